@@ -1,0 +1,54 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
+#if os(Linux)
+  let shims: [Target] = [
+    .target(name: "SwiftUI", dependencies: ["Stateroom", "StateroomServer", "Combine"]),
+    .target(name: "Combine", dependencies: ["StateroomCombine"]),
+    .testTarget(name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine"]),
+  ]
+  let shimNames = ["SwiftUI", "Combine"]
+#else
+  let shims: [Target] = []
+  let shimNames: [String] = []
+#endif
+
+let package = Package(
+  name: "stateroom",
+  products: [
+    .library(name: "Stateroom", targets: ["Stateroom", "StateroomServer"]),
+    .library(name: "SwiftUI", targets: ["Stateroom", "StateroomServer"] + shimNames),
+    .library(name: "StateroomTesting", targets: ["StateroomTesting"]),
+    .executable(name: "stateroom", targets: ["Gallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CDispatch"),
+    .target(name: "CThreadLocal"),
+    .target(
+      name: "StateroomCombine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
+    .target(name: "Stateroom", dependencies: ["RenderTree"]),
+    .target(
+      name: "StateroomServer",
+      dependencies: [
+        "Stateroom", "CMicroHTTPD", "CDispatch",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ]),
+    .target(name: "StateroomTesting", dependencies: ["Stateroom"]),
+    // Without package access, so that the gallery is written against what every app sees.
+    .executableTarget(name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
+    .testTarget(name: "StateroomTests", dependencies: ["Stateroom"]),
+  ] + shims,
+  swiftLanguageModes: [.v6]
+)

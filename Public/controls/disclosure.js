@@ -1,0 +1,26 @@
+// @ts-check
+import { attr, disable, make, text } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+
+/** @type {import("../view/record.js").Kind} */
+export const disclosure = {
+  native: ["toggle", "set"],
+  create(r) {
+    r.state.words = make("span", "words");
+    const button = (r.control = make("button", "disclosure-button", r.state.words, symbol("chevron.right")));
+    button.type = "button";
+    button.setAttribute("aria-controls", `d-${r.id}`);
+    button.addEventListener("click", () => r.act("toggle"));
+    r.content = make("div", "disclosure-content vstack");
+    r.content.id = `d-${r.id}`;
+    r.core = make("div", "disclosure", button, r.content);
+  },
+  update(r) {
+    text(r.state.words, r.props.label);
+    attr(r.control, "aria-expanded", r.props.isExpanded ? "true" : "false");
+    attr(r.control, "aria-label", r.props.accessibilityLabel);
+    r.content.hidden = !r.props.isExpanded;
+    disable(r.control, Boolean(r.props.disabled));
+  },
+  flex: { x: true, y: false },
+};

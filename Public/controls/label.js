@@ -1,0 +1,27 @@
+// @ts-check
+import { make, text } from "../view/dom.js";
+
+/**
+ * A control's label: plain words, or views of the app.
+ * @param {import("../view/record.js").Record_} r
+ */
+export function makeLabel(r) {
+  const words = make("span", "words");
+  const inside = make("span", "inside");
+  const box = make("span", "label", words, inside);
+  box.id = `l-${r.id}`;
+  r.content = inside;
+  r.state.label = { box, words, inside };
+  return box;
+}
+
+/** @param {import("../view/record.js").Record_} r @returns {boolean} whether the label is made of views */
+export function fitLabel(r) {
+  const { box, words, inside } = r.state.label;
+  const custom = inside.childElementCount > 0;
+  text(words, custom ? "" : r.props.label);
+  box.classList.toggle("custom", custom);
+  box.classList.toggle("unseen", Boolean(r.props.labelsHidden));
+  box.classList.toggle("empty", !custom && !r.props.label);
+  return custom;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+import { attr, make, style } from "../view/dom.js";
+import { textStyles } from "../view/values.js";
+import { fitLabel, makeLabel } from "./label.js";
+
+const OPENED = new Set(["http:", "https:", "mailto:"]);
+
+/** @param {unknown} url @returns {string | null} */
+export function safeUrl(url) {
+  try {
+    const parsed = new URL(String(url));
+    return OPENED.has(parsed.protocol) ? parsed.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @type {import("../view/record.js").Kind} */
+export const link = {
+  native: ["tap"],
+  variant: (node) => (node.props.disabled || !safeUrl(node.props.url) ? "closed" : "open"),
+  create(r) {
+    // What this page does not open may still mean something to the app, which is told by the tap.
+    r.core = make(r.variant === "open" ? "a" : "button", "link", makeLabel(r));
+    if (r.variant === "open") Object.assign(r.core, { target: "_blank", rel: "noopener noreferrer" });
+    else r.core.type = "button";
+    r.core.addEventListener("click", () => r.act("tap"));
+  },
+  update(r) {
+    const custom = fitLabel(r);
+    if (r.variant === "open") attr(r.core, "href", safeUrl(r.props.url));
+    else attr(r.core, "title", "This page does not open such links.");
+    attr(r.core, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
+    style(r.state.label.box, textStyles(r.props));
+  },
+};

@@ -1,0 +1,57 @@
+// @ts-check
+import { attr, make, text } from "../view/dom.js";
+import { markRows, walkRows } from "../view/rows.js";
+
+/** @type {import("../view/record.js").Kind} */
+export const list = {
+  native: ["set"],
+  edge: true,
+  create(r) {
+    r.core = make("ul", "list");
+    // Without bullets some browsers no longer say that this is a list.
+    r.core.setAttribute("role", "list");
+    r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(r, event));
+  },
+  update(r) {
+    r.core.dataset.look = r.props.style ?? "automatic";
+    attr(r.core, "aria-label", r.props.accessibilityLabel);
+    if ("selection" in r.props) markRows(r);
+  },
+  flex: { x: true, y: true },
+};
+
+/** @type {import("../view/record.js").Kind} */
+export const section = {
+  create(r) {
+    const inList = r.parent?.node.type === "List";
+    const inForm = r.parent?.node.type === "Form";
+    r.state.title = r.heading("section-title");
+    r.state.title.id = `t-${r.id}`;
+    r.state.header = make("div", "section-header", r.state.title);
+    r.state.foot = make("div", "section-foot");
+    r.state.footer = make("div", "section-footer", r.state.foot);
+    r.content = make(inList ? "ul" : "div", inList || inForm ? "rows" : "vstack section-stack");
+    if (inList) r.content.setAttribute("role", "list");
+    r.core = make("div", "section", r.state.header, r.content, r.state.footer);
+    r.core.setAttribute("role", "group");
+  },
+  slot(r, child) {
+    if (child.node.type === "Header") return r.state.title;
+    return child.node.type === "Footer" ? r.state.footer : null;
+  },
+  update(r) {
+    const p = r.props;
+    const views = (/** @type {Element} */ e) => e.querySelector(":scope > [data-type], :scope > .box") !== null;
+    const ownHeader = views(r.state.title);
+    if (!ownHeader) text(r.state.title, p.header ?? p.label);
+    text(r.state.foot, p.footer);
+    const headed = ownHeader || Boolean(p.header ?? p.label);
+    r.state.heads = headed;
+    r.state.header.hidden = !headed;
+    r.state.footer.hidden = !p.footer && !views(r.state.footer);
+    attr(r.core, "aria-labelledby", headed && !p.accessibilityLabel ? `t-${r.id}` : null);
+    attr(r.core, "aria-label", p.accessibilityLabel);
+    attr(r.core, "role", headed || p.accessibilityLabel ? "group" : null);
+  },
+  flex: { x: true, y: false },
+};

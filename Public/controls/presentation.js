@@ -1,0 +1,106 @@
+// @ts-check
+import { attr, make, text } from "../view/dom.js";
+import { rehome } from "../ui/notices.js";
+import { symbol } from "../view/symbols.js";
+
+/** @typedef {import("../view/record.js").Record_} Record_ */
+
+/** @param {Record_} r @param {any} dialog */
+function wire(r, dialog) {
+  const dismiss = () => r.act("dismiss").catch(() => {});
+  // The server decides whether it closes; the browser closing it by itself would hide what is still there.
+  dialog.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || /** @type {Element} */ (event.target).closest(":popover-open")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  });
+  dialog.addEventListener("cancel", (/** @type {Event} */ event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    dismiss();
+  });
+  dialog.addEventListener("close", async (/** @type {Event} */ event) => {
+    if (event.target !== dialog || r.state.closing) return;
+    await dismiss();
+    if (dialog.isConnected && !r.state.closing) dialog.showModal();
+  });
+  dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    if (event.target !== dialog || r.node.type === "Alert" || r.node.type === "FullScreenCover") return;
+    const box = dialog.getBoundingClientRect();
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!inside && event.detail > 0) dismiss();
+  });
+  r.view.later(() => {
+    if (!dialog.isConnected || dialog.open) return;
+    dialog.showModal();
+    rehome();
+  });
+}
+
+/** @param {Record_} r */
+function dispose(r) {
+  r.state.closing = true;
+  // Closed rather than only removed, as closing gives the focus back to where it came from.
+  if (r.core.open) r.core.close();
+  rehome(r.core);
+}
+
+/** @param {string} className @returns {import("../view/record.js").Kind} */
+const sheetLike = (className) => ({
+  native: ["dismiss"],
+  create(r) {
+    r.content = make("div", "sheet-body");
+    const close = (r.state.close = make("button", "sheet-close", symbol("xmark")));
+    close.type = "button";
+    close.setAttribute("aria-label", "Close");
+    close.addEventListener("click", () => r.act("dismiss"));
+    // Last in order, so that the focus begins in the content.
+    r.core = make("dialog", `presented ${className}`, r.content, close);
+    wire(r, r.core);
+  },
+  update(r) {
+    r.state.close.hidden = !r.can("dismiss");
+    r.view.later(() => {
+      const heading = r.content.querySelector("[role=heading]:not([hidden])");
+      attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : heading?.id || null);
+      attr(r.core, "aria-label", r.props.accessibilityLabel ?? (heading?.id ? null : TITLES[r.node.type]));
+    });
+  },
+  dispose,
+  refuge: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
+  flex: { x: false, y: false },
+});
+
+/** @type {Record<string, string>} */
+const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popover" };
+
+export const sheet = sheetLike("sheet");
+export const popover = sheetLike("popover");
+
+/** @type {import("../view/record.js").Kind} */
+export const alert = {
+  native: ["dismiss"],
+  create(r) {
+    r.state.title = make("h2", "alert-title");
+    r.state.title.id = `t-${r.id}`;
+    r.content = make("div", "alert-body");
+    r.content.id = `m-${r.id}`;
+    const fallback = (r.state.fallback = make("button", "button", r.node.type === "Alert" ? "OK" : "Cancel"));
+    fallback.type = "button";
+    fallback.dataset.role = "cancel";
+    fallback.addEventListener("click", () => r.act("dismiss"));
+    r.core = make("dialog", "presented alert", r.state.title, r.content, fallback);
+    if (r.node.type === "Alert") r.core.setAttribute("role", "alertdialog");
+    attr(r.core, "aria-labelledby", r.state.title.id);
+    wire(r, r.core);
+  },
+  update(r) {
+    text(r.state.title, r.props.title ?? r.props.label ?? "");
+    const message = r.content.querySelector(":scope > [data-type=Text]");
+    attr(r.core, "aria-describedby", message?.id);
+    r.state.fallback.hidden = r.content.querySelector("[data-type=Button]") !== null || !r.can("dismiss");
+  },
+  dispose,
+  flex: { x: false, y: false },
+};

@@ -1,0 +1,60 @@
+// @ts-check
+import { attr, make, style, text } from "../view/dom.js";
+import { Draft } from "../view/draft.js";
+import { textStyles } from "../view/values.js";
+import { fitLabel, makeLabel } from "./label.js";
+
+const BREATH = 60;
+
+/** @type {import("../view/record.js").Kind} */
+export const slider = {
+  native: ["set"],
+  create(r) {
+    const input = (r.control = make("input", "range"));
+    input.type = "range";
+    r.state.value = make("span", "amount");
+    r.state.value.setAttribute("aria-hidden", "true");
+    r.core = make("label", "field slider", makeLabel(r), make("span", "slide", input, r.state.value));
+    const draft = (r.state.draft = new Draft(r, () => input.valueAsNumber));
+    let timer = 0;
+    let last = 0;
+    const send = () => {
+      clearTimeout(timer);
+      timer = 0;
+      last = performance.now();
+      draft.touch();
+    };
+    input.addEventListener("input", () => {
+      showValue(r);
+      r.state.held = true;
+      if (!timer) timer = setTimeout(send, Math.max(0, last + BREATH - performance.now()));
+    });
+    // The end of the movement is always sent, and only then may the server move the thumb.
+    input.addEventListener("change", () => {
+      r.state.held = false;
+      send();
+    });
+  },
+  update(r) {
+    const p = r.props;
+    const input = r.control;
+    fitLabel(r);
+    attr(input, "min", p.minimum ?? 0);
+    attr(input, "max", p.maximum ?? 1);
+    attr(input, "step", p.step ?? "any");
+    attr(input, "aria-label", p.accessibilityLabel ?? (p.label ? null : "Slider"));
+    style(r.state.label.box, textStyles(p));
+    if (r.state.draft.free && !r.state.held && input.valueAsNumber !== p.value) input.value = String(p.value ?? 0);
+    showValue(r);
+  },
+  flex: { x: true, y: false },
+};
+
+/** @param {import("../view/record.js").Record_} r */
+function showValue(r) {
+  const { min, max, valueAsNumber } = r.control;
+  const shown = String(Number(valueAsNumber.toFixed(Number(max) - Number(min) > 20 ? 1 : 2)));
+  text(r.state.value, shown);
+  attr(r.control, "aria-valuetext", r.props.accessibilityValue ?? shown);
+  r.control.style.setProperty("--done", `${((valueAsNumber - Number(min)) / (Number(max) - Number(min) || 1)) * 100}%`);
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { attr, make, style } from "../view/dom.js";
+import { alignment } from "../view/values.js";
+
+/** @typedef {import("../view/record.js").Kind} Kind */
+
+/** @param {string} className @returns {(r: import("../view/record.js").Record_) => void} */
+const box = (className) => (r) => {
+  r.core = make("div", className);
+};
+/** @param {any} spacing */
+const gap = (spacing) => (typeof spacing === "number" ? `${spacing}px` : null);
+
+/** @type {Kind} */
+export const vstack = {
+  group: true,
+  create: box("vstack"),
+  update(r) {
+    const [across] = alignment(r.props.alignment);
+    style(r.core, { "align-items": across, gap: gap(r.props.spacing), "text-align": across === "flex-start" ? "start" : across === "flex-end" ? "end" : "center" });
+  },
+};
+
+/** @type {Kind} */
+export const hstack = {
+  group: true,
+  create: box("hstack"),
+  update(r) {
+    const [, down] = alignment(r.props.alignment);
+    style(r.core, { "align-items": down, gap: gap(r.props.spacing) });
+  },
+};
+
+/** @type {Kind} */
+export const zstack = {
+  group: true,
+  create: box("zstack"),
+  update(r) {
+    const [across, down] = alignment(r.props.alignment);
+    style(r.core, { "justify-items": across, "align-items": down });
+  },
+};
+
+/** @type {Kind} */
+export const grid = {
+  group: true,
+  create: box("lazy-grid"),
+  update(r) {
+    const columns = Array.isArray(r.props.columns) ? r.props.columns.length : Number(r.props.columns);
+    style(r.core, { gap: gap(r.props.spacing), "grid-template-columns": columns > 0 ? `repeat(${columns}, minmax(0, 1fr))` : null });
+  },
+  flex: { x: true, y: false },
+};
+
+/** @type {Kind} */
+export const wrapper = { group: true, create: box("wrapper") };
+
+/** @type {Kind} */
+export const layer = {
+  create: box("layer-content"),
+  update(r) {
+    const across = r.node.type === "Background" || r.node.type === "Overlay" ? alignment(r.props.alignment) : null;
+    style(r.core, across ? { "align-items": across[0], "justify-content": across[1] } : {});
+  },
+};
+
+/** @type {Kind} */
+export const spacer = {
+  create(r) {
+    r.core = make("div", "spacer");
+    r.core.setAttribute("aria-hidden", "true");
+  },
+  update: (r) => style(r.core, { "flex-basis": gap(r.props.minLength) }),
+  flex: (r) => (r.parent?.core?.classList.contains("hstack") ? { x: true, y: false } : { x: false, y: true }),
+};
+
+/** @type {Kind} */
+export const divider = {
+  create(r) {
+    r.core = make("hr", "divider");
+    if (r.parent?.core?.classList.contains("hstack")) {
+      r.core.classList.add("upright");
+      r.core.setAttribute("aria-orientation", "vertical");
+    }
+  },
+  flex: (r) => (r.core.classList.contains("upright") ? { x: false, y: true } : { x: true, y: false }),
+};
+
+/** @type {Kind} */
+export const scroll = {
+  edge: true,
+  create(r) {
+    r.core = make("div", "scroll");
+    // Whoever has no mouse scrolls with the arrow keys, for which the area has to take the focus.
+    r.state.watch = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = r.core;
+      const more = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+      attr(r.core, "tabindex", more ? "0" : null);
+      attr(r.core, "role", more ? "group" : null);
+      attr(r.core, "aria-label", more ? r.props.accessibilityLabel ?? "Scrollable content" : null);
+    });
+    r.state.watch.observe(r.core);
+  },
+  update(r) {
+    r.core.dataset.axes = Array.isArray(r.props.axes) ? (r.props.axes.length > 1 ? "both" : r.props.axes[0]) : r.props.axes ?? "vertical";
+    r.core.classList.toggle("bare", r.props.showsIndicators === false);
+  },
+  dispose: (r) => r.state.watch.disconnect(),
+  flex: (r) => ({ x: true, y: r.core.dataset.axes !== "horizontal" }),
+};

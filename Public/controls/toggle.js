@@ -1,0 +1,37 @@
+// @ts-check
+import { attr, make, style } from "../view/dom.js";
+import { Draft } from "../view/draft.js";
+import { textStyles } from "../view/values.js";
+import { fitLabel, makeLabel } from "./label.js";
+
+/** @type {import("../view/record.js").Kind} */
+export const toggle = {
+  native: ["toggle", "set"],
+  variant: (node) => (node.props.style === "button" ? "button" : node.props.style === "checkbox" ? "checkbox" : "switch"),
+  create(r) {
+    if (r.variant === "button") {
+      r.core = make("button", "button toggle-button", makeLabel(r));
+      r.core.type = "button";
+      r.core.addEventListener("click", () => r.act("toggle"));
+      return;
+    }
+    const input = (r.control = make("input", r.variant));
+    input.type = "checkbox";
+    if (r.variant === "switch") input.setAttribute("role", "switch");
+    const words = makeLabel(r);
+    r.core = make("label", `toggle toggle-${r.variant}`, ...(r.variant === "switch" ? [words, input] : [input, words]));
+    r.state.draft = new Draft(r, () => input.checked);
+    input.addEventListener("change", () => r.state.draft.touch());
+    input.addEventListener("click", (/** @type {Event} */ event) => {
+      if (input.getAttribute("aria-disabled")) event.preventDefault();
+    });
+  },
+  update(r) {
+    const custom = fitLabel(r);
+    style(r.state.label.box, textStyles(r.props));
+    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.variant === "button" ? r.props.label : null));
+    if (r.variant === "button") attr(r.core, "aria-pressed", r.props.isOn ? "true" : "false");
+    else if (r.state.draft.free) r.control.checked = Boolean(r.props.isOn);
+  },
+  flex: (r) => ({ x: r.variant === "switch" && !r.props.labelsHidden, y: false }),
+};

@@ -1,0 +1,137 @@
+// @ts-check
+
+/**
+ * @typedef {object} TreeNode
+ * @property {string} id
+ * @property {string} type
+ * @property {Record<string, any>} props
+ * @property {Record<string, any>[]} modifiers
+ * @property {string[]} actions
+ * @property {string[]} children
+ * @property {string | null} parent
+ */
+
+/** The change does not fit what is held: only a snapshot helps. */
+export class Desync extends Error {}
+
+/** What a change did, in the words of the view. */
+export class Patch {
+  /** @type {Map<string, Set<string>>} */ touched = new Map();
+  /** @type {Map<string, string[] | "all">} */ lists = new Map();
+  /** @type {string[]} */ removed = [];
+
+  /** @param {string} id @param {string} facet */
+  touch(id, facet) {
+    const facets = this.touched.get(id);
+    if (facets) facets.add(facet);
+    else this.touched.set(id, new Set([facet]));
+  }
+}
+
+const FACETS = /** @type {const} */ (["props", "modifiers", "actions"]);
+
+/** The render tree as the server has it, without any thought of how it is drawn. */
+export class Tree {
+  /** @type {Map<string, TreeNode>} */ nodes = new Map();
+  /** @type {string | null} */ root = null;
+  revision = 0;
+
+  /** @param {any} snapshot */
+  load(snapshot) {
+    const patch = new Patch();
+    const old = this.root;
+    this.root = this.#install(snapshot.root, null, patch);
+    if (old && old !== this.root) this.#forget(old, patch);
+    this.revision = snapshot.revision;
+    return patch;
+  }
+
+  /** @param {any} change */
+  apply(change) {
+    const patch = new Patch();
+    for (const entry of change.invalidated) this.#amend(entry, patch);
+    this.revision = change.revision;
+    return patch;
+  }
+
+  /** @param {any} entry @param {Patch} patch */
+  #amend(entry, patch) {
+    const node = this.#known(entry.id);
+    for (const facet of FACETS) {
+      if (!(facet in entry)) continue;
+      /** @type {any} */ (node)[facet] = entry[facet];
+      patch.touch(node.id, facet);
+    }
+    if (entry.children) this.#replaceChildren(node, entry.children, patch);
+    else if (entry.splice) this.#splice(node, entry.splice, patch);
+  }
+
+  /** @param {string} id */
+  #known(id) {
+    const node = this.nodes.get(id);
+    if (!node) throw new Desync(`unknown node ${id}`);
+    return node;
+  }
+
+  /** A whole subtree: what it leaves out is empty. @param {any} whole @param {string | null} parent @param {Patch} patch @returns {string} */
+  #install(whole, parent, patch) {
+    const fresh = { props: whole.props ?? {}, modifiers: whole.modifiers ?? [], actions: whole.actions ?? [] };
+    const held = this.nodes.get(whole.id);
+    if (held && held.type === whole.type) {
+      for (const facet of FACETS) {
+        if (JSON.stringify(held[facet]) === JSON.stringify(fresh[facet])) continue;
+        /** @type {any} */ (held)[facet] = fresh[facet];
+        patch.touch(held.id, facet);
+      }
+      this.#replaceChildren(held, whole.children ?? [], patch);
+      return held.id;
+    }
+    if (held) this.#forget(held.id, patch);
+    /** @type {TreeNode} */
+    const node = { id: whole.id, type: whole.type, ...fresh, children: [], parent };
+    this.nodes.set(node.id, node);
+    node.children = (whole.children ?? []).map((/** @type {any} */ child) => this.#install(child, node.id, patch));
+    return node.id;
+  }
+
+  /** @param {any} child @param {TreeNode} parent @param {Patch} patch */
+  #adopt(child, parent, patch) {
+    return typeof child === "string" ? this.#known(child).id : this.#install(child, parent.id, patch);
+  }
+
+  /** @param {TreeNode} node @param {any[]} children @param {Patch} patch */
+  #replaceChildren(node, children, patch) {
+    const old = node.children;
+    const list = children.map((child) => this.#adopt(child, node, patch));
+    if (list.length === old.length && list.every((id, index) => id === old[index] && !patch.removed.includes(id))) return;
+    const kept = new Set(list);
+    for (const id of old) if (!kept.has(id)) this.#forget(id, patch);
+    node.children = list;
+    patch.lists.set(node.id, "all");
+  }
+
+  /** @param {TreeNode} node @param {any[]} steps @param {Patch} patch */
+  #splice(node, steps, patch) {
+    const out = new Set();
+    const put = [];
+    for (const { at, remove = 0, insert = [] } of steps) {
+      const ids = insert.map((/** @type {any} */ child) => this.#adopt(child, node, patch));
+      for (const id of node.children.splice(at, remove, ...ids)) out.add(id);
+      put.push(...ids);
+    }
+    // A child taken out and put back has moved: only now is it known which ones are really gone.
+    for (const id of put) out.delete(id);
+    for (const id of out) this.#forget(id, patch);
+    const list = patch.lists.get(node.id);
+    if (list !== "all") patch.lists.set(node.id, [...(list ?? []), ...put]);
+  }
+
+  /** @param {string} id @param {Patch} patch */
+  #forget(id, patch) {
+    const node = this.nodes.get(id);
+    if (!node) return;
+    for (const child of node.children) this.#forget(child, patch);
+    this.nodes.delete(id);
+    patch.removed.push(id);
+  }
+}

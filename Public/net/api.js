@@ -1,0 +1,68 @@
+// @ts-check
+
+/** The server understood and refused (RFC 9457); asking again would not help. */
+export class Problem extends Error {
+  /** @param {number} status @param {any} body */
+  constructor(status, body) {
+    super(body?.detail || body?.title || `The server answered ${status}.`);
+    this.status = status;
+    this.body = body ?? {};
+  }
+}
+
+/** Nothing was understood, or the server asked for patience; asking again may well help. */
+export class Unavailable extends Error {
+  /** @param {string} message @param {number} [retryAfter] seconds */
+  constructor(message, retryAfter) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The session itself is no more. */
+export class Gone extends Error {}
+
+const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+
+/**
+ * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean}} Options
+ * @param {string} path relative to the page, as the server may sit below a prefix
+ * @param {Options} [options]
+ */
+export async function request(path, options = {}) {
+  const { method = "GET", body, headers = {}, timeout = 20000, keepalive = false } = options;
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
+  try {
+    const answer = await fetch(new URL(path, document.baseURI), {
+      method, keepalive, signal: abort.signal, cache: "no-store", credentials: "same-origin",
+      headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    return await read(answer);
+  } catch (error) {
+    if (error instanceof Problem || error instanceof Unavailable) throw error;
+    throw new Unavailable("The server cannot be reached.");
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @param {Response} answer */
+async function read(answer) {
+  // An answer cut off in the middle fails to parse: that is a lost connection, not a wrong answer.
+  const text = await answer.text();
+  if (answer.ok) return text ? JSON.parse(text) : null;
+  const json = /json/.test(answer.headers.get("Content-Type") ?? "");
+  const problem = json && text ? JSON.parse(text) : null;
+  if (PASSING.has(answer.status)) {
+    throw new Unavailable(problem?.detail ?? "The server is busy.", Number(answer.headers.get("Retry-After")) || undefined);
+  }
+  throw new Problem(answer.status, problem);
+}
+
+/** A key that makes a repeated request harmless; `randomUUID` is missing on plain http beyond localhost. */
+export function freshKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}

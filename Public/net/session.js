@@ -1,0 +1,148 @@
+// @ts-check
+import { Tree, Desync } from "../model/tree.js";
+import { Gone, Problem, Unavailable, freshKey, request } from "./api.js";
+import { ActionQueue } from "./queue.js";
+import { backoff, pause } from "./patience.js";
+import { Live } from "./stream.js";
+import { storeSession, storedSession } from "./store.js";
+
+/**
+ * @typedef {object} SessionHooks
+ * @property {(patch: import("../model/tree.js").Patch) => void} onPatch
+ * @property {(state: import("./stream.js").LiveState) => void} onState
+ * @property {(waiting: boolean, why?: string) => void} onWaiting
+ * @property {() => void} onGone
+ */
+
+export class Session {
+  tree = new Tree();
+  id = "";
+  gone = false;
+
+  /** @param {string} scene @param {SessionHooks} hooks */
+  constructor(scene, hooks) {
+    this.scene = scene;
+    this.hooks = hooks;
+    this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), hooks.onWaiting);
+    this.live = new Live({
+      url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
+      onChange: (change) => this.#receive(change).catch(() => {}),
+      onSnapshot: (snapshot) => this.#load(snapshot),
+      catchUp: () => this.catchUp(),
+      onState: hooks.onState,
+    });
+    addEventListener("pagehide", () => this.queue.flush());
+  }
+
+  async start() {
+    const stored = storedSession(this.scene);
+    this.id = stored ?? "";
+    const key = freshKey();
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        this.#load(await (stored ? this.#get() : this.#open(key)));
+        break;
+      } catch (error) {
+        if (error instanceof Gone) return;
+        if (!(error instanceof Unavailable)) throw error;
+        this.hooks.onWaiting(true, error.message);
+        await pause(backoff(attempt, error.retryAfter));
+      }
+    }
+    this.hooks.onWaiting(false);
+    this.live.follow();
+  }
+
+  /** @param {string} key */
+  async #open(key) {
+    const environment = {
+      locale: navigator.language.replace("-", "_"),
+      colorScheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
+    };
+    const ask = (/** @type {any} */ body, /** @type {string} */ once) =>
+      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once } });
+    let snapshot;
+    try {
+      snapshot = await ask({ scene: this.scene, environment }, key);
+    } catch (error) {
+      // A server that does not know this locale can still show the scene in its own.
+      if (!(error instanceof Problem) || ![400, 422].includes(error.status)) throw error;
+      snapshot = await ask({ scene: this.scene }, freshKey());
+    }
+    this.id = snapshot.session;
+    storeSession(this.scene, this.id);
+    return snapshot;
+  }
+
+  /** @param {string} [query] */
+  async #get(query = "") {
+    try {
+      return await request(`sessions/${this.id}${query}`, { timeout: 10000 });
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) this.#lose();
+      throw error instanceof Problem && error.status === 404 ? new Gone() : error;
+    }
+  }
+
+  #lose() {
+    if (this.gone) return;
+    this.gone = true;
+    this.stop();
+    this.hooks.onGone();
+  }
+
+  stop() {
+    this.live.stop();
+    this.queue.stop(new Gone("The session is gone."));
+  }
+
+  async close() {
+    this.stop();
+    storeSession(this.scene, null);
+    await request(`sessions/${this.id}`, { method: "DELETE", keepalive: true }).catch(() => {});
+  }
+
+  /** @param {any} snapshot */
+  #load(snapshot) {
+    if (this.gone || (this.tree.root && snapshot.revision === this.tree.revision)) return;
+    this.hooks.onPatch(this.tree.load(snapshot));
+  }
+
+  /** @param {any} document @param {string} key @param {boolean} [keepalive] */
+  async #perform(document, key, keepalive) {
+    try {
+      // Asked from the revision held, the answer also brings what the stream has not told yet.
+      const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
+      await this.#receive(await request(path, { method: "POST", body: document, headers: { "Idempotency-Key": key }, keepalive }));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
+      // Either the target or the whole session is missing; only asking for the session tells which.
+      await this.catchUp();
+      throw error;
+    }
+  }
+
+  /** @param {any} change */
+  async #receive(change) {
+    if (this.gone || !change || change.revision <= this.tree.revision) return;
+    if (change.since !== this.tree.revision) return this.catchUp();
+    try {
+      this.hooks.onPatch(this.tree.apply(change));
+    } catch (error) {
+      if (!(error instanceof Desync)) throw error;
+      this.hooks.onPatch(this.tree.load(await this.#get()));
+    }
+  }
+
+  async catchUp() {
+    try {
+      const change = await this.#get(`?since=${this.tree.revision}`);
+      // Another answer may have come first; this one is then either old news or asked for anew.
+      await this.#receive(change);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 400) throw error;
+      // A revision that the server does not know: it was restored from an older state.
+      this.hooks.onPatch(this.tree.load(await this.#get()));
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// @ts-check
+
+// Two deployments below different prefixes of one host share a sessionStorage, hence the path.
+const prefix = `stateroom ${new URL(".", document.baseURI).pathname} `;
+/** @type {Map<string, string>} */
+const fallback = new Map();
+
+/** @param {string} scene @returns {string | null} */
+export function storedSession(scene) {
+  try {
+    return sessionStorage.getItem(prefix + scene);
+  } catch {
+    return fallback.get(scene) ?? null;
+  }
+}
+
+/** @param {string} scene @param {string | null} id */
+export function storeSession(scene, id) {
+  try {
+    if (id) sessionStorage.setItem(prefix + scene, id);
+    else sessionStorage.removeItem(prefix + scene);
+  } catch {
+    // Storage may be forbidden; the session then lasts as long as the page.
+    if (id) fallback.set(scene, id);
+    else fallback.delete(scene);
+  }
+}

@@ -1,0 +1,144 @@
+// @ts-check
+import { Gone } from "./api.js";
+import { backoff, pause, wakeAll } from "./patience.js";
+import { takeSlot } from "./slots.js";
+
+const POLL = 2000;
+const SILENCE = 30000;
+
+/**
+ * @typedef {"connecting" | "live" | "paused" | "lost"} LiveState
+ * @typedef {object} Hooks
+ * @property {() => string} url of the stream, from the revision held now
+ * @property {(change: any) => void} onChange
+ * @property {(snapshot: any) => void} onSnapshot
+ * @property {() => Promise<void>} catchUp
+ * @property {(state: LiveState) => void} onState
+ */
+
+/** Keeps the page up to date: by a stream while it is seen, by asking where no stream is to be had. */
+export class Live {
+  /** @type {EventSource | null} */ #source = null;
+  /** @type {(() => void) | null} */ #release = null;
+  #timer = 0;
+  // Whatever was begun under an earlier turn finds the number changed and gives up.
+  #turn = 0;
+  #failures = 0;
+  #stopped = false;
+
+  /** @param {Hooks} hooks */
+  constructor(hooks) {
+    this.hooks = hooks;
+    document.addEventListener("visibilitychange", () => this.follow());
+    addEventListener("pagehide", () => this.#pause());
+    addEventListener("pageshow", (event) => event.persisted && this.follow());
+    addEventListener("online", () => this.follow());
+  }
+
+  follow() {
+    if (this.#stopped) return;
+    if (document.visibilityState === "hidden") this.#pause();
+    else this.#connect();
+  }
+
+  stop() {
+    this.#stopped = true;
+    this.#close();
+  }
+
+  #pause() {
+    if (this.#stopped) return;
+    this.#close();
+    this.hooks.onState("paused");
+  }
+
+  #close() {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+    this.#release?.();
+    this.#release = null;
+  }
+
+  async #connect() {
+    this.#close();
+    const turn = this.#turn;
+    this.hooks.onState("connecting");
+    const release = this.#failures < 3 ? await takeSlot() : null;
+    if (turn !== this.#turn) return release?.();
+    if (!release) return this.#poll(turn);
+    this.#release = release;
+    const source = new EventSource(new URL(this.hooks.url(), document.baseURI));
+    this.#source = source;
+    source.onopen = () => {
+      this.#failures = 0;
+      this.#arrived();
+    };
+    source.addEventListener("change", (event) => this.#arrived(() => this.hooks.onChange(JSON.parse(event.data))));
+    source.addEventListener("snapshot", (event) => this.#arrived(() => this.hooks.onSnapshot(JSON.parse(event.data))));
+    source.addEventListener("closed", () => this.#retry());
+    // The browser's own retry gives up on some answers for good, so this page does its own.
+    source.onerror = () => this.#retry();
+  }
+
+  /** @param {() => void} [take] */
+  #arrived(take) {
+    this.hooks.onState("live");
+    wakeAll();
+    take?.();
+    clearTimeout(this.#timer);
+    // A connection that died without a word looks just like a quiet one.
+    const turn = this.#turn;
+    this.#timer = setTimeout(async () => {
+      try {
+        await this.hooks.catchUp();
+        if (turn === this.#turn) this.#arrived();
+      } catch {
+        if (turn === this.#turn) this.#retry();
+      }
+    }, SILENCE);
+  }
+
+  async #retry() {
+    this.#close();
+    const turn = this.#turn;
+    this.#failures += 1;
+    await pause(this.#failures > 1 ? backoff(this.#failures - 2) : 200);
+    for (let attempt = 0; turn === this.#turn; attempt += 1) {
+      try {
+        await this.hooks.catchUp();
+        if (turn === this.#turn) this.#connect();
+        return;
+      } catch (error) {
+        if (error instanceof Gone || turn !== this.#turn) return;
+        this.hooks.onState("lost");
+        await pause(backoff(attempt));
+      }
+    }
+  }
+
+  /** @param {number} turn */
+  async #poll(turn) {
+    try {
+      await this.hooks.catchUp();
+      if (turn !== this.#turn) return;
+      this.hooks.onState("live");
+      this.#timer = setTimeout(() => {
+        this.#failures = Math.max(0, this.#failures - 0.1);
+        this.#again(turn);
+      }, POLL);
+    } catch (error) {
+      if (!(error instanceof Gone) && turn === this.#turn) this.#retry();
+    }
+  }
+
+  /** @param {number} turn */
+  async #again(turn) {
+    if (turn !== this.#turn) return;
+    const release = this.#failures < 3 ? await takeSlot() : null;
+    if (!release) return this.#poll(turn);
+    release();
+    this.#connect();
+  }
+}

@@ -1,0 +1,82 @@
+// @ts-check
+import { attr, make, text } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+
+/** What stands around every scene. @param {HTMLElement} page @param {string} scene */
+export function frame(page, scene) {
+  const back = make("a", "all-scenes", symbol("chevron.left"), make("span", "", "All scenes"));
+  back.href = "./";
+  const title = make("h1", "scene-title", scene);
+  title.tabIndex = -1;
+  const state = make("span", "connection", make("span", "dot"), make("span", "connection-words"));
+  const revision = make("span", "revision");
+  revision.title = "How many times this session has changed";
+  const restart = make("button", "restart", symbol("arrow.clockwise"), make("span", "restart-words", "Start over"));
+  restart.type = "button";
+  restart.id = "restart";
+  restart.title = "Close this session and open a fresh one";
+  const app = make("div", "app");
+  const card = make("div", "device", app);
+  attr(card, "aria-busy", "true");
+  const portal = make("div", "portal");
+  page.replaceChildren(
+    make("header", "scene-header", back, title, make("div", "scene-facts", state, revision, restart)),
+    make("main", "scene-main", card),
+    portal,
+  );
+  page.className = "scene";
+  document.title = `${scene} – Stateroom`;
+
+  return {
+    app, card, portal,
+    /** @param {string} name @param {string} words */
+    connection(name, words) {
+      state.dataset.state = name;
+      text(state.lastElementChild, words);
+    },
+    /** @param {number} number */
+    revision: (number) => text(revision, `Revision ${number}`),
+    /** @param {string} words */
+    title(words) {
+      if (title.textContent === words) return;
+      title.textContent = words;
+      document.title = `${words} – Stateroom`;
+    },
+    loaded: () => attr(card, "aria-busy", null),
+    ended() {
+      attr(card, "aria-busy", null);
+      card.classList.add("ended");
+      if (!app.firstChild) app.append(make("p", "hint", "There is nothing to show any more."));
+    },
+    /** @param {string} words */
+    failed(words) {
+      attr(card, "aria-busy", null);
+      const box = make("p", "hint", words);
+      box.setAttribute("role", "alert");
+      app.replaceChildren(box);
+    },
+    focus: () => /** @type {HTMLElement | null} */ (document.querySelector(".scene-title"))?.focus(),
+    /** @param {() => void} act */
+    onRestart(act) {
+      restart.addEventListener("click", () => {
+        restart.disabled = true;
+        act();
+      }, { once: true });
+    },
+  };
+}
+
+/** @param {{name: string, text: string}[]} texts */
+export function unsentPanel(texts) {
+  const list = make("dl", "unsent-list");
+  for (const { name, text: words } of texts) list.append(make("dt", "", name), make("dd", "", words));
+  const close = make("button", "toast-close", symbol("xmark"));
+  close.type = "button";
+  close.setAttribute("aria-label", "Dismiss unsent text");
+  const heading = make("h2", "unsent-title", "Text that was not sent");
+  const panel = make("section", "unsent", heading, list, close);
+  heading.id = "unsent-title";
+  panel.setAttribute("aria-labelledby", heading.id);
+  close.addEventListener("click", () => panel.remove());
+  return panel;
+}

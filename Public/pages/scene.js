@@ -1,0 +1,94 @@
+// @ts-check
+import { Gone, Problem } from "../net/api.js";
+import { Session } from "../net/session.js";
+import { storeSession } from "../net/store.js";
+import { banner, clearNotices, rehome, showStatus, toast } from "../ui/notices.js";
+import { View } from "../view/view.js";
+import { frame, unsentPanel } from "./frame.js";
+
+/** @type {Record<string, string>} */
+const WORDS = { connecting: "Connecting…", live: "Live", paused: "Paused", lost: "Connection lost", gone: "Session ended", opening: "Opening…" };
+
+/** @param {HTMLElement} page @param {string} scene @param {{name: string, text: string}[]} [unsent] */
+export function scenePage(page, scene, unsent = []) {
+  const parts = frame(page, scene);
+  if (unsent.length) parts.card.before(unsentPanel(unsent));
+  let live = "opening";
+  let waiting = "";
+
+  const showState = () => {
+    // A short reconnection is nobody's concern: it shows as a word in the header only.
+    const lost = live === "lost" || waiting !== "";
+    parts.connection(live === "gone" || !lost ? live : "lost", WORDS[live === "gone" || !lost ? live : "lost"]);
+    showStatus(live === "gone" ? "" : waiting || (live === "lost" ? "Connection lost – retrying…" : ""));
+  };
+
+  const fresh = async () => {
+    const texts = [...unsent, ...view.unsent()];
+    storeSession(scene, null);
+    session.stop();
+    document.body.append(/** @type {Node} */ (document.getElementById("notices")));
+    clearNotices();
+    scenePage(page, scene, texts);
+    parts.focus();
+  };
+
+  const session = new Session(scene, {
+    onPatch(patch) {
+      view.apply(patch);
+      parts.revision(session.tree.revision);
+      parts.title(session.tree.nodes.get(session.tree.root ?? "")?.props.title || scene);
+      parts.loaded();
+    },
+    onState(state) {
+      if (live === "gone") return;
+      live = state;
+      showState();
+    },
+    onWaiting(on, why) {
+      const busy = why && !/reached/.test(why) ? `${why} Retrying…` : "Connection lost – retrying…";
+      waiting = on ? busy : "";
+      showState();
+    },
+    onGone() {
+      live = "gone";
+      waiting = "";
+      showState();
+      parts.ended();
+      rehome();
+      const kept = session.tree.root ? " What you see is its last state, and nothing more is sent from here." : "";
+      banner(`This session is no longer on the server.${kept}`, "Start a fresh session", fresh);
+    },
+  });
+
+  const view = new View(session.tree, parts.app, parts.portal, async (document) => {
+    try {
+      return await session.queue.push(document);
+    } catch (error) {
+      if (error instanceof Problem && !session.gone) toast(error.message);
+      // The control has to know, as it may hold text that did not arrive.
+      throw error;
+    }
+  });
+
+  parts.onRestart(async () => {
+    await session.close();
+    view.records.clear();
+    clearNotices();
+    scenePage(page, scene);
+    document.getElementById("restart")?.focus();
+  });
+
+  showState();
+  session.start().catch((error) => {
+    if (error instanceof Gone) return;
+    live = "gone";
+    showState();
+    parts.failed(error.message);
+  });
+}
+
+// A refused action has been shown as a toast already; the rejection itself concerns nobody else.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof Problem || event.reason instanceof Gone) event.preventDefault();
+});

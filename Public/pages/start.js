@@ -1,0 +1,63 @@
+// @ts-check
+import { Unavailable, request } from "../net/api.js";
+import { backoff, pause } from "../net/patience.js";
+import { storedSession } from "../net/store.js";
+import { showStatus } from "../ui/notices.js";
+import { make } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+
+/** @param {HTMLElement} page */
+export async function startPage(page) {
+  const list = make("ul", "scenes");
+  list.setAttribute("role", "list");
+  const hint = make("p", "hint", "Looking for scenes…");
+  page.replaceChildren(
+    make("header", "start-header", make("h1", "", "Stateroom"), make("p", "lead", "Programs written in SwiftUI, running on a server. Choose one to open it here.")),
+    make("main", "start-main", hint, list),
+  );
+  page.className = "start";
+  try {
+    const scenes = await load();
+    hint.textContent = scenes.length ? "" : "This server has no scenes.";
+    hint.hidden = scenes.length > 0;
+    list.append(...scenes.map(card));
+  } catch (error) {
+    hint.textContent = /** @type {Error} */ (error).message;
+    hint.setAttribute("role", "alert");
+  }
+  // Coming back by the browser's own button shows an old page, whose sessions may have been opened since.
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+}
+
+async function load() {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { scenes } = await request("scenes");
+      showStatus("");
+      return scenes ?? [];
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      showStatus("Connection lost – retrying…");
+      await pause(backoff(attempt, error.retryAfter));
+    }
+  }
+}
+
+/** @param {{id: string, title?: string, description?: string}} scene */
+function card(scene) {
+  const title = scene.title || scene.id;
+  const link = make("a", "card", mark(title, scene.id), make("span", "card-title", title));
+  link.href = `?scene=${encodeURIComponent(scene.id)}`;
+  link.dataset.scene = scene.id;
+  if (scene.description) link.append(make("span", "card-text", scene.description));
+  link.append(make("span", "card-more", storedSession(scene.id) ? "Continue" : "Open", symbol("chevron.right")));
+  return make("li", "", link);
+}
+
+/** A letter on a colour that stays with the scene, so that cards are told apart at a glance. @param {string} title @param {string} id */
+function mark(title, id) {
+  const element = make("span", "card-mark", [...title][0]?.toUpperCase() ?? "?");
+  element.setAttribute("aria-hidden", "true");
+  element.dataset.hue = String([...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6);
+  return element;
+}

@@ -1,0 +1,74 @@
+// @ts-check
+import { make, style } from "./dom.js";
+import { boxPlan } from "./modifiers.js";
+import { cover } from "./cover.js";
+import { extras, leftOver } from "./extras.js";
+import { dressRow, rowBox } from "./rows.js";
+import { contextMenu } from "./context-menu.js";
+
+/**
+ * One element around the node: for a group of modifiers, for a gesture, for a row of a list.
+ * @typedef {object} Box
+ * @property {string} kind
+ * @property {string} [tag]
+ * @property {Record<string, string | null>} styles
+ * @property {{place: "back" | "front" | "menu", id: string, alignment?: [string, string]}[]} layers
+ * @property {any} [frame]
+ * @property {string} [badge]
+ */
+
+/** Modifiers nest as in SwiftUI: what comes later goes around what came before. @param {import("./record.js").Record_} r */
+export function fitBoxes(r) {
+  /** @type {Box[]} */
+  const plan = boxPlan(r);
+  if (leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
+  const covered = (r.can("tap") || r.can("longPress")) && !r.kind.native?.includes("tap");
+  if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
+  const row = rowBox(r);
+  if (row) plan.push(row);
+  r.state.plan = plan;
+  const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
+  if (key !== r.boxKey) rebuild(r, plan, key);
+  plan.forEach((box, index) => dress(r, box, r.boxes[index]));
+}
+
+/** @param {import("./record.js").Record_} r @param {Box[]} plan @param {string} key */
+function rebuild(r, plan, key) {
+  const old = r.outer;
+  const mark = old.parentNode ? document.createComment("") : null;
+  if (mark) old.before(mark);
+  old.remove();
+  r.boxKey = key;
+  r.layers = new Map();
+  let inner = r.core;
+  r.boxes = plan.map((box) => {
+    const element = make(box.tag ?? "div", `box box-${box.kind}`);
+    for (const layer of box.layers) {
+      const holder = make("div", `layer layer-${layer.place}`);
+      r.layers.set(layer.id, holder);
+      element.append(holder);
+    }
+    element.prepend(inner);
+    inner = element;
+    return element;
+  });
+  mark?.replaceWith(inner);
+}
+
+/** @param {import("./record.js").Record_} r @param {Box} box @param {any} element */
+function dress(r, box, element) {
+  style(element, box.styles);
+  for (const layer of box.layers) {
+    const holder = /** @type {any} */ (r.layers.get(layer.id));
+    if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
+  }
+  if (box.badge !== undefined) {
+    let badge = element.querySelector(":scope > .badge");
+    if (!badge) element.append((badge = make("span", "badge")));
+    badge.textContent = box.badge;
+  }
+  if (box.kind === "tap") cover(r, element);
+  if (box.kind === "extras") extras(r, element);
+  if (box.kind === "menu") contextMenu(r, element, r.layers.get(box.layers[0].id));
+  if (box.kind === "row") dressRow(r, element);
+}

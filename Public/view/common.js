@@ -1,0 +1,30 @@
+// @ts-check
+import { attr, disable } from "./dom.js";
+import { colour } from "./values.js";
+
+const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
+
+/** What may stand on any node. @param {import("./record.js").Record_} r */
+export function common(r) {
+  const p = r.props;
+  const { core, control } = r;
+  attr(control, "data-identifier", p.identifier);
+  attr(core, "title", p.help);
+  attr(core, "aria-hidden", p.accessibilityHidden ? "true" : null);
+  attr(control, "aria-description", [p.accessibilityHint, control.type === "range" ? null : p.accessibilityValue].filter(Boolean).join(", ") || null);
+  if (p.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", p.accessibilityLabel);
+  else if (r.kind.group) {
+    attr(core, "role", p.accessibilityLabel ? "group" : null);
+    attr(core, "aria-label", p.accessibilityLabel);
+  }
+  if (NATIVE.has(control.tagName)) disable(control, Boolean(p.disabled));
+  core.classList.toggle("off", Boolean(p.disabled));
+  tint(core, "--accent-fill", colour(p.tint));
+  tint(core, "--accent-text", colour(p.tint, "text"));
+}
+
+/** @param {any} core @param {string} name @param {string | null} value */
+function tint(core, name, value) {
+  if (value) core.style.setProperty(name, value);
+  else if (core.style.length) core.style.removeProperty(name);
+}

@@ -1,0 +1,49 @@
+// @ts-check
+import { make } from "./dom.js";
+import { symbol } from "./symbols.js";
+
+/** @param {Element} button @param {any} panel */
+export function openNear(button, panel) {
+  panel.showPopover();
+  const at = button.getBoundingClientRect();
+  const size = panel.getBoundingClientRect();
+  const below = at.bottom + size.height + 8 < innerHeight || at.top < size.height + 8;
+  panel.style.top = `${Math.max(4, below ? at.bottom + 4 : at.top - size.height - 4)}px`;
+  panel.style.left = `${Math.max(4, Math.min(at.left, innerWidth - size.width - 4))}px`;
+  panel.querySelector("button:not([disabled]), a[href], input")?.focus();
+}
+
+/** Turns a button and a panel into a menu that opens and closes as menus do. @param {any} button @param {any} panel */
+export function wireMenu(button, panel) {
+  panel.popover = "auto";
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("click", () => (panel.matches(":popover-open") ? panel.hidePopover() : openNear(button, panel)));
+  panel.addEventListener("toggle", (/** @type {any} */ event) => button.setAttribute("aria-expanded", String(event.newState === "open")));
+  panel.addEventListener("click", (/** @type {any} */ event) => {
+    if (!event.target.closest("button, a")) return;
+    panel.hidePopover();
+    button.focus();
+  });
+  panel.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    const items = [...panel.querySelectorAll("button:not([disabled]), a[href]")];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || items.length === 0) return;
+    event.preventDefault();
+    items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+  });
+}
+
+/** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Record_} r @param {any} box @param {any} panel */
+export function contextMenu(r, box, panel) {
+  if (box.querySelector(":scope > .more")) return;
+  const button = make("button", "more", symbol("ellipsis"));
+  button.type = "button";
+  button.setAttribute("aria-label", "More actions");
+  panel.classList.add("menu-panel");
+  wireMenu(button, panel);
+  box.append(button);
+  box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {
+    event.preventDefault();
+    openNear(button, panel);
+  });
+}

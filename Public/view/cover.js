@@ -1,0 +1,41 @@
+// @ts-check
+import { attr, make } from "./dom.js";
+
+const HOLD = 500;
+
+/**
+ * A transparent button over a node that is no control: what is inside stays what it is, and keyboard and
+ * screen reader have a real button.
+ * @param {import("./record.js").Record_} r @param {string} className @param {() => void} act
+ */
+export function coverButton(r, className, act) {
+  const button = make("button", `${className} cover`);
+  button.type = "button";
+  button.dataset.row = r.id;
+  button.addEventListener("click", act);
+  attr(button, "aria-label", r.props.accessibilityLabel);
+  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", `n-${r.id}`);
+  return button;
+}
+
+/** @param {import("./record.js").Record_} r @param {any} box */
+export function cover(r, box) {
+  if (box.querySelector(":scope > .tap")) return;
+  let held = false;
+  let timer = 0;
+  const button = coverButton(r, "tap", () => {
+    if (!held) r.act("tap");
+    held = false;
+  });
+  const forget = () => clearTimeout(timer);
+  button.addEventListener("pointerdown", () => {
+    held = false;
+    if (!r.can("longPress")) return;
+    timer = setTimeout(() => {
+      held = true;
+      r.act("longPress");
+    }, HOLD);
+  });
+  for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, forget);
+  box.append(button);
+}

@@ -1,0 +1,15 @@
+// @ts-check
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent"]);
+
+/** A short glow around texts that changed by themselves. @param {import("./view.js").View} view @param {import("../model/tree.js").Patch} patch */
+export function flash(view, patch) {
+  if (calm.matches || patch.touched.size > 24) return;
+  for (const [id, facets] of patch.touched) {
+    const r = view.records.get(id);
+    if (!r || !facets.has("props") || !SHOWN.has(r.node.type)) continue;
+    const glow = "color-mix(in srgb, var(--accent-fill) 35%, transparent)";
+    r.core.animate([{ boxShadow: `0 0 0 4px ${glow}` }, { boxShadow: "0 0 0 4px transparent" }], { duration: 700, easing: "ease-out" });
+  }
+}

@@ -1,0 +1,59 @@
+// @ts-check
+import { flowChildren } from "./place.js";
+
+/** @typedef {import("./record.js").Record_} Record_ */
+
+/**
+ * In SwiftUI a stack is as greedy as its greediest child. CSS cannot ask a child, so it is worked out here,
+ * from the changed nodes upwards, and stops where nothing changes.
+ * @param {import("./view.js").View} view @param {string[]} ids @param {boolean} [climb]
+ */
+export function fitFlex(view, ids, climb = true) {
+  const work = [...ids].reverse();
+  for (let id = work.shift(); id; id = work.shift()) {
+    const r = view.records.get(id);
+    if (r && fit(r) && climb && r.node.parent) work.push(r.node.parent);
+  }
+}
+
+/** @param {Record_} r */
+function fit(r) {
+  const own = typeof r.kind.flex === "function" ? r.kind.flex(r) : r.kind.flex ?? byChildren(r);
+  let { x, y } = own;
+  mark(r.core, x, y, r.kind.edge);
+  r.boxes.forEach((element, index) => {
+    const box = r.state.plan[index];
+    if (box.frame) {
+      const f = box.frame;
+      x = f.maxWidth === "infinity" || (x && f.width === undefined && f.maxWidth === undefined) || (x && typeof f.maxWidth === "number");
+      y = f.maxHeight === "infinity" || (y && f.height === undefined && f.maxHeight === undefined);
+    }
+    if (box.styles.flex === "none") x = y = false;
+    if (box.kind === "row" || box.kind === "badged") x = true;
+    mark(element, x, y, r.kind.edge && !box.styles.padding);
+    element.classList.toggle("framed", Boolean(box.frame));
+  });
+  const changed = x !== r.flex.x || y !== r.flex.y;
+  r.flex = { x, y };
+  return changed;
+}
+
+/** @param {Element} element @param {boolean} x @param {boolean} y @param {boolean} [edge] */
+function mark(element, x, y, edge = false) {
+  element.classList.toggle("fx", x);
+  element.classList.toggle("fy", y);
+  element.classList.toggle("edge", edge);
+}
+
+/** @param {Record_} r */
+export function byChildren(r) {
+  let x = false;
+  let y = false;
+  for (const id of flowChildren(r)) {
+    const child = r.view.records.get(id);
+    x ||= Boolean(child?.flex.x);
+    y ||= Boolean(child?.flex.y);
+    if (x && y) break;
+  }
+  return { x, y };
+}

@@ -1,0 +1,86 @@
+// @ts-check
+import { steady } from "../model/order.js";
+import { move } from "./dom.js";
+
+const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"]);
+/** Children that are not part of what the parent lays out. */
+export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "ContextMenu", "Toolbar"]);
+
+/** @typedef {import("./record.js").Record_} Record_ */
+
+/** @param {Record_} r */
+export function flowChildren(r) {
+  return r.node.children.filter((id) => !ASIDE.has(r.view.tree.nodes.get(id)?.type ?? ""));
+}
+
+/** Where a child goes, and whether that place is for this parent's children alone. @param {Record_} r @param {Record_} child @returns {[any, boolean]} */
+function slotOf(r, child) {
+  const type = child.node.type;
+  if (PRESENTED.has(type)) return [r.view.portal, false];
+  if (type === "Background" || type === "Overlay" || type === "ContextMenu") {
+    const layer = r.layers.get(child.id);
+    if (layer) return [layer, false];
+  }
+  if (type === "Toolbar") {
+    const bar = [r, ...ancestors(r)].find((at) => at.state.toolbar)?.state.toolbar;
+    if (bar) return [bar, false];
+  }
+  return [r.kind.slot?.(r, child) ?? r.content, true];
+}
+
+/** @param {Record_} r */
+function* ancestors(r) {
+  for (let at = r.parent; at; at = at.parent) yield at;
+}
+
+/** Puts every child in its place. @param {Record_} r */
+export function placeAll(r) {
+  /** @type {Map<any, any[]>} */
+  const slots = new Map();
+  for (const id of r.node.children) {
+    const child = r.view.ensure(id);
+    const [slot, own] = slotOf(r, child);
+    if (!own) {
+      if (child.outer.parentNode !== slot) slot.append(child.outer);
+      continue;
+    }
+    const list = slots.get(slot);
+    if (list) list.push(child.outer);
+    else slots.set(slot, [child.outer]);
+  }
+  for (const [slot, wanted] of slots) reorder(slot, wanted);
+}
+
+/** @param {Element} slot @param {Element[]} wanted */
+function reorder(slot, wanted) {
+  const now = new Map([...slot.children].map((child, index) => [child, index]));
+  const stay = steady(wanted.map((element) => now.get(element) ?? -1));
+  let before = null;
+  for (let index = wanted.length - 1; index >= 0; index -= 1) {
+    const element = wanted[index];
+    if (!stay.has(index)) move(slot, element, before);
+    before = element;
+  }
+}
+
+/** Puts a few children in their places without looking at the others. @param {Record_} r @param {string[]} ids */
+export function placeSome(r, ids) {
+  const list = r.node.children;
+  const places = new Map(ids.map((id) => [id, list.indexOf(id)]));
+  const inOrder = [...places].filter(([, at]) => at >= 0).sort((a, b) => b[1] - a[1]);
+  for (const [id, at] of inOrder) {
+    const child = r.view.ensure(id);
+    const [slot, own] = slotOf(r, child);
+    const next = own ? follower(r, slot, at) : null;
+    move(slot, child.outer, next);
+  }
+}
+
+/** @param {Record_} r @param {Element} slot @param {number} at */
+function follower(r, slot, at) {
+  for (let index = at + 1; index < r.node.children.length; index += 1) {
+    const outer = r.view.records.get(r.node.children[index])?.outer;
+    if (outer?.parentNode === slot) return outer;
+  }
+  return null;
+}

@@ -1,0 +1,107 @@
+// @ts-check
+import { attr } from "./dom.js";
+import { coverButton } from "./cover.js";
+import { ASIDE } from "./place.js";
+import { colour, inkOn } from "./values.js";
+
+/** @typedef {import("./record.js").Record_} Record_ */
+
+/** The List that this record is a row of. @param {Record_} r @returns {Record_ | null} */
+export function listOf(r) {
+  if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
+  const parent = r.parent;
+  if (parent?.node.type === "List") return parent;
+  return parent?.node.type === "Section" && parent.parent?.node.type === "List" ? parent.parent : null;
+}
+
+/** @param {Record_} r @returns {import("./boxes.js").Box | null} */
+export function rowBox(r) {
+  if (!listOf(r)) return null;
+  const area = r.modifier("listRowBackground");
+  const paint = area && typeof area === "object" && "style" in area ? area.style : area;
+  return { kind: "row", tag: "li", styles: { "background-color": colour(paint), color: inkOn(paint) }, layers: [] };
+}
+
+/** @param {Record_} r @param {any} element */
+export function dressRow(r, element) {
+  const list = /** @type {Record_} */ (listOf(r));
+  const tag = r.modifier("tag");
+  element.classList.toggle("section-row", r.node.type === "Section");
+  const selectable = tag !== undefined && "selection" in list.props;
+  const button = element.querySelector(":scope > .select");
+  if (!selectable) return button?.remove();
+  const rows = (list.state.rows ??= new Map());
+  if (r.state.key !== undefined) rows.delete(r.state.key);
+  r.state.key = JSON.stringify(tag);
+  rows.set(r.state.key, r);
+  if (!button) element.append(coverButton(r, "select", () => choose(list, tag)));
+  list.state.current ??= r;
+  markRow(list, r);
+}
+
+/** @param {Record_} list @param {any} tag */
+function choose(list, tag) {
+  const now = list.props.selection;
+  if (!Array.isArray(now)) return list.act("set", tag);
+  const key = JSON.stringify(tag);
+  const rest = now.filter((value) => JSON.stringify(value) !== key);
+  return list.act("set", rest.length < now.length ? rest : [...now, tag]);
+}
+
+/** @param {Record_} list @returns {Set<string>} */
+export function selectedKeys(list) {
+  const now = list.props.selection;
+  return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
+}
+
+/** @param {Record_} list @param {Record_} r */
+export function markRow(list, r) {
+  const button = r.outer.querySelector?.(":scope > .select");
+  if (!button) return;
+  const keys = (list.state.keys ??= selectedKeys(list));
+  const on = keys.has(r.state.key);
+  attr(button, "aria-pressed", on ? "true" : "false");
+  // One stop for the Tab key, however many rows: the arrow keys go from row to row.
+  attr(button, "tabindex", list.state.current === r ? "0" : "-1");
+  attr(button, "disabled", !list.can("set"));
+  r.outer.classList.toggle("selected", on);
+}
+
+/** Touches only the rows whose selection changed. @param {Record_} list */
+export function markRows(list) {
+  const before = list.state.keys ?? new Set();
+  const now = selectedKeys(list);
+  const able = list.can("set");
+  list.state.keys = now;
+  const rows = list.state.rows ?? new Map();
+  const alive = (/** @type {any} */ r) => r && list.view.records.get(r.id) === r;
+  if (!alive(list.state.current)) list.state.current = firstRow(list);
+  const concerned = new Set([...before, ...now, list.state.current?.state.key]);
+  for (const key of able === list.state.able ? concerned : rows.keys()) {
+    const r = rows.get(key);
+    if (alive(r)) markRow(list, r);
+    else rows.delete(key);
+  }
+  list.state.able = able;
+}
+
+/** @param {Record_} list */
+function firstRow(list) {
+  const button = list.core.querySelector(".select");
+  return button ? list.view.records.get(button.dataset.row) : undefined;
+}
+
+/** @param {Record_} list @param {KeyboardEvent} event */
+export function walkRows(list, event) {
+  const at = /** @type {HTMLElement} */ (event.target);
+  if (!at.classList.contains("select") || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
+  const all = /** @type {HTMLElement[]} */ ([...list.core.querySelectorAll(".select")]);
+  const index = all.indexOf(at);
+  const next = { ArrowDown: all[index + 1], ArrowUp: all[index - 1], Home: all[0], End: all[all.length - 1] }[event.key];
+  event.preventDefault();
+  if (!next) return;
+  at.tabIndex = -1;
+  next.tabIndex = 0;
+  list.state.current = list.view.records.get(next.dataset.row ?? "");
+  next.focus();
+}

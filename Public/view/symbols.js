@@ -1,0 +1,74 @@
+// @ts-check
+import { GLYPHS, SAME } from "./symbol-paths.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} name @param {Record<string, string>} attributes */
+function shape(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
+}
+
+/**
+ * A drawing for an SF Symbol's name. The variants (.fill, .circle, .square, .slash) are made from the base
+ * drawing, as their number is too great to draw each.
+ * @param {string} name @param {string} [label] without one the drawing is decoration
+ */
+export function symbol(name, label) {
+  const svg = shape("svg", {
+    class: "symbol", viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", "stroke-width": "1.8", "stroke-linecap": "round", "stroke-linejoin": "round", focusable: "false",
+  });
+  if (label) {
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", label);
+  } else {
+    svg.setAttribute("aria-hidden", "true");
+  }
+  svg.setAttribute("data-symbol", name);
+  svg.append(...drawing(name));
+  return svg;
+}
+
+/** Words for a symbol that stands alone. @param {string} name */
+export function symbolWords(name) {
+  return name.replace(/\.(fill|circle|square|rectangle)\b/g, "").replaceAll(".", " ");
+}
+
+/** @param {string} name */
+function drawing(name) {
+  const exact = GLYPHS[SAME[name] ?? name];
+  if (exact) return strokes(exact, false);
+  const parts = name.split(".");
+  const fill = parts.includes("fill");
+  const slash = parts.includes("slash");
+  const frame = parts.slice(1).find((part) => part === "circle" || part === "square");
+  const base = parts.filter((part, index) => !["fill", "slash"].includes(part) && !(index > 0 && part === frame)).join(".");
+  const glyph = GLYPHS[SAME[base] ?? base] ?? GLYPHS[base.split(".")[0]];
+  const number = /^\d{1,2}$/.test(base) ? base : null;
+  const inner = number ? [digits(number)] : strokes(glyph ?? GLYPHS.unknown, fill && !frame);
+  const all = frame ? framed(frame, inner, fill) : inner;
+  if (slash) all.push(shape("path", { d: "M4 4L20 20" }));
+  return all;
+}
+
+/** @param {string} path @param {boolean} fill */
+function strokes(path, fill) {
+  return [shape("path", { d: path, ...(fill ? { fill: "currentColor" } : {}) })];
+}
+
+/** @param {string} frame @param {SVGElement[]} inner @param {boolean} fill */
+function framed(frame, inner, fill) {
+  const paint = fill ? "currentColor" : "none";
+  const ring = frame === "circle" ? shape("circle", { cx: "12", cy: "12", r: "10", fill: paint }) : shape("rect", { x: "2.5", y: "2.5", width: "19", height: "19", rx: "4.5", fill: paint });
+  const group = shape("g", { transform: "translate(12 12) scale(.56) translate(-12 -12)", "stroke-width": "2.8", class: fill ? "knocked" : "" });
+  group.append(...inner);
+  return [ring, group];
+}
+
+/** @param {string} number */
+function digits(number) {
+  const words = shape("text", { x: "12", y: "18", "text-anchor": "middle", "font-size": "18", "font-weight": "600", fill: "currentColor", stroke: "none" });
+  words.textContent = number;
+  return words;
+}

@@ -1,0 +1,97 @@
+// @ts-check
+
+const SYSTEM = new Set(["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"]);
+/** @type {Record<string, string>} */
+const NAMED = {
+  white: "#fff", black: "#000", clear: "transparent", primary: "var(--label)", secondary: "var(--label-2)",
+  tertiary: "var(--label-3)", quaternary: "var(--label-3)", background: "var(--card)", separator: "var(--line)",
+};
+
+/**
+ * The same name stands for two shades: one for areas, one that is legible as text on the page.
+ * @param {any} value @param {"fill" | "text"} [use] @returns {string | null}
+ */
+export function colour(value, use = "fill") {
+  if (value && typeof value === "object") {
+    const base = colour(value.color ?? value.style, use);
+    if (!base || typeof value.opacity !== "number") return base;
+    return `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)`;
+  }
+  if (typeof value !== "string") return null;
+  if (SYSTEM.has(value)) return `var(--${use}-${value})`;
+  if (value === "accentColor" || value === "tint") return `var(--accent-${use})`;
+  if (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return value;
+  if (/material$/i.test(value)) return "var(--material)";
+  return NAMED[value] ?? null;
+}
+
+/** Text without a colour of its own stays legible on an area of this colour. @param {any} value @returns {string | null} */
+export function inkOn(value) {
+  if (value && typeof value === "object") return (value.opacity ?? 1) < 0.7 ? null : inkOn(value.color ?? value.style);
+  if (["yellow", "orange", "mint", "cyan", "white"].includes(value)) return "#000";
+  if (value === "black") return "#fff";
+  if (SYSTEM.has(value)) return "var(--fill-ink)";
+  if (!/^#[0-9a-f]{6}/i.test(value ?? "")) return null;
+  if (value.length === 9 && parseInt(value.slice(7), 16) < 180) return null;
+  const [r, g, b] = [1, 3, 5].map((at) => (parseInt(value.slice(at, at + 2), 16) / 255) ** 2.2);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#000" : "#fff";
+}
+
+/** @type {Record<string, [number, number]>} */
+const SIZES = {
+  largeTitle: [2.125, 700], title: [1.75, 600], title2: [1.375, 600], title3: [1.25, 500], headline: [1.0625, 600],
+  subheadline: [0.9375, 400], body: [1.0625, 400], callout: [1, 400], footnote: [0.8125, 400], caption: [0.78, 400], caption2: [0.72, 400],
+};
+/** @type {Record<string, number>} */
+const WEIGHTS = { ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900 };
+/** @type {Record<string, string>} */
+const DESIGNS = { rounded: "ui-rounded, system-ui, sans-serif", serif: "ui-serif, Georgia, serif", monospaced: "ui-monospace, Menlo, monospace" };
+
+/** @param {any} font @returns {Record<string, string>} */
+export function fontStyles(font) {
+  if (!font) return {};
+  const f = typeof font === "string" ? { style: font } : font;
+  /** @type {Record<string, string>} */ const out = {};
+  const size = SIZES[f.style];
+  if (size) {
+    out["font-size"] = `${size[0]}rem`;
+    out["font-weight"] = String(size[1]);
+  }
+  if (f.size) out["font-size"] = `${f.size / 16}rem`;
+  if (f.weight) out["font-weight"] = String(WEIGHTS[f.weight] ?? 400);
+  if (f.italic) out["font-style"] = "italic";
+  if (f.name) out["font-family"] = `${JSON.stringify(String(f.name))}, system-ui, sans-serif`;
+  if (DESIGNS[f.design]) out["font-family"] = DESIGNS[f.design];
+  if (f.monospacedDigit) out["font-variant-numeric"] = "tabular-nums";
+  return out;
+}
+
+/** @param {Record<string, any>} p @returns {Record<string, string | null>} */
+export function textStyles(p) {
+  /** @type {Record<string, string | null>} */
+  const out = { ...fontStyles(p.font), color: colour(p.foregroundStyle, "text") };
+  if (p.bold) out["font-weight"] = "700";
+  if (p.italic) out["font-style"] = "italic";
+  const lines = [p.underline && "underline", p.strikethrough && "line-through"].filter(Boolean).join(" ");
+  if (lines) out["text-decoration-line"] = lines;
+  if (p.monospaced) out["font-family"] = DESIGNS.monospaced;
+  if (p.multilineTextAlignment) out["text-align"] = { leading: "start", trailing: "end" }[/** @type {string} */ (p.multilineTextAlignment)] ?? "center";
+  if (p.textCase) out["text-transform"] = p.textCase;
+  if (p.lineLimit > 0) out["-webkit-line-clamp"] = String(p.lineLimit);
+  return out;
+}
+
+/** @param {any} value */
+export function length(value) {
+  return typeof value === "number" ? `${value}px` : value === "infinity" ? "100%" : null;
+}
+
+/**
+ * @param {string | undefined} alignment @returns {[string, string]} across and down, for flex
+ */
+export function alignment(alignment) {
+  const name = (alignment ?? "center").toLowerCase();
+  const across = name.includes("leading") ? "flex-start" : name.includes("trailing") ? "flex-end" : "center";
+  const down = name.includes("top") ? "flex-start" : name.includes("bottom") ? "flex-end" : name.includes("baseline") ? "baseline" : "center";
+  return [across, down];
+}

@@ -1,0 +1,135 @@
+// @ts-check
+import { kindOf } from "../controls/index.js";
+import { common } from "./common.js";
+import { FocusKeeper } from "./focus.js";
+import { fitBoxes } from "./boxes.js";
+import { fitFlex } from "./flex.js";
+import { flash } from "./flash.js";
+import { placeAll, placeSome } from "./place.js";
+import { Record_ } from "./record.js";
+
+/** Draws the tree, and on each change touches only what the patch names. */
+export class View {
+  /** @type {Map<string, Record_>} */ records = new Map();
+  /** @type {(() => void)[]} */ #later = [];
+
+  /**
+   * @param {import("../model/tree.js").Tree} tree
+   * @param {Element} host
+   * @param {Element} portal where sheets and alerts go: inside a button or a list row they would not work
+   * @param {(document: () => any) => Promise<boolean>} act
+   */
+  constructor(tree, host, portal, act) {
+    this.tree = tree;
+    this.host = host;
+    this.portal = portal;
+    this.act = act;
+  }
+
+  /** Runs when the change is on the page, for what needs to be connected. @param {() => void} task */
+  later(task) {
+    this.#later.push(task);
+  }
+
+  /** @param {import("../model/tree.js").Patch} patch */
+  apply(patch) {
+    const first = this.records.size === 0;
+    const focus = new FocusKeeper();
+    // Parents before children, so that the outermost one that goes is known.
+    for (const id of patch.removed.toReversed()) this.#remove(id, focus);
+    const root = /** @type {string} */ (this.tree.root);
+    if (!this.records.has(root)) this.host.append(this.ensure(root).outer);
+    for (const [id, facets] of patch.touched) this.#update(id, facets);
+    for (const [id, inserted] of patch.lists) this.#relist(id, inserted);
+    fitFlex(this, [...patch.touched.keys(), ...patch.lists.keys()]);
+    focus.restore();
+    for (const task of this.#later.splice(0)) task();
+    focus.rescue(this);
+    if (!first) flash(this, patch);
+  }
+
+  /** @param {string} id @returns {Record_} */
+  ensure(id) {
+    const known = this.records.get(id);
+    if (known) return known;
+    const node = this.tree.nodes.get(id);
+    if (!node) throw new Error(`no node ${id}`);
+    const r = new Record_(this, node, kindOf(node.type));
+    this.records.set(id, r);
+    this.#build(r);
+    return r;
+  }
+
+  /** @param {Record_} r */
+  #build(r) {
+    r.variant = r.kind.variant?.(r.node) ?? "";
+    r.kind.create(r);
+    r.content ??= r.core;
+    r.control ??= r.core;
+    r.core.id = `n-${r.id}`;
+    r.core.dataset.nodeId = r.id;
+    r.core.dataset.type = r.node.type;
+    fitBoxes(r);
+    placeAll(r);
+    r.kind.update?.(r);
+    common(r);
+    fitFlex(this, [r.id], false);
+  }
+
+  /** @param {string} id @param {Set<string>} facets */
+  #update(id, facets) {
+    const r = this.records.get(id);
+    const node = this.tree.nodes.get(id);
+    if (!r || !node) return;
+    r.node = node;
+    const variant = r.kind.variant?.(node) ?? "";
+    if (variant !== r.variant) return this.#rebuild(r);
+    if (facets.has("modifiers") || facets.has("actions")) fitBoxes(r);
+    if (facets.has("modifiers")) placeAll(r);
+    r.kind.update?.(r);
+    common(r);
+    if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);
+  }
+
+  /** Another style of the same control is another element; its children stay. @param {Record_} r */
+  #rebuild(r) {
+    const old = r.outer;
+    const mark = document.createComment("");
+    old.before(mark);
+    old.remove();
+    r.kind.dispose?.(r);
+    Object.assign(r, { core: null, content: null, control: null, boxes: [], boxKey: "", layers: new Map(), state: {} });
+    this.#build(r);
+    mark.replaceWith(r.outer);
+  }
+
+  /** @param {string} id @param {string[] | "all"} inserted */
+  #relist(id, inserted) {
+    const r = this.records.get(id);
+    if (!r) return;
+    if (inserted === "all") placeAll(r);
+    else placeSome(r, inserted);
+    r.kind.update?.(r);
+    common(r);
+  }
+
+  /** @param {string} id @param {FocusKeeper} focus */
+  #remove(id, focus) {
+    const r = this.records.get(id);
+    if (!r) return;
+    focus.leaving(r);
+    r.kind.dispose?.(r);
+    if (r.outer.isConnected) r.outer.remove();
+    this.records.delete(id);
+  }
+
+  /** Text that the server has not got, to be saved by hand when the session is lost. @returns {{name: string, text: string}[]} */
+  unsent() {
+    const out = [];
+    for (const r of this.records.values()) {
+      const text = r.state.draft?.unsent?.();
+      if (text) out.push({ name: r.name || r.props.prompt || "Text", text });
+    }
+    return out;
+  }
+}

@@ -1,0 +1,2 @@
+// Declarations only; a target needs a source file.
+#include "CDispatchMainQueue.h"

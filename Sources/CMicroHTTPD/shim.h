@@ -1,0 +1,107 @@
+// What Swift cannot import of libmicrohttpd (variadic functions, unions, members of
+// enumerations with values in common), and the part of the request check that walks every header.
+#ifndef STATEROOM_MICROHTTPD_SHIM_H
+#define STATEROOM_MICROHTTPD_SHIM_H
+
+#include <netdb.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <sys/types.h>
+
+#include <microhttpd.h>
+
+static inline struct MHD_Daemon *microhttpd_start(
+    unsigned int flags, MHD_AccessHandlerCallback handler, void *context, struct MHD_OptionItem *options) {
+  return MHD_start_daemon(
+      flags, 0, NULL, NULL, handler, context, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
+}
+
+static inline int microhttpd_epoll_descriptor(struct MHD_Daemon *daemon) {
+  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_EPOLL_FD);
+  return info ? info->epoll_fd : -1;
+}
+
+static inline int microhttpd_socket(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+
+static inline void *microhttpd_socket_context(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info ? info->socket_context : NULL;
+}
+
+static inline size_t microhttpd_head_size(struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
+  return info ? info->header_size : 0;
+}
+
+// The numeric address of the other end; false where there is none (a local socket).
+static inline bool microhttpd_remote_address(
+    struct MHD_Connection *connection, char *buffer, socklen_t size) {
+  const union MHD_ConnectionInfo *info =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  const struct sockaddr *address = info ? info->client_addr : NULL;
+  if (!address) return false;
+  socklen_t length =
+      address->sa_family == AF_INET6 ? sizeof(struct sockaddr_in6) : sizeof(struct sockaddr_in);
+  return getnameinfo(address, length, buffer, size, NULL, 0, NI_NUMERICHOST) == 0;
+}
+
+// What the headers say about where the request ends, and whether they are well formed.
+struct microhttpd_framing {
+  unsigned int content_lengths, transfer_encodings, hosts;
+  bool malformed, unknown_coding;
+  uint64_t content_length;
+};
+
+static inline bool microhttpd_is_token(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c <= ' ' || c >= 0x7f || memchr("\"(),/:;<=>?@[\\]{}", c, 17)) return false;
+  }
+  return length > 0;
+}
+
+static enum MHD_Result microhttpd_check_header(
+    void *context, enum MHD_ValueKind kind, const char *name, size_t name_length, const char *value,
+    size_t value_length) {
+  struct microhttpd_framing *framing = (struct microhttpd_framing *)context;
+  (void)kind;
+  if (!microhttpd_is_token(name, name_length)) framing->malformed = true;
+  for (size_t i = 0; i < value_length; i++) {
+    unsigned char c = (unsigned char)value[i];
+    if ((c < ' ' && c != '\t') || c == 0x7f) framing->malformed = true;
+  }
+  if (name_length == 14 && strncasecmp(name, "content-length", 14) == 0) {
+    framing->content_lengths++;
+    // libmicrohttpd has refused what is no number, and numbers beyond 64 bits, before this.
+    for (size_t i = 0; i < value_length; i++)
+      if (value[i] >= '0' && value[i] <= '9')
+        framing->content_length = framing->content_length * 10 + (uint64_t)(value[i] - '0');
+  } else if (name_length == 17 && strncasecmp(name, "transfer-encoding", 17) == 0) {
+    framing->transfer_encodings++;
+    if (value_length != 7 || strncasecmp(value, "chunked", 7) != 0) framing->unknown_coding = true;
+  } else if (name_length == 4 && strncasecmp(name, "host", 4) == 0) {
+    framing->hosts++;
+  }
+  return MHD_YES;
+}
+
+static inline struct microhttpd_framing microhttpd_framing_of(struct MHD_Connection *connection) {
+  struct microhttpd_framing framing = {0};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_check_header, &framing);
+  return framing;
+}
+
+#endif

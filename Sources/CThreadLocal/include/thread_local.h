@@ -1,0 +1,25 @@
+#ifndef STATEROOM_THREAD_LOCAL_H
+#define STATEROOM_THREAD_LOCAL_H
+
+#include <stdbool.h>
+
+#pragma clang assume_nonnull begin
+
+/// What one thread is doing to a render tree. Swift has no thread-local variables of its own,
+/// and property wrappers are read from any thread.
+struct stateroom_thread {
+  /// The node whose body, row or declaration is being evaluated on this thread.
+  void *_Nullable tracker;
+  /// The number of the transaction that `withTransaction` opened on this thread, 0 outside of one.
+  unsigned long transaction;
+};
+
+/// The calling thread's own record.
+struct stateroom_thread *stateroom_current_thread(void);
+
+/// Whether the calling thread is the one that the process began with.
+bool stateroom_is_initial_thread(void);
+
+#pragma clang assume_nonnull end
+
+#endif

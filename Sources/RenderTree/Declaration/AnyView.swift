@@ -1,0 +1,57 @@
+/// A view whose type is not known statically; another type is another identity (rule 76).
+public nonisolated struct AnyView: View {
+  let storage: any AnyViewStorage
+
+  /// Erases the type of a view. A view that is erased already stays as it is.
+  public init<Content: View>(_ view: Content) {
+    storage = (view as? AnyView)?.storage ?? ErasedView(view: view)
+  }
+
+  /// Erases the type of a view.
+  public init<Content: View>(erasing view: Content) {
+    self.init(view)
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = AnyViewNode(position)
+    node.storage = view.storage
+    node.adopt(view.storage.makeNode(in: node))
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: AnyViewNode.self)
+    let isSameType = node.storage.type == view.storage.type
+    node.storage = view.storage
+    if isSameType {
+      view.storage.updateNode(node.child!)
+    } else {
+      node.replaceChild { view.storage.makeNode(in: node) }
+    }
+  }
+}
+
+/// A view of some type.
+protocol AnyViewStorage {
+  nonisolated var type: Any.Type { get }
+  @MainActor func makeNode(in node: Node) -> Node
+  @MainActor func updateNode(_ node: Node)
+}
+
+private nonisolated struct ErasedView<Content: View>: AnyViewStorage {
+  let view: Content
+
+  var type: Any.Type { Content.self }
+
+  @MainActor func makeNode(in node: Node) -> Node {
+    Content._makeNode(view, in: _Position(of: Content.self, in: node))
+  }
+
+  @MainActor func updateNode(_ node: Node) {
+    Content._updateNode(node, to: view)
+  }
+}
+
+final class AnyViewNode: SingleChildNode {
+  var storage: any AnyViewStorage = ErasedView(view: EmptyView())
+}

@@ -1,0 +1,59 @@
+/// The one or the other branch of a condition; each has state of its own (rules 72 and 74).
+public nonisolated struct _ConditionalContent<First, Second> {
+  /// The branch that holds at present.
+  public enum Storage {
+    case first(First)
+    case second(Second)
+  }
+
+  @usableFromInline let storage: Storage
+
+  @inlinable init(_ storage: Storage) {
+    self.storage = storage
+  }
+}
+
+extension _ConditionalContent: View where First: View, Second: View {
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = ConditionalNode(position)
+    node.isFirst = view.isFirst
+    node.adopt(view.makeBranch(in: node))
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: ConditionalNode.self)
+    guard node.isFirst == view.isFirst else {
+      node.isFirst = view.isFirst
+      return node.replaceChild { view.makeBranch(in: node) }
+    }
+    switch view.storage {
+    case .first(let content): First._updateNode(node.child!, to: content)
+    case .second(let content): Second._updateNode(node.child!, to: content)
+    }
+  }
+
+  private var isFirst: Bool {
+    if case .first = storage { true } else { false }
+  }
+
+  @MainActor private func makeBranch(in node: Node) -> Node {
+    switch storage {
+    case .first(let content):
+      First._makeNode(content, in: branchPosition(First._identity, 0, in: node))
+    case .second(let content):
+      Second._makeNode(content, in: branchPosition(Second._identity, 1, in: node))
+    }
+  }
+
+  @MainActor private func branchPosition(_ identity: _Identity, _ branch: Int, in node: Node) -> _Position {
+    var digest = node.digest.appending(0x6272_616e_6368, ordinal: branch)
+    if !identity.isTuple { digest = digest.appending(identity.name) }
+    return _Position(parent: node, scope: node.scope, digest: digest)
+  }
+}
+
+/// Holds one of two branches.
+final class ConditionalNode: SingleChildNode {
+  var isFirst = true
+}

@@ -1,0 +1,21 @@
+/// Several views treated as one, without a node of its own in the output (rule 77).
+public nonisolated struct Group<Content> {
+  @usableFromInline let content: Content
+}
+
+extension Group: View where Content: View {
+  /// A group of views.
+  @inlinable public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = SingleChildNode(position)
+    node.adopt(Content._makeNode(view.content, in: _Position(of: Content.self, in: node)))
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    Content._updateNode(unsafeDowncast(node, to: SingleChildNode.self).child!, to: view.content)
+  }
+}

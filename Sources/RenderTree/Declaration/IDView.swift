@@ -1,0 +1,57 @@
+/// A view whose identity is bound to a value: another value is another view (rules 26, 27 and 75).
+public nonisolated struct IDView<Content: View, ID: Hashable>: View {
+  let content: Content
+  let id: ID
+
+  @MainActor public static var _identity: _Identity { Content._identity }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = IDNode<ID>(position, id: view.id)
+    node.adopt(makeContent(view, in: node))
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: IDNode<ID>.self)
+    if node.id == view.id {
+      Content._updateNode(node.child!, to: view.content)
+    } else {
+      node.id = view.id
+      node.replaceChild { makeContent(view, in: node) }
+    }
+  }
+
+  @MainActor private static func makeContent(_ view: Self, in node: IDNode<ID>) -> Node {
+    let key = Digest.hash(key: view.id)
+    if !key.isStable { node.tree.reportUnstableKey(ID.self) }
+    let digest = node.digest.appending(key: key.bits)
+    return Content._makeNode(
+      view.content, in: _Position(of: Content.self, in: node, digest: digest))
+  }
+}
+
+extension View {
+  /// Binds the view's identity to a value: when the value changes, all state below begins anew.
+  public func id<ID: Hashable>(_ id: ID) -> some View {
+    IDView(content: self, id: id)
+  }
+}
+
+package final class IDNode<ID: Hashable>: SingleChildNode {
+  var id: ID
+
+  init(_ position: _Position, id: ID) {
+    self.id = id
+    super.init(position)
+  }
+}
+
+extension Tree {
+  /// Reports once a type that ids are made of although its values cannot be told from process to process.
+  func reportUnstableKey(_ type: Any.Type) {
+    report(
+      .identityUnstable,
+      "Values of \(type) are neither Codable nor raw values: ids made of them last as long as the process.",
+      at: nil)
+  }
+}

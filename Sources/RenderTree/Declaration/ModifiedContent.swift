@@ -1,0 +1,56 @@
+/// A value with a modifier applied to it.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
+  public var content: Content
+  /// What modifies it.
+  public var modifier: Modifier
+
+  /// A value with a modifier applied to it.
+  @inlinable public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  @MainActor public static var _identity: _Identity { Modifier._identity(of: Content.self) }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    Modifier._makeNode(view, in: position)
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    Modifier._updateNode(node, to: view)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Both modifiers, the first one inside.
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension View {
+  /// Applies a modifier.
+  @inlinable nonisolated public func modifier<Modifier>(
+    _ modifier: Modifier
+  ) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A modifier that changes nothing.
+public nonisolated struct EmptyModifier: NodeModifier, Sendable {
+  /// A modifier that changes nothing.
+  public static let identity = EmptyModifier()
+
+  /// A modifier that changes nothing.
+  public init() {}
+
+  @MainActor package static func makeModifierNode(_ modifier: Self, in position: _Position) -> ModifierNode {
+    ModifierNode(position)
+  }
+
+  @MainActor package static func updateModifierNode(_ node: ModifierNode, to modifier: Self) {}
+}

@@ -1,0 +1,21 @@
+extension Optional: View where Wrapped: View {
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = SingleChildNode(position)
+    if let view { node.adopt(makeContent(view, in: node)) }
+    return node
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: SingleChildNode.self)
+    switch (view, node.child) {
+    case (let view?, let child?): Wrapped._updateNode(child, to: view)
+    case (let view?, nil): node.replaceChild { makeContent(view, in: node) }
+    case (nil, _?): node.replaceChild { nil }
+    case (nil, nil): break
+    }
+  }
+
+  @MainActor private static func makeContent(_ view: Wrapped, in node: Node) -> Node {
+    Wrapped._makeNode(view, in: _Position(of: Wrapped.self, in: node))
+  }
+}

@@ -1,0 +1,80 @@
+/// Several views one after the other, each at a position of its own (rule 77).
+public nonisolated struct TupleView<each Content: View>: View {
+  @usableFromInline let content: (repeat each Content)
+
+  /// Several views.
+  @inlinable public init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  @MainActor public static var _identity: _Identity {
+    _Identity(name: _Identity.of(Self.self).name, isTuple: true)
+  }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = TupleNode(position)
+    var ordinals = SiblingOrdinals()
+    for content in repeat each view.content {
+      node.append(make(content, in: node, &ordinals))
+    }
+    return node
+  }
+
+  @MainActor private static func make<Child: View>(
+    _ child: Child, in node: Node, _ ordinals: inout SiblingOrdinals
+  ) -> Node {
+    let name = Child._identity.name
+    let digest = node.digest.appending(name, ordinal: ordinals.next(of: name))
+    return Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest))
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: TupleNode.self)
+    var index = 0
+    for content in repeat each view.content {
+      update(content, node.children[index])
+      index += 1
+    }
+  }
+
+  @MainActor private static func update<Child: View>(_ child: Child, _ node: Node) {
+    Child._updateNode(node, to: child)
+  }
+}
+
+/// Counts the siblings of each type name, so that another type beside them leaves their ids alone.
+struct SiblingOrdinals {
+  private var names: [UInt64] = []
+
+  mutating func next(of name: UInt64) -> Int {
+    defer { names.append(name) }
+    return names.reduce(0) { $0 + ($1 == name ? 1 : 0) }
+  }
+}
+
+/// A fixed number of children.
+final class TupleNode: Node {
+  private(set) var children: [Node] = []
+
+  func append(_ child: Node) {
+    children.append(child)
+    outputCount += child.outputCount
+  }
+
+  override func forEachChild(_ visit: (Node) -> Void) {
+    for child in children { visit(child) }
+  }
+
+  override func forEachOutput(_ visit: (RenderedNode) -> Void) {
+    for child in children where child.outputCount > 0 { child.forEachOutput(visit) }
+  }
+
+  override func outputOffset(of child: Node) -> Int {
+    var offset = 0
+    for sibling in children {
+      if sibling === child { break }
+      offset += sibling.outputCount
+    }
+    return offset
+  }
+}

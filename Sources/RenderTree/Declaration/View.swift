@@ -1,0 +1,40 @@
+/// A part of the user interface, described by a body made of other views.
+///
+/// A body is a pure function of the view's properties and may be evaluated at any time, any number of times
+/// (rule 1). Views are value types (rule 11).
+@MainActor @preconcurrency
+public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+  /// What the view consists of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// How the type enters the ids of its nodes. Not for use by apps.
+  @MainActor static var _identity: _Identity { get }
+  /// Makes the node of a new view. Not for use by apps.
+  @MainActor static func _makeNode(_ view: Self, in position: _Position) -> _Node
+  /// Gives the node that `_makeNode` made a newer value. Not for use by apps.
+  @MainActor static func _updateNode(_ node: _Node, to view: Self)
+}
+
+extension View {
+  @MainActor public static var _identity: _Identity { .of(Self.self) }
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    CompositeNode(view, position)
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: CompositeNode<Self>.self).update(to: view)
+  }
+}
+
+extension Never: View {
+  /// Never evaluated.
+  public var body: Never { fatalError("Never has no body") }
+}
+
+extension View where Body == Never {
+  /// Views that are built in have no body.
+  public var body: Never { fatalError("\(Self.self) is built in and has no body") }
+}

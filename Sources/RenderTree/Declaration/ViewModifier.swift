@@ -1,0 +1,75 @@
+/// A change that can be applied to any view, with state of its own where it needs some (rule 78).
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// The type of the modified view.
+  associatedtype Body: View
+  /// Stands for the view that is modified.
+  typealias Content = _ViewModifier_Content<Self>
+  /// What the modified view consists of.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+  /// How the modifier enters the ids of what it modifies. Not for use by apps.
+  @MainActor static func _identity<Modified: View>(of content: Modified.Type) -> _Identity
+  /// Makes the node of a modified view. Not for use by apps.
+  @MainActor static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, in position: _Position
+  ) -> _Node
+  /// Gives the node a newer value. Not for use by apps.
+  @MainActor static func _updateNode<Modified: View>(
+    _ node: _Node, to view: ModifiedContent<Modified, Self>)
+}
+
+extension ViewModifier {
+  @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
+    .of(Self.self)
+  }
+
+  @MainActor public static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, in position: _Position
+  ) -> _Node {
+    CompositeNode(ModifierView(modifier: view.modifier, content: view.content), position)
+  }
+
+  @MainActor public static func _updateNode<Modified: View>(
+    _ node: _Node, to view: ModifiedContent<Modified, Self>
+  ) {
+    unsafeDowncast(node, to: CompositeNode<ModifierView<Modified, Self>>.self)
+      .update(to: ModifierView(modifier: view.modifier, content: view.content))
+  }
+
+  /// One modifier applied after another.
+  nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier where Body == Never {
+  /// Modifiers that are built in have no body.
+  public func body(content: Content) -> Never { fatalError("\(Self.self) is built in and has no body") }
+}
+
+/// The view that a custom modifier modifies.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  let content: AnyView
+
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    AnyView._makeNode(view.content, in: position)
+  }
+
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    AnyView._updateNode(node, to: view.content)
+  }
+}
+
+/// A custom modifier together with what it modifies, as one view with a body.
+struct ModifierView<Content: View, Modifier: ViewModifier>: View, PropertyHosting {
+  // First, so that the modifier's dynamic properties have the offsets of its own plan.
+  let modifier: Modifier
+  let content: Content
+
+  nonisolated static var hostedType: Any.Type { Modifier.self }
+
+  var body: Modifier.Body {
+    modifier.body(content: _ViewModifier_Content(content: AnyView(content)))
+  }
+}

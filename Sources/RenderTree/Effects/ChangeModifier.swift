@@ -1,0 +1,68 @@
+extension View {
+  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  @preconcurrency nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, usesOldClosure: false, action: action))
+  }
+
+  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  @preconcurrency nonisolated public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(
+      ChangeModifier(value: value, initial: initial, usesOldClosure: false) { _, _ in action() })
+  }
+
+  /// Runs the closure of the update before, which captured what held then (rule 90), with the new value.
+  @preconcurrency nonisolated public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    modifier(
+      ChangeModifier(value: value, initial: false, usesOldClosure: true) { _, new in action(new) })
+  }
+}
+
+nonisolated struct ChangeModifier<Value: Equatable>: NodeModifier {
+  let value: Value
+  let initial: Bool
+  let usesOldClosure: Bool
+  let action: @MainActor (Value, Value) -> Void
+
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> ChangeNode<Value> {
+    ChangeNode(modifier, position)
+  }
+
+  @MainActor static func updateModifierNode(_ node: ChangeNode<Value>, to modifier: Self) {
+    node.update(to: modifier)
+  }
+}
+
+/// Remembers the value of the last update.
+package final class ChangeNode<Value: Equatable>: EffectNode {
+  private var modifier: ChangeModifier<Value>
+  private var change: (old: Value, action: @MainActor (Value, Value) -> Void)?
+
+  init(_ modifier: ChangeModifier<Value>, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+  }
+
+  func update(to new: ChangeModifier<Value>) {
+    if new.value != modifier.value {
+      change = (modifier.value, new.usesOldClosure ? modifier.action : new.action)
+    }
+    modifier = new
+  }
+
+  package override func contentUpdated() {
+    guard let change else { return }
+    self.change = nil
+    let new = modifier.value
+    tree.effects.append(of: self, isChange: true) { change.action(change.old, new) }
+  }
+
+  package override func appeared() {
+    if modifier.initial { modifier.action(modifier.value, modifier.value) }
+  }
+}

@@ -1,0 +1,66 @@
+extension View {
+  /// Starts a task when the view appears and cancels it when the view goes (rules 62, 68 and 69).
+  @preconcurrency nonisolated public func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Starts a task when the view appears, and anew whenever the id becomes another (rule 68).
+  @preconcurrency nonisolated public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: id, priority: priority, action: action))
+  }
+}
+
+nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> TaskNode<ID> {
+    TaskNode(modifier, position)
+  }
+
+  @MainActor static func updateModifierNode(_ node: TaskNode<ID>, to modifier: Self) {
+    node.update(to: modifier)
+  }
+}
+
+/// Owns the task of a view.
+package final class TaskNode<ID: Equatable>: EffectNode {
+  private var modifier: TaskModifier<ID>
+  private var task: Task<Void, Never>?
+
+  init(_ modifier: TaskModifier<ID>, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+  }
+
+  func update(to new: TaskModifier<ID>) {
+    let isOther = new.id != modifier.id
+    modifier = new
+    guard isOther else { return }
+    tree.effects.append(of: self) { [unowned self] in
+      guard task != nil, isVisible else { return }
+      start()
+    }
+  }
+
+  package override func appeared() { start() }
+
+  package override func disappeared() { ended() }
+
+  package override func ended() {
+    task?.cancel()
+    task = nil
+  }
+
+  private func start() {
+    task?.cancel()
+    task = Task(priority: modifier.priority, operation: modifier.action)
+  }
+}

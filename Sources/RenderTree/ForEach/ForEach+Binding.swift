@@ -1,0 +1,113 @@
+extension ForEach where Content: View {
+  /// A view for each element of a bound collection, with a binding to the element (rule 50).
+  public init<Elements>(
+    _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where
+    Data == IdentifiedBindings<Elements, ID>, Elements: MutableCollection & RandomAccessCollection,
+    Elements.Element: Identifiable, ID == Elements.Element.ID
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// A view for each element of a bound collection, told apart by the value at a key path (rule 50).
+  public init<Elements>(
+    _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
+  )
+  where Data == IdentifiedBindings<Elements, ID>, Elements: MutableCollection & RandomAccessCollection {
+    self.init(
+      IdentifiedBindings(base: data, elements: data.wrappedValue, id: id),
+      identify: .closure { $0.id }, content: { content($0.binding) })
+  }
+}
+
+/// The elements of a bound collection, each with its id and a binding that follows the id.
+public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessCollection, ID: Hashable>:
+  RandomAccessCollection
+{
+  let base: Binding<Elements>
+  let elements: Elements
+  let id: KeyPath<Elements.Element, ID>
+
+  /// An element of the bound collection.
+  public struct Element {
+    /// The element's id.
+    public let id: ID
+    /// A binding to the element, wherever it stands.
+    public let binding: Binding<Elements.Element>
+  }
+
+  /// The first position.
+  public var startIndex: Elements.Index { elements.startIndex }
+  /// The position after the last.
+  public var endIndex: Elements.Index { elements.endIndex }
+  /// The position after another.
+  public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
+  /// The position before another.
+  public func index(before index: Elements.Index) -> Elements.Index { elements.index(before: index) }
+  /// The position at a distance from another.
+  public func index(_ index: Elements.Index, offsetBy distance: Int) -> Elements.Index {
+    elements.index(index, offsetBy: distance)
+  }
+  /// How far apart two positions are.
+  public func distance(from start: Elements.Index, to end: Elements.Index) -> Int {
+    elements.distance(from: start, to: end)
+  }
+
+  /// The element at a position.
+  public subscript(position: Elements.Index) -> Element {
+    let element = elements[position]
+    let key = element[keyPath: id]
+    let location = IdentifiedElementLocation(
+      base: base, key: key, id: id, last: element, hint: position)
+    return Element(id: key, binding: Binding(location))
+  }
+}
+
+/// An element found by its id; once it has gone, reads give its last value and writes are dropped (rule 50).
+private final class IdentifiedElementLocation<
+  Elements: MutableCollection & RandomAccessCollection, ID: Hashable
+>: BindingLocation<Elements.Element> {
+  private let base: Binding<Elements>
+  private let key: ID
+  private let id: KeyPath<Elements.Element, ID>
+  private var last: Elements.Element
+  private var hint: Elements.Index
+
+  init(
+    base: Binding<Elements>, key: ID, id: KeyPath<Elements.Element, ID>, last: Elements.Element,
+    hint: Elements.Index
+  ) {
+    self.base = base
+    self.key = key
+    self.id = id
+    self.last = last
+    self.hint = hint
+  }
+
+  private func find(in elements: Elements) -> Elements.Index? {
+    if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: id] == key { return hint }
+    guard let index = elements.firstIndex(where: { $0[keyPath: id] == key }) else { return nil }
+    hint = index
+    return index
+  }
+
+  override func read() -> Elements.Element {
+    let elements = base.wrappedValue
+    if let index = find(in: elements) { last = elements[index] }
+    return last
+  }
+
+  override func write(_ value: Elements.Element, _ transaction: Transaction) {
+    guard let index = find(in: base.wrappedValue) else {
+      return reportStaleElement("Writing a Binding to an element that its collection no longer has.")
+    }
+    base.transaction(transaction).wrappedValue[index] = value
+  }
+
+  override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
+    guard let other = other as? IdentifiedElementLocation else { return false }
+    return key == other.key && base._hasSameIdentity(as: other.base)
+  }
+}

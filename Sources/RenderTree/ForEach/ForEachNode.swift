@@ -1,0 +1,168 @@
+/// Holds the rows of a `ForEach` and keeps them in step with its data.
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner {
+  typealias Row = KeyedRowNode<ID, Content>
+
+  private(set) var view: ForEach<Data, ID, Content>
+  private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
+  private(set) var rows = RowList()
+  /// Whether the data had elements with one id, so that occurrences must be counted.
+  private var hasDuplicates = false
+
+  init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
+    self.view = view
+    super.init(position)
+    replaceRows(with: makeKeys())
+    outputCount = rows.outputCount
+  }
+
+  func update(to new: ForEach<Data, ID, Content>) {
+    if plan.comparison.areEqual(view, new) { return }
+    let oldCount = view.data.count
+    if view.isConstant, new.data.count != oldCount {
+      reportRangeChange(new.data.count, oldCount)
+      view.content = new.content
+    } else {
+      view = new
+      reconcile()
+    }
+    updateContents()
+  }
+
+  // MARK: Rows
+
+  /// Calls every row's closure; rows whose view came out the same are passed over (rule 3).
+  private func updateContents() {
+    var index = view.data.startIndex
+    for chunk in rows.chunks {
+      for row in chunk.rows {
+        let row = unsafeDowncast(row, to: Row.self)
+        if !row.flags.contains(.isNew) {
+          Content._updateNode(row.child!, to: content(of: row, view.data[index]))
+        }
+        row.flags.remove(.isNew)
+        view.data.formIndex(after: &index)
+      }
+    }
+  }
+
+  private func content(of row: RowNode, _ element: Data.Element) -> Content {
+    tree.statistics.rows += 1
+    row.flags.remove(.isDirty)
+    row.environmentReads = 0
+    return Tracker.track(row) { view.content(element) }
+  }
+
+  /// Makes the row of an element that is new.
+  func makeRow(_ key: RowKey<ID>, _ element: Data.Element) -> Row {
+    let hash = Digest.hash(key: key.id)
+    if !hash.isStable { tree.reportUnstableKey(ID.self) }
+    var digest = digest.appending(key: hash.bits)
+    if key.occurrence > 0 { digest = digest.appending(0x6475_70, ordinal: key.occurrence) }
+    let row = Row(key, in: self, _Position(parent: self, scope: scope, digest: digest))
+    let content = content(of: row, element)
+    row.adopt(
+      Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope)))
+    row.flags.insert(.isNew)
+    return row
+  }
+
+  func replaceRows(in range: Range<Int>, with new: [RowNode]) {
+    rows.replaceSubrange(range, with: new)
+  }
+
+  /// The keys of all elements, duplicates told apart (rule 84).
+  func makeKeys() -> [RowKey<ID>] {
+    var keys: [RowKey<ID>] = []
+    keys.reserveCapacity(view.data.count)
+    var seen = Set<ID>(minimumCapacity: view.data.count)
+    var occurrences: [ID: Int] = [:]
+    for element in view.data {
+      let id = view.identify(element)
+      if seen.insert(id).inserted {
+        keys.append(RowKey(id: id))
+      } else {
+        occurrences[id, default: 0] += 1
+        keys.append(RowKey(id: id, occurrence: occurrences[id]!))
+        reportDuplicate(id)
+      }
+    }
+    hasDuplicates = !occurrences.isEmpty
+    return keys
+  }
+
+  var needsOccurrences: Bool { hasDuplicates }
+
+  private func replaceRows(with keys: [RowKey<ID>]) {
+    var new: [RowNode] = []
+    new.reserveCapacity(keys.count)
+    for (key, element) in zip(keys, view.data) {
+      let row = makeRow(key, element)
+      row.flags.remove(.isNew)
+      new.append(row)
+    }
+    rows.replaceSubrange(0..<0, with: new)
+  }
+
+  // MARK: RowOwner
+
+  var hasRowActions: Bool { view.rowActions != nil }
+
+  func makeContent(of row: RowNode) -> Content? {
+    guard let offset = rows.offset(of: row) else { return nil }
+    return content(of: row, view.data[view.data.index(view.data.startIndex, offsetBy: offset)])
+  }
+
+  func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
+    guard let actions = view.rowActions else { return }
+    if let delete = actions.delete {
+      declaration.action("delete") { value in
+        try value.requireNone()
+        if let offset = rows.offset(of: row) { delete(offset) }
+      }
+    }
+    if let move = actions.move {
+      declaration.action("move") { value in
+        guard case .integer(let target)? = value, (0..<rows.count).contains(target) else {
+          throw ActionProblem.invalidValue("The value must be the new index, from 0 to \(rows.count - 1).")
+        }
+        if let offset = rows.offset(of: row) { move(offset, target > offset ? target + 1 : target) }
+      }
+    }
+  }
+
+  // MARK: Node
+
+  package override func forEachChild(_ visit: (Node) -> Void) {
+    rows.forEach { visit($0) }
+  }
+
+  package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
+    rows.forEach { if $0.outputCount > 0 { $0.child?.forEachOutput(visit) } }
+  }
+
+  package override func outputOffset(of child: Node) -> Int {
+    rows.outputOffset(of: unsafeDowncast(child, to: RowNode.self))
+  }
+
+  package override func outputsChanged(in child: Node, by delta: Int) {
+    rows.outputsChanged(in: unsafeDowncast(child, to: RowNode.self), by: delta)
+    super.outputsChanged(in: child, by: delta)
+  }
+
+  // MARK: Issues
+
+  private func reportDuplicate(_ id: ID) {
+    tree.report(
+      .forEachDuplicateID,
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)>: the ID \(id) occurs multiple times within the "
+        + "collection, this will give undefined results!", at: self)
+  }
+
+  private func reportRangeChange(_ new: Int, _ old: Int) {
+    tree.report(
+      .forEachRangeChanged,
+      "ForEach<\(Data.self), \(ID.self), \(Content.self)> count (\(new)) != its initial count (\(old)). "
+        + "`ForEach(_:content:)` should only be used for *constant* data. Instead conform data to "
+        + "`Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!", at: self)
+  }
+}

@@ -1,0 +1,50 @@
+/// One row of a `ForEach`: holds the view of one element under its id.
+package class RowNode: ModifierNode {
+  // A row is owned by the chunk that it is in.
+  package final unowned(unsafe) var chunk: RowChunk?
+}
+
+/// A row whose key and content are known.
+package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProviding {
+  let key: RowKey<ID>
+  private unowned(unsafe) let rows: any RowOwner<Content>
+  private var rowScope: Scope?
+
+  init(_ key: RowKey<ID>, in rows: any RowOwner<Content>, _ position: _Position) {
+    self.key = key
+    self.rows = rows
+    super.init(position)
+    if rows.hasRowActions {
+      rowScope = Scope(tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+    }
+  }
+
+  package override var contentScope: Scope { rowScope ?? scope }
+
+  package var providedTag: SelectionTag? { SelectionTag(AnyHashable(key.id)) }
+
+  /// Something that the row's closure read has changed.
+  package override func update() {
+    guard let view = rows.makeContent(of: self) else { return }
+    Content._updateNode(child!, to: view)
+  }
+
+  package override func declare(_ declaration: NodeDeclaration) {
+    rows.declareActions(of: self, declaration)
+  }
+}
+
+/// The id of an element, and which one of those that share it.
+package struct RowKey<ID: Hashable>: Hashable {
+  package let id: ID
+  /// 0 except for duplicates (rule 84).
+  package var occurrence = 0
+}
+
+/// What rows need of the `ForEach` that they belong to.
+protocol RowOwner<RowContent>: AnyObject {
+  associatedtype RowContent: View
+  @MainActor var hasRowActions: Bool { get }
+  @MainActor func makeContent(of row: RowNode) -> RowContent?
+  @MainActor func declareActions(of row: RowNode, _ declaration: NodeDeclaration)
+}

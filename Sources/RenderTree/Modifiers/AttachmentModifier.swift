@@ -1,0 +1,64 @@
+/// Gives each rendered node of the content views of its own, as `background` and `overlay` do.
+package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
+  let entry: StaticString
+  let attached: Attached
+
+  /// The entry's name and the views, which should render one node.
+  package init(_ entry: StaticString, _ attached: Attached) {
+    self.entry = entry
+    self.attached = attached
+  }
+
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> AttachmentModifierNode<Attached> {
+    AttachmentModifierNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(
+    _ node: AttachmentModifierNode<Attached>, to modifier: Self
+  ) {
+    node.modifier = modifier
+  }
+}
+
+/// Makes and updates what is attached to each rendered node.
+package final class AttachmentModifierNode<Attached: View>: ModifierNode {
+  fileprivate(set) var modifier: AttachmentModifier<Attached>
+  private var modifiedScope: Scope!
+
+  init(_ modifier: AttachmentModifier<Attached>, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+    modifiedScope = Scope(
+      tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+  }
+
+  package override var contentScope: Scope { modifiedScope }
+
+  package override func contentUpdated() {
+    child?.forEachOutput { node in
+      if let child = attachment(of: node)?.child { Attached._updateNode(child, to: modifier.attached) }
+    }
+  }
+
+  package override func attach(to node: RenderedNode) {
+    let name = Digest.hash(modifier.entry.description.utf8)
+    let ordinal = node.attachments.count
+    let position = _Position(
+      parent: node, scope: Scope(tree: tree, environment: scope.environment, region: scope.region),
+      digest: node.digest.appending(name, ordinal: ordinal))
+    let attachment = AttachmentNode(position, host: node, modifier: self, entry: nil)
+    attachment.adopt(
+      Attached._makeNode(modifier.attached, in: _Position(of: Attached.self, in: attachment)))
+    node.attachments.append(attachment)
+  }
+
+  package override func declare(_ declaration: NodeDeclaration) {
+    attachment(of: declaration.node)?.declareEntry(modifier.entry, declaration)
+  }
+
+  private func attachment(of node: RenderedNode) -> AttachmentNode? {
+    node.attachments.first { $0.modifier === self }
+  }
+}

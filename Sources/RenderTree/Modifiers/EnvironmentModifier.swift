@@ -1,0 +1,71 @@
+/// A modifier that sets environment values for its content (rule 42).
+package protocol EnvironmentModifier: NodeModifier {
+  /// Writes the values; what it reads arrives from outside.
+  @MainActor func write(to values: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> EnvironmentModifierNode<Self> {
+    EnvironmentModifierNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(
+    _ node: EnvironmentModifierNode<Self>, to modifier: Self
+  ) {
+    node.update(to: modifier)
+  }
+}
+
+/// Holds a modifier that sets environment values, and tells the readers below when they change.
+package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: ModifierNode {
+  private var modifier: Modifier
+  private let plan = TypePlan.of(Modifier.self)
+  private let values: EnvironmentScope
+  private let modifiedScope: Scope
+
+  package init(_ modifier: Modifier, _ position: _Position) {
+    self.modifier = modifier
+    let outer = position.scope
+    values = EnvironmentScope(outer: outer.environment)
+    modifiedScope = Scope(
+      tree: outer.tree, environment: values, modifier: outer.modifier, region: outer.region)
+    super.init(position)
+    _ = evaluate()
+  }
+
+  package override var contentScope: Scope { modifiedScope }
+
+  package func update(to new: Modifier) {
+    if plan.comparison.areEqual(modifier, new) { return }
+    modifier = new
+    flags.remove(.isDirty)
+    update()
+  }
+
+  package override func update() {
+    let changed = evaluate()
+    if changed != 0 { child?.environmentChanged(changed) }
+  }
+
+  private func evaluate() -> UInt64 {
+    environmentReads = 0
+    var written = EnvironmentValues(scope.environment)
+    Tracker.track(self) { modifier.write(to: &written) }
+    return values.replace(with: written.overrides)
+  }
+
+  package override var environmentWrites: UInt64 {
+    values.entries.reduce(0) { $0 | $1.mask } & EnvironmentKeyMask.exclusive
+  }
+}
+
+extension Node {
+  /// Invalidates everything below that read one of the changed keys; nearer writers hide theirs (rule 43).
+  package final func environmentChanged(_ mask: UInt64) {
+    if environmentReads & mask != 0 { invalidate() }
+    let rest = mask & ~environmentWrites
+    if rest != 0 { forEachChild { $0.environmentChanged(rest) } }
+  }
+}

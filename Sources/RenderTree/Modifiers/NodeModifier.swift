@@ -1,0 +1,57 @@
+/// A modifier that is built in: it works through a node of its own kind.
+///
+/// Such modifiers add nothing to ids, so that giving a view some padding leaves its state where it is stored.
+package protocol NodeModifier: ViewModifier where Body == Never {
+  associatedtype NodeType: ModifierNode
+
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> NodeType
+  /// Called before the content is updated.
+  @MainActor static func updateModifierNode(_ node: NodeType, to modifier: Self)
+}
+
+extension NodeModifier {
+  @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
+    Modified._identity
+  }
+
+  @MainActor public static func _makeNode<Modified: View>(
+    _ view: ModifiedContent<Modified, Self>, in position: _Position
+  ) -> _Node {
+    let node = makeModifierNode(view.modifier, in: position)
+    node.adopt(
+      Modified._makeNode(
+        view.content, in: _Position(parent: node, scope: node.contentScope, digest: node.digest)))
+    node.contentMade()
+    return node
+  }
+
+  @MainActor public static func _updateNode<Modified: View>(
+    _ node: _Node, to view: ModifiedContent<Modified, Self>
+  ) {
+    let node = unsafeDowncast(node, to: NodeType.self)
+    updateModifierNode(node, to: view.modifier)
+    Modified._updateNode(node.child!, to: view.content)
+    node.contentUpdated()
+  }
+}
+
+/// The node of a modifier that is built in.
+package class ModifierNode: SingleChildNode {
+  /// What the content inherits.
+  package var contentScope: Scope { scope }
+
+  /// The content was made; inner modifiers have been told before (rules 60 and 61).
+  package func contentMade() {}
+  /// The content has been updated; inner modifiers have been told before.
+  package func contentUpdated() {}
+
+  /// Adds to what a rendered node of the content declares.
+  package func declare(_ declaration: NodeDeclaration) {}
+  /// The accessibility identifier that the modifier gives its content.
+  package var accessibilityIdentifier: String? { nil }
+  /// The accessibility label that the modifier gives its content.
+  package var accessibilityLabel: String? { nil }
+
+  /// Gives a new rendered node of the content views of its own.
+  package func attach(to node: RenderedNode) {}
+}

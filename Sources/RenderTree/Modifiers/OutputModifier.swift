@@ -1,0 +1,60 @@
+/// A modifier that shows on each rendered node of its content: an entry, a prop or an action.
+package protocol OutputModifier: NodeModifier {
+  /// Adds to what the rendered node declares.
+  @MainActor func declare(_ node: NodeDeclaration)
+  /// The accessibility identifier that the modifier gives its content.
+  @MainActor var accessibilityIdentifier: String? { get }
+  /// The accessibility label that the modifier gives its content.
+  @MainActor var accessibilityLabel: String? { get }
+}
+
+extension OutputModifier {
+  @MainActor package var accessibilityIdentifier: String? { nil }
+  @MainActor package var accessibilityLabel: String? { nil }
+
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> OutputModifierNode<Self> {
+    OutputModifierNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(_ node: OutputModifierNode<Self>, to modifier: Self) {
+    node.update(to: modifier)
+  }
+}
+
+/// Holds a modifier that shows on each rendered node of its content.
+package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
+  package private(set) var modifier: Modifier
+  private let plan = TypePlan.of(Modifier.self)
+  private var hasChanged = false
+  private var modifiedScope: Scope!
+
+  package init(_ modifier: Modifier, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+    modifiedScope = Scope(
+      tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+  }
+
+  package override var contentScope: Scope { modifiedScope }
+
+  package func update(to new: Modifier) {
+    guard !plan.comparison.areEqual(modifier, new) else { return }
+    modifier = new
+    hasChanged = true
+  }
+
+  package override func contentUpdated() {
+    guard hasChanged else { return }
+    hasChanged = false
+    child?.forEachOutput { $0.invalidate() }
+  }
+
+  package override var accessibilityIdentifier: String? { modifier.accessibilityIdentifier }
+  package override var accessibilityLabel: String? { modifier.accessibilityLabel }
+
+  package override func declare(_ declaration: NodeDeclaration) {
+    modifier.declare(declaration)
+  }
+}

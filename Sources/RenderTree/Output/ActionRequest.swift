@@ -1,0 +1,85 @@
+/// An action that is to be performed on one node.
+package final class ActionRequest {
+  /// The action's name; nil asks for the natural one.
+  package let name: String?
+  package let value: JSONValue?
+  package private(set) var isDone = false
+  /// Why the action was refused.
+  package private(set) var problem: ActionProblem?
+  /// The name of the action that was chosen.
+  package private(set) var chosen: String?
+
+  package init(name: String?, value: JSONValue?) {
+    self.name = name
+    self.value = value
+  }
+
+  func matches(_ offered: String) -> Bool {
+    let isMatch: Bool
+    if let name {
+      isMatch = name == offered
+    } else {
+      isMatch = value == nil || offered == "set"
+    }
+    if isMatch { chosen = offered }
+    return isMatch
+  }
+
+  func run(isDisabled: Bool, _ perform: (JSONValue?) throws -> Void) {
+    isDone = true
+    guard !isDisabled else {
+      problem = .disabled
+      return
+    }
+    do {
+      try perform(value)
+    } catch let error as ActionProblem {
+      problem = error
+    } catch {
+      problem = .failed("\(error)")
+    }
+  }
+}
+
+/// Why an action was not performed. Nothing was changed.
+public enum ActionProblem: Error, Hashable, Sendable {
+  /// The node is disabled.
+  case disabled
+  /// The node offers no such action; the names of those that it offers.
+  case unknownAction(offered: [String])
+  /// The value cannot be used; what would be right.
+  case invalidValue(String)
+  /// The action failed.
+  case failed(String)
+}
+
+extension Optional where Wrapped == JSONValue {
+  /// The value as a boolean.
+  package func requireBool() throws -> Bool {
+    guard case .bool(let value)? = self else { throw mismatch("a boolean: true or false") }
+    return value
+  }
+
+  /// The value as a string.
+  package func requireString() throws -> String {
+    guard case .string(let value)? = self else { throw mismatch("a string") }
+    return value
+  }
+
+  /// The value as a number.
+  package func requireNumber() throws -> Double {
+    guard let value = self?.doubleValue else { throw mismatch("a number") }
+    return value
+  }
+
+  /// Refuses a value where none is wanted.
+  package func requireNone() throws {
+    if let value = self, value != .null {
+      throw ActionProblem.invalidValue("This action takes no value; leave out \"value\" (it was \(value.kind)).")
+    }
+  }
+
+  private func mismatch(_ expected: String) -> ActionProblem {
+    .invalidValue("The value must be \(expected), but it is \(self?.kind ?? "missing").")
+  }
+}

@@ -1,0 +1,136 @@
+/// Writes what changed in the output since a revision.
+@MainActor
+package struct ChangesWriter {
+  private let tree: Tree
+  private let json: JSONWriter
+  private let since: Revision
+
+  package init(_ tree: Tree, since: Revision, to json: JSONWriter) {
+    self.tree = tree
+    self.since = since
+    self.json = json
+  }
+
+  /// Writes the elements of `invalidated`: each changed node cut down to what changed, in document order.
+  ///
+  /// Complexity: O(c log c) for c nodes that changed after `since`, plus what is written.
+  package func write() {
+    var entries: [Entry] = []
+    var node = tree.newestChange
+    while let current = node, current.changed > since {
+      if current.inserted <= since || current === tree.outputRoot, !isInsideInsertion(current) {
+        entries.append(Entry(node: current, path: []))
+      }
+      node = current.older
+    }
+    if entries.count > 1 {
+      for index in entries.indices { entries[index].path = path(of: entries[index].node) }
+      entries.sort { $0.path.lexicographicallyPrecedes($1.path) }
+    }
+    for entry in entries {
+      json.separate()
+      write(entry.node)
+    }
+  }
+
+  private struct Entry {
+    let node: RenderedNode
+    var path: [Int]
+  }
+
+  /// Whether a node above came in after `since` and is sent whole with all that is below it.
+  private func isInsideInsertion(_ node: RenderedNode) -> Bool {
+    var ancestor = node.outputParent
+    while let current = ancestor {
+      if current.inserted > since { return true }
+      ancestor = current.outputParent
+    }
+    return false
+  }
+
+  private func path(of node: RenderedNode) -> [Int] {
+    var path: [Int] = []
+    var current: Node = node
+    while let position = current.outputPosition {
+      path.append(position.index)
+      current = position.parent
+    }
+    return path.reversed()
+  }
+
+  private func write(_ node: RenderedNode) {
+    let writer = SnapshotWriter(json)
+    if node.inserted > since { return writer.write(node) }
+    writer.begin(node)
+    if node.propsChanged > since { writer.writeEvenEmpty(node.props, "props", ("{", "}")) }
+    if node.modifiersChanged > since { writer.writeEvenEmpty(node.modifiers, "modifiers", ("[", "]")) }
+    if node.actionsChanged > since { writer.writeEvenEmpty(node.actions, "actions", ("[", "]")) }
+    if node.childrenChanged > since { writeChildren(of: node) }
+    json.write("}" as Unicode.Scalar)
+  }
+
+  // MARK: Child lists
+
+  /// Writes the new children, or the steps that lead to them where those are shorter.
+  private func writeChildren(of node: RenderedNode) {
+    let start = json.count
+    if let steps = node.spliceLog?.steps(since: since), let whole = writeSplices(steps) {
+      // New subtrees are as long in either form: what counts is the rest.
+      let splices = json.count - start - whole.bytes
+      let plain = (node.childCount - whole.count) * (Digest.characterCount + 3) + 13
+      if splices <= plain { return }
+    }
+    json.truncate(to: start)
+    json.writeLiteral(",\"children\":[")
+    var isFirst = true
+    node.forEachOutputChild { child in
+      if !isFirst { json.write("," as Unicode.Scalar) }
+      isFirst = false
+      writeChild(child)
+    }
+    json.write("]" as Unicode.Scalar)
+  }
+
+  private func writeChild(_ child: RenderedNode) {
+    if child.inserted > since {
+      SnapshotWriter(json).write(child)
+    } else {
+      json.write(child.digest)
+    }
+  }
+
+  /// Writes steps; nil where a child that one of them brought has gone again.
+  private func writeSplices(_ steps: ArraySlice<Splice>) -> (bytes: Int, count: Int)? {
+    var whole = (bytes: 0, count: 0)
+    var sent: Set<Digest> = []
+    json.writeLiteral(",\"splice\":[")
+    for step in steps {
+      json.separate()
+      json.writeLiteral("{\"at\":")
+      json.write(step.at)
+      if step.removed > 0 {
+        json.writeLiteral(",\"remove\":")
+        json.write(step.removed)
+      }
+      if !step.inserted.isEmpty {
+        json.writeLiteral(",\"insert\":[")
+        for digest in step.inserted {
+          guard let child = tree.index[digest] else { return nil }
+          json.separate()
+          let start = json.count
+          if child.inserted > since, sent.insert(digest).inserted {
+            SnapshotWriter(json).write(child)
+            whole.bytes += json.count - start
+            whole.count += 1
+          } else {
+            json.write(digest)
+          }
+        }
+        json.write("]" as Unicode.Scalar)
+      }
+      json.write("}" as Unicode.Scalar)
+    }
+    json.write("]" as Unicode.Scalar)
+    return whole
+  }
+}

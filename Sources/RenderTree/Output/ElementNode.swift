@@ -1,0 +1,47 @@
+/// The node of a control or container.
+package final class ElementNode<View: Element>: RenderedNode {
+  package private(set) var view: View
+  private let plan: TypePlan
+
+  package init(_ view: View, _ position: _Position) {
+    self.view = view
+    plan = .of(View.self)
+    super.init(position)
+    if View.Content.self != EmptyView.self {
+      content = View.Content._makeNode(
+        view.content, in: _Position(of: View.Content.self, in: self, scope: scope.insideRenderedNode))
+    }
+    attachModifiers()
+    render()
+    if !flags.contains(.isDetached) { joinOutput() }
+  }
+
+  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
+  package func update(to new: View) {
+    if plan.comparison.areEqual(view, new) { return }
+    view = new
+    if let content { View.Content._updateNode(content, to: new.content) }
+    render()
+  }
+
+  package override var typeName: StaticString { View.typeName }
+
+  package override func declare(_ declaration: NodeDeclaration) {
+    view.declare(declaration)
+  }
+
+  package override var ownAccessibleText: String? { view.accessibleText(self) }
+
+  package override var systemImage: String? { view.systemImage }
+}
+
+extension RenderedNode {
+  /// Lets every modifier that gives each rendered node views of its own do so.
+  final func attachModifiers() {
+    var modifier = scope.modifier
+    while let current = modifier {
+      current.attach(to: self)
+      modifier = current.scope.modifier
+    }
+  }
+}

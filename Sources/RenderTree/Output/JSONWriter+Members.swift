@@ -1,0 +1,22 @@
+extension JSONWriter {
+  /// Appends `"name":`, with a comma before it unless it is the first member.
+  package func writeKey(_ name: StaticString) {
+    separate()
+    write("\"" as Unicode.Scalar)
+    writeLiteral(name)
+    writeLiteral("\":")
+  }
+
+  /// Appends a comma unless an object or array has just begun.
+  package func separate() {
+    guard let last = bytes.last else { return }
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "["), last != UInt8(ascii: ":") { write("," as Unicode.Scalar) }
+  }
+
+  /// Appends a whole object.
+  package func writeObject(_ members: () -> Void) {
+    write("{" as Unicode.Scalar)
+    members()
+    write("}" as Unicode.Scalar)
+  }
+}

@@ -1,0 +1,162 @@
+/// Appends JSON text to a growing buffer of bytes.
+package final class JSONWriter {
+  private var storage: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// How many bytes were written.
+  package private(set) var count = 0
+
+  package init(capacity: Int = 256) {
+    self.capacity = max(capacity, 16)
+    storage = .allocate(capacity: self.capacity)
+  }
+
+  deinit {
+    storage.deallocate()
+  }
+
+  /// What was written. Valid until the next write.
+  package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage, count: count) }
+
+  /// Forgets what was written, keeping the room.
+  package func removeAll() {
+    count = 0
+  }
+
+  /// Takes back what was written after a point.
+  package func truncate(to count: Int) {
+    self.count = count
+  }
+
+  /// A copy of what was written.
+  package func copyBytes() -> [UInt8] { Array(bytes) }
+
+  @inline(__always)
+  private func reserve(_ more: Int) {
+    if count + more > capacity { grow(more) }
+  }
+
+  @inline(never)
+  private func grow(_ more: Int) {
+    let newCapacity = max(capacity * 2, count + more)
+    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
+    new.update(from: storage, count: count)
+    storage.deallocate()
+    storage = new
+    capacity = newCapacity
+  }
+
+  // MARK: Raw text
+
+  /// Appends one ASCII character.
+  @inline(__always)
+  package func write(_ character: Unicode.Scalar) {
+    reserve(1)
+    storage[count] = UInt8(truncatingIfNeeded: character.value)
+    count += 1
+  }
+
+  /// Appends literal JSON.
+  @inline(__always)
+  package func writeLiteral(_ text: StaticString) {
+    write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Appends JSON that was written before.
+  @inline(__always)
+  package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress, bytes.count > 0 else { return }
+    reserve(bytes.count)
+    (storage + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  /// Appends JSON that was written before.
+  @inline(__always)
+  package func write(_ bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { write($0) }
+  }
+
+  // MARK: Values
+
+  /// Appends a node's id as a string.
+  package func write(_ digest: Digest) {
+    reserve(Digest.characterCount + 2)
+    storage[count] = UInt8(ascii: "\"")
+    digest.write(to: storage + count + 1)
+    storage[count + 1 + Digest.characterCount] = UInt8(ascii: "\"")
+    count += Digest.characterCount + 2
+  }
+
+  /// Appends a number.
+  package func write(_ value: Int) {
+    reserve(20)
+    if value < 0 { write("-" as Unicode.Scalar) }
+    var rest = value.magnitude
+    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &digits) { digits in
+      var start = digits.count
+      repeat {
+        start -= 1
+        digits[start] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      reserve(digits.count - start)
+      for index in start..<digits.count {
+        storage[count] = digits[index]
+        count += 1
+      }
+    }
+  }
+
+  /// Appends a number, in the shortest form that reads back the same; a string where JSON has no number.
+  package func write(_ value: Double) {
+    if value.isFinite {
+      if value == value.rounded(), abs(value) < 1e15 { return write(Int(value)) }
+      let text = value.description
+      for byte in text.utf8 { write(Unicode.Scalar(byte)) }
+    } else {
+      writeLiteral(value.isNaN ? "\"nan\"" : value > 0 ? "\"infinity\"" : "\"-infinity\"")
+    }
+  }
+
+  /// Appends `true` or `false`.
+  package func write(_ value: Bool) {
+    writeLiteral(value ? "true" : "false")
+  }
+
+  /// Appends a string with its quotation marks, escaped as RFC 8259 asks.
+  package func write(_ text: String) {
+    write("\"" as Unicode.Scalar)
+    var text = text
+    text.withUTF8 { escape($0) }
+    write("\"" as Unicode.Scalar)
+  }
+
+  private func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    reserve(text.count)
+    var start = 0
+    for index in text.indices {
+      let byte = text[index]
+      if byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { continue }
+      write(UnsafeBufferPointer(rebasing: text[start..<index]))
+      writeEscape(of: byte)
+      start = index + 1
+    }
+    write(UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  private func writeEscape(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): writeLiteral("\\\"")
+    case UInt8(ascii: "\\"): writeLiteral("\\\\")
+    case UInt8(ascii: "\n"): writeLiteral("\\n")
+    case UInt8(ascii: "\r"): writeLiteral("\\r")
+    case UInt8(ascii: "\t"): writeLiteral("\\t")
+    default:
+      writeLiteral("\\u00")
+      for digit in [byte >> 4, byte & 15] {
+        write(Unicode.Scalar(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10))
+      }
+    }
+  }
+}

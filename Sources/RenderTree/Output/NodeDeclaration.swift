@@ -1,0 +1,112 @@
+/// What a rendered node writes of itself: props, modifiers and actions, each as JSON.
+///
+/// One declaration serves both directions. While output is written, actions leave only their names; while an
+/// action is performed, nothing is written and the closure of the action in question runs. So a control says
+/// in one place what it offers and what it does.
+@MainActor
+package final class NodeDeclaration {
+  package let props = JSONWriter()
+  package let modifiers = JSONWriter()
+  package let actions = JSONWriter()
+  package private(set) var propCount = 0
+  /// Whether anything was offered, also where the node is disabled.
+  package private(set) var offersActions = false
+  /// The node that is written.
+  package private(set) unowned var node: RenderedNode!
+  /// The action that is performed; nil while output is written.
+  package var request: ActionRequest?
+  private var isDisabled = false
+
+  package init() {}
+
+  /// Begins with another node.
+  package func begin(_ node: RenderedNode) {
+    self.node = node
+    props.removeAll()
+    modifiers.removeAll()
+    actions.removeAll()
+    propCount = 0
+    offersActions = false
+    isDisabled = false
+  }
+
+  /// The environment values of the node's place.
+  package var environment: EnvironmentValues { EnvironmentValues(node.scope.environment) }
+
+  // MARK: Props
+
+  /// Begins a prop; the value is to be written to ``props`` next.
+  package func key(_ name: StaticString) -> JSONWriter {
+    propCount += 1
+    props.writeKey(name)
+    return props
+  }
+
+  package func set(_ name: StaticString, _ value: String) { key(name).write(value) }
+  package func set(_ name: StaticString, _ value: Int) { key(name).write(value) }
+  package func set(_ name: StaticString, _ value: Double) { key(name).write(value) }
+  package func set(_ name: StaticString, _ value: JSONValue) { key(name).write(value) }
+  package func set(_ name: StaticString, _ value: Bool) { key(name).write(value) }
+
+  /// Writes a prop only where there is a value.
+  package func set(_ name: StaticString, _ value: String?) {
+    if let value { set(name, value) }
+  }
+
+  /// Writes a prop only where it holds.
+  package func set(_ name: StaticString, where condition: Bool) {
+    if condition { set(name, true) }
+  }
+
+  /// Shows the control as disabled; the actions that it declares from now on are refused.
+  package func disable() {
+    isDisabled = true
+    set("disabled", true)
+  }
+
+  // MARK: Modifiers
+
+  /// Writes a modifier's entry.
+  package func modifier(_ name: StaticString, _ value: (JSONWriter) -> Void) {
+    modifiers.separate()
+    modifiers.writeObject {
+      modifiers.writeKey(name)
+      value(modifiers)
+    }
+  }
+
+  // MARK: Actions
+
+  /// Offers an action that takes the value as it was sent, which is nil where there is none.
+  ///
+  /// The first action without a value is the natural one for a request that names none, `set` for one that has
+  /// a value. An action that cannot use its value throws ``ActionProblem``.
+  package func action(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
+    offersActions = true
+    if request != nil {
+      perform_(name, perform)
+    } else if !isDisabled {
+      actions.separate()
+      actions.write("\"" as Unicode.Scalar)
+      actions.writeLiteral(name)
+      actions.write("\"" as Unicode.Scalar)
+    }
+  }
+
+  /// Offers an action whose name is known at run time only.
+  package func action(named name: String, _ perform: (JSONValue?) throws -> Void) {
+    offersActions = true
+    if let request {
+      guard !request.isDone, request.matches(name) else { return }
+      request.run(isDisabled: isDisabled, perform)
+    } else if !isDisabled {
+      actions.separate()
+      actions.write(name)
+    }
+  }
+
+  private func perform_(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
+    guard let request, !request.isDone, request.matches(name.description) else { return }
+    request.run(isDisabled: isDisabled, perform)
+  }
+}

@@ -1,0 +1,37 @@
+extension RenderedNode {
+  /// The accessibility identifier that a modifier gives the node, the innermost one.
+  package final var accessibilityIdentifier: String? {
+    firstInModifiers { $0.accessibilityIdentifier }
+  }
+
+  /// The accessibility label that a modifier gives the node in the place of its own.
+  package final var accessibilityOverride: String? {
+    firstInModifiers { $0.accessibilityLabel }
+  }
+
+  /// What the node is called by people and by tests: trimmed, nil where it has no name.
+  package final var accessibilityName: String? {
+    guard let name = accessibilityOverride ?? ownAccessibleText ?? label() else { return nil }
+    let trimmed = name.trimmed
+    return trimmed.isEmpty ? nil : trimmed
+  }
+
+  private func firstInModifiers<Value>(_ value: (ModifierNode) -> Value?) -> Value? {
+    var modifier = scope.modifier
+    while let current = modifier {
+      if let value = value(current) { return value }
+      modifier = current.scope.modifier
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  package var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return first == startIndex && last == index(before: endIndex) ? self : String(self[first...last])
+  }
+}

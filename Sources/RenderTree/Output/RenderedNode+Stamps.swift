@@ -1,0 +1,69 @@
+extension RenderedNode {
+  /// Notes that the node's output changed in the revision that is being made.
+  package final func stamp() {
+    scope.region?.invalidateDerivation()
+    guard !flags.contains(.isDetached) else { return }
+    changed = tree.workingRevision
+    tree.hasOutputChanged = true
+    tree.moveToNewest(self)
+    tree.index.outputChanged(self)
+  }
+
+  /// The node becomes part of the output: it is sent whole to whoever has not seen it.
+  package final func joinOutput() {
+    inserted = tree.workingRevision
+    changed = inserted
+    tree.hasOutputChanged = true
+    if let other = tree.index.insert(self) {
+      tree.report(
+        .identityCollision,
+        "Two nodes (\(other.typeName) and \(typeName)) have the same id; give one of them an id(_:) of its own.",
+        at: self)
+    }
+    tree.moveToNewest(self)
+  }
+
+  /// The node ceases to be part of the output.
+  package final func leaveOutput() {
+    tree.hasOutputChanged = true
+    tree.unlink(self)
+    tree.index.remove(self)
+  }
+
+  /// Notes that children were replaced, and remembers how for clients that are not far behind.
+  package final func recordSplice(at index: Int, removing count: Int, inserting inserted: [RenderedNode]) {
+    scope.region?.invalidateDerivation()
+    guard !flags.contains(.isDetached) else { return }
+    let lastChange = max(self.inserted, childrenChanged)
+    childrenChanged = tree.workingRevision
+    if self.inserted != tree.workingRevision {
+      // A node that nobody has seen yet is sent whole: nothing to remember.
+      let log = spliceLog ?? SpliceLog(completeSince: lastChange)
+      log.append(
+        Splice(revision: tree.workingRevision, at: index, removed: count, inserted: inserted.map(\.digest)),
+        childCount: childCount)
+      spliceLog = log
+    }
+    stamp()
+  }
+}
+
+extension Tree {
+  /// Makes a node the one that changed last. Complexity: O(1).
+  func moveToNewest(_ node: RenderedNode) {
+    guard newestChange !== node else { return }
+    unlink(node)
+    node.older = newestChange
+    newestChange?.newer = node
+    newestChange = node
+  }
+
+  /// Takes a node out of the order of changes. Complexity: O(1).
+  func unlink(_ node: RenderedNode) {
+    if newestChange === node { newestChange = node.older }
+    node.newer?.older = node.older
+    node.older?.newer = node.newer
+    node.newer = nil
+    node.older = nil
+  }
+}

@@ -1,0 +1,150 @@
+/// A node of the output: what the snapshot shows of a view that is rendered.
+@MainActor
+package class RenderedNode: Node {
+  // MARK: Output, as JSON without the surrounding brackets
+
+  package final private(set) var props: [UInt8] = []
+  package final private(set) var modifiers: [UInt8] = []
+  package final private(set) var actions: [UInt8] = []
+  package final private(set) var propCount: Int32 = 0
+  package final private(set) var offersActions = false
+
+  // MARK: Stamps
+
+  /// The revision in which the node became part of the output.
+  package final var inserted: Revision = 0
+  package final private(set) var propsChanged: Revision = 0
+  package final private(set) var modifiersChanged: Revision = 0
+  package final private(set) var actionsChanged: Revision = 0
+  package final var childrenChanged: Revision = 0
+  /// The newest of the above.
+  package final var changed: Revision = 0
+
+  // The neighbours in the tree's order of changes; a node takes itself out before it goes.
+  package final unowned(unsafe) var newer: RenderedNode?
+  package final unowned(unsafe) var older: RenderedNode?
+
+  // MARK: Children
+
+  /// The node that the views below it make up.
+  package final var content: Node?
+  /// Nodes that modifiers put after the ordinary children.
+  package final var attachments: [AttachmentNode] = []
+  /// Regions that derive a label or options for this node.
+  package final var regions: [RegionNode] = []
+  package final var spliceLog: SpliceLog?
+
+  package override init(_ position: _Position) {
+    super.init(position)
+    outputCount = 1
+  }
+
+  /// The `type` of the node.
+  package var typeName: StaticString { "" }
+
+  /// Writes props and actions.
+  package func declare(_ declaration: NodeDeclaration) {}
+
+  /// What assistive technology reads of the node itself; nil where its children say it.
+  package var ownAccessibleText: String? { nil }
+
+  /// The symbol that stands for the node where it is a label of something else.
+  package var systemImage: String? { nil }
+
+  /// How many children the node has in the output.
+  package final var childCount: Int {
+    attachments.reduce(content?.outputCount ?? 0) { $0 + $1.outputCount }
+  }
+
+  /// Visits the children in the output, in document order.
+  package final func forEachOutputChild(_ visit: (RenderedNode) -> Void) {
+    content?.forEachOutput(visit)
+    for attachment in attachments { attachment.forEachOutput(visit) }
+  }
+
+  // MARK: Overridden
+
+  package override func forEachChild(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+    for attachment in attachments where attachment.parent === self { visit(attachment) }
+  }
+
+  package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
+    visit(self)
+  }
+
+  package override func outputsChanged(in child: Node, by delta: Int) {}
+
+  package override func outputPosition(of child: Node) -> OutputPosition? {
+    if flags.contains(.isDetached) { return nil }
+    if child === content { return OutputPosition(parent: self, index: 0) }
+    var index = content?.outputCount ?? 0
+    for attachment in attachments {
+      if attachment === child { break }
+      index += attachment.outputCount
+    }
+    return OutputPosition(parent: self, index: index)
+  }
+
+  package override func update() {
+    render()
+  }
+
+  package override func attachmentChanged() {
+    if flags.contains(.isDetached) { leaveOutput() } else { joinOutput() }
+  }
+
+  package override func willTearDown() {
+    if !flags.contains(.isDetached) { leaveOutput() }
+  }
+
+  // MARK: Rendering
+
+  /// Declares the node again and stamps what came out different.
+  package final func render() {
+    flags.remove(.isDirty)
+    environmentReads = 0
+    let declaration = tree.declaration
+    declaration.begin(self)
+    Tracker.track(self) { declareWithModifiers(declaration) }
+    take(declaration)
+  }
+
+  /// Lets the node and everything that modifies it declare itself.
+  package final func declareWithModifiers(_ declaration: NodeDeclaration) {
+    declare(declaration)
+    var modifier = scope.modifier
+    while let current = modifier {
+      current.declare(declaration)
+      modifier = current.scope.modifier
+    }
+    for attachment in attachments { attachment.declareEntry(declaration) }
+  }
+
+  private func take(_ declaration: NodeDeclaration) {
+    let revision = tree.workingRevision
+    var hasChanged = false
+    if !isEqual(props, declaration.props) {
+      props = declaration.props.copyBytes()
+      propsChanged = revision
+      hasChanged = true
+    }
+    if !isEqual(modifiers, declaration.modifiers) {
+      modifiers = declaration.modifiers.copyBytes()
+      modifiersChanged = revision
+      hasChanged = true
+    }
+    if !isEqual(actions, declaration.actions) {
+      actions = declaration.actions.copyBytes()
+      actionsChanged = revision
+      hasChanged = true
+    }
+    propCount = Int32(declaration.propCount)
+    offersActions = declaration.offersActions
+    if hasChanged { stamp() }
+  }
+
+  private func isEqual(_ old: [UInt8], _ new: JSONWriter) -> Bool {
+    old.count == new.count && old.elementsEqual(new.bytes)
+  }
+}

@@ -1,0 +1,97 @@
+/// Collects the steps of a ``ComparisonPlan`` from a type's metadata.
+struct ComparisonPlanBuilder {
+  private var cheap: [ComparisonPlan.Step] = []
+  private var dear: [ComparisonPlan.Step] = []
+
+  /// The steps, plain bytes first, neighbouring bytes as one.
+  var finished: [ComparisonPlan.Step] {
+    var merged: [ComparisonPlan.Step] = []
+    for step in cheap {
+      if case .bytes(let offset, let count) = step,
+        case .bytes(let lastOffset, let lastCount)? = merged.last, lastOffset + lastCount == offset
+      {
+        merged[merged.count - 1] = .bytes(offset: lastOffset, count: lastCount + count)
+      } else {
+        merged.append(step)
+      }
+    }
+    return merged + dear
+  }
+
+  /// Adds what compares a value of `type` at `offset`.
+  ///
+  /// Rule 4: plain old data compares by its bits, everything else by `==` where it has one, otherwise field
+  /// by field. Storage that the framework itself fills in says nothing about the value and is passed over.
+  mutating func add(_ type: Any.Type, at offset: Int) {
+    if let type = type as? any _ComparableByIdentity.Type {
+      dear.append(.identity(offset: offset, type: type))
+      return
+    }
+    if type is any _FrameworkStorage.Type { return }
+    switch TypeKind(type) {
+    case .structure, .tuple:
+      if !isPlainData(type), let equatable = type as? any Equatable.Type {
+        dear.append(.equatable(offset: offset, type: equatable))
+      } else {
+        addFields(of: type, at: offset)
+      }
+    case .classType, .metatype, .function, .other:
+      cheap.append(.bytes(offset: offset, count: sizeOf(type)))
+    case .enumeration:
+      if isPlainData(type) {
+        cheap.append(.bytes(offset: offset, count: sizeOf(type)))
+      } else if let equatable = type as? any Equatable.Type {
+        dear.append(.equatable(offset: offset, type: equatable))
+      } else {
+        // The bits of equal values may differ behind the payload; of different values they always do.
+        cheap.append(.bytes(offset: offset, count: sizeOf(type)))
+      }
+    case .optional:
+      addOptional(type, at: offset)
+    case .existential:
+      dear.append(.existential(offset: offset, type: type))
+    }
+  }
+
+  private mutating func addFields(of type: Any.Type, at offset: Int) {
+    let fields = StoredField.all(of: type)
+    if fields.isEmpty {
+      // A built-in such as the storage of an integer, or a type without reflection metadata.
+      let size = sizeOf(type)
+      if size > 0 {
+        cheap.append(isPlainData(type) ? .bytes(offset: offset, count: size) : .never)
+      }
+      return
+    }
+    for field in fields {
+      if field.isStrong {
+        add(field.type, at: offset + field.offset)
+      } else {
+        dear.append(.never)
+      }
+    }
+  }
+
+  private mutating func addOptional(_ type: Any.Type, at offset: Int) {
+    guard let optional = type as? any OptionalProtocol.Type else { return }
+    if let equatable = type as? any Equatable.Type {
+      dear.append(.equatable(offset: offset, type: equatable))
+    } else if TypeKind(optional.wrappedType) == .classType {
+      cheap.append(.bytes(offset: offset, count: sizeOf(type)))
+    } else {
+      let wrapped = ComparisonPlan.of(optional.wrappedType)
+      dear.append(.optional(offset: offset, wrapped: wrapped, type: optional))
+    }
+  }
+}
+
+/// Whether values of a type are bits only, without references.
+private func isPlainData(_ type: Any.Type) -> Bool {
+  func check<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
+  return _openExistential(type, do: check)
+}
+
+private func sizeOf(_ type: Any.Type) -> Int {
+  func size<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+  return _openExistential(type, do: size)
+}

@@ -1,0 +1,16 @@
+import Synchronization
+
+/// A value that only one thread at a time can reach.
+package final class Locked<Value>: @unchecked Sendable {
+  // Every access to `value` holds `mutex`, and no reference to it leaves `withLock`.
+  private let mutex = Mutex<Void>(())
+  private var value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    try mutex.withLock { _ in try body(&value) }
+  }
+}

@@ -1,0 +1,43 @@
+/// What the engine knows of one view or modifier type, worked out once from its metadata.
+package final class TypePlan {
+  /// A stored property that takes part in a node's state.
+  package struct DynamicField {
+    package let name: String
+    package let offset: Int
+    package let type: any DynamicProperty.Type
+  }
+
+  /// The type's dynamic properties in declaration order.
+  package let dynamicFields: [DynamicField]
+  /// How two values of the type are compared (rule 4).
+  package let comparison: ComparisonPlan
+  /// Whether the type is a class, which no view may be (rule 11).
+  package let isClass: Bool
+
+  private init(_ type: Any.Type) {
+    let fields = StoredField.all(of: (type as? any PropertyHosting.Type)?.hostedType ?? type)
+    dynamicFields = fields.compactMap { field in
+      guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
+      return DynamicField(name: field.name, offset: field.offset, type: type)
+    }
+    comparison = ComparisonPlan.of(type)
+    isClass = TypeKind(type) == .classType
+  }
+
+  @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+
+  /// The plan of a type. Complexity: O(1) after the first call for that type.
+  @MainActor package static func of(_ type: Any.Type) -> TypePlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = TypePlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  /// Writes the node's storage into a copy of its view, before `body` runs.
+  @MainActor package func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
+    for field in dynamicFields {
+      field.type._install(value + field.offset, installation)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// The label of a control: one plain text becomes a prop of the control, anything else its children.
+package nonisolated struct LabelRegion<Content: View>: View {
+  let role: StaticString
+  let content: Content
+
+  /// A label under the name of its prop.
+  package init(_ role: StaticString = "label", _ content: Content) {
+    self.role = role
+    self.content = content
+  }
+
+  package typealias Body = Never
+
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = LabelRegionNode(view.role, position)
+    node.begin {
+      Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
+    }
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
+    Content._updateNode(unsafeDowncast(node, to: LabelRegionNode.self).child!, to: view.content)
+  }
+}
+
+/// Derives a control's label.
+package final class LabelRegionNode: RegionNode {
+  let role: StaticString
+  /// What the label says; nil where it says nothing.
+  package private(set) var text: String?
+  private var hasBegun = false
+
+  init(_ role: StaticString, _ position: _Position) {
+    self.role = role
+    super.init(position)
+  }
+
+  package override func derive() {
+    super.derive()
+    var outputs = 0
+    var isPlain = true
+    child?.forEachOutput { node in
+      outputs += 1
+      if !node.isPlainText { isPlain = false }
+    }
+    let newText = child?.accessibleText
+    setSuppressed(outputs == 0 || (outputs == 1 && isPlain))
+    if hasBegun, newText != text {
+      text = newText
+      owner.invalidate()
+    }
+    text = newText
+    hasBegun = true
+  }
+}
+
+extension RenderedNode {
+  /// Whether the node is a text that shows nothing but its words.
+  package final var isPlainText: Bool {
+    propCount == 1 && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && modifiers.isEmpty
+      && attachments.isEmpty && !offersActions
+  }
+
+  /// The text of the label region with the given role.
+  package final func label(_ role: StaticString = "label") -> String? {
+    for case let region as LabelRegionNode in regions where region.role.utf8Start == role.utf8Start
+      || region.role.description == role.description
+    {
+      return region.text
+    }
+    return nil
+  }
+}
+
+extension Node {
+  /// What assistive technology reads of everything below; nil where there is nothing to read.
+  package final var accessibleText: String? {
+    var parts: [String] = []
+    forEachOutput { $0.collectAccessibleText(&parts) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+extension RenderedNode {
+  final func collectAccessibleText(_ parts: inout [String]) {
+    if let text = accessibilityOverride ?? ownAccessibleText {
+      if !text.isEmpty { parts.append(text) }
+    } else if let text = label() {
+      if !text.isEmpty { parts.append(text) }
+    } else {
+      content?.forEachOutput { $0.collectAccessibleText(&parts) }
+    }
+  }
+}

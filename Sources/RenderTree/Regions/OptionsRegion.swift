@@ -1,0 +1,63 @@
+/// The views of a picker: each is an option, none is a node of its own.
+package nonisolated struct OptionsRegion<Content: View>: View {
+  let content: Content
+
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  package typealias Body = Never
+
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = OptionsRegionNode(position)
+    node.begin {
+      Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
+    }
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
+    Content._updateNode(unsafeDowncast(node, to: OptionsRegionNode.self).child!, to: view.content)
+  }
+}
+
+/// One thing that can be selected.
+package struct SelectionOption: Equatable {
+  /// What the selection becomes; nil where the view has no tag.
+  package let tag: SelectionTag?
+  package let label: String
+  package let systemImage: String?
+}
+
+/// Derives a picker's options.
+package final class OptionsRegionNode: RegionNode {
+  package private(set) var options: [SelectionOption] = []
+
+  package override func derive() {
+    super.derive()
+    var new: [SelectionOption] = []
+    child?.forEachOutput { collect($0, into: &new) }
+    guard new != options else { return }
+    options = new
+    owner.invalidate()
+  }
+
+  private func collect(_ node: RenderedNode, into options: inout [SelectionOption]) {
+    // Options may stand in sections, which say nothing themselves.
+    if node.selectionTag == nil, node.typeName.description == "Section" {
+      node.content?.forEachOutput { collect($0, into: &options) }
+    } else if node.typeName.description != "Divider" {
+      options.append(
+        SelectionOption(
+          tag: node.selectionTag, label: node.accessibleText ?? "", systemImage: node.systemImage))
+    }
+  }
+}
+
+extension RenderedNode {
+  /// The options of the node's options region.
+  package final var options: [SelectionOption] {
+    for case let region as OptionsRegionNode in regions { return region.options }
+    return []
+  }
+}

@@ -1,0 +1,122 @@
+/// The pages of a tab view: one is shown, the others keep their state out of sight (rule 70).
+package nonisolated struct SelectionRegion<Content: View>: View {
+  let content: Content
+
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  package typealias Body = Never
+
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = SelectionRegionNode(position)
+    node.begin {
+      Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
+    }
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
+    Content._updateNode(unsafeDowncast(node, to: SelectionRegionNode.self).child!, to: view.content)
+  }
+}
+
+/// Shows one of the rendered nodes below, the one that the control chose.
+package final class SelectionRegionNode: RegionNode {
+  private var shown: RenderedNode?
+  /// Chooses among the rendered nodes below; set by the control.
+  package var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
+
+  override init(_ position: _Position) {
+    super.init(position)
+    flags.insert(.deactivatesChildren)
+  }
+
+  /// The rendered nodes below, shown or not.
+  package var pages: [RenderedNode] {
+    var pages: [RenderedNode] = []
+    child?.forEachOutput { pages.append($0) }
+    return pages
+  }
+
+  package override func derive() {
+    super.derive()
+    show(choose(pages))
+    owner.invalidate()
+  }
+
+  /// Lets the control choose again.
+  package func chooseAgain() {
+    show(choose(pages))
+  }
+
+  private func show(_ page: RenderedNode?) {
+    if let shown, shown === page, !shown.flags.contains(.isDetached) { return }
+    let position = isBeginning ? nil : outputPosition
+    let oldCount = outputCount
+    let newPath = path(to: page)
+    if let shown, shown !== page, !shown.flags.contains(.isGone) {
+      shown.setAttached(false)
+      shown.setActive(false)
+      setPath(path(to: shown).filter { node in !newPath.contains { $0 === node } }, active: false)
+    }
+    shown = page
+    if let page {
+      if !flags.contains(.isDetached) { page.setAttached(true) }
+      if !flags.contains(.isInactive) {
+        page.setActive(true)
+        setPath(newPath, active: true)
+      }
+    }
+    contributeOutputs(by: (page == nil ? 0 : 1) - oldCount)
+    position?.parent.recordSplice(
+      at: position?.index ?? 0, removing: oldCount, inserting: page.map { [$0] } ?? [])
+  }
+
+  /// What stands between the region and a page, innermost first: modifiers of the page among others.
+  private func path(to page: RenderedNode?) -> [Node] {
+    var path: [Node] = []
+    var node = page?.parent
+    while let current = node, current !== self {
+      path.append(current)
+      node = current.parent
+    }
+    return path
+  }
+
+  private func setPath(_ path: [Node], active: Bool) {
+    for node in path where node.flags.contains(.isInactive) == active {
+      if active { node.flags.remove(.isInactive) } else { node.flags.insert(.isInactive) }
+      node.activityChanged()
+    }
+  }
+
+  package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
+    if let shown { visit(shown) }
+  }
+
+  package override func outputPosition(of child: Node) -> OutputPosition? {
+    parent?.outputPosition(of: self)
+  }
+
+  package override func attachmentChanged() {
+    if let shown, shown.flags.contains(.isDetached) != flags.contains(.isDetached) {
+      shown.setAttached(!flags.contains(.isDetached))
+    }
+  }
+
+  package override func activityChanged() {
+    guard let shown else { return }
+    let isActive = !flags.contains(.isInactive)
+    shown.setActive(isActive)
+    setPath(path(to: shown), active: isActive)
+  }
+}
+
+extension RenderedNode {
+  /// The pages of a tab view.
+  package final var selectionRegion: SelectionRegionNode? {
+    for case let region as SelectionRegionNode in regions { return region }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+/// The value that a selection takes when a view is chosen (rules 87 and 99).
+package struct SelectionTag: Hashable {
+  package let value: AnyHashable
+  /// Whether the tag also stands for an optional selection of its type.
+  package let includesOptional: Bool
+
+  package init(_ value: AnyHashable, includesOptional: Bool = true) {
+    self.value = value
+    self.includesOptional = includesOptional
+  }
+
+  /// The tag as a value of the selection's type, nil where it is of another type.
+  package func selection<Value: Hashable>(as type: Value.Type) -> Value? {
+    if Swift.type(of: value.base) == type { return value.base as? Value }
+    guard includesOptional, let optional = type as? any OptionalProtocol.Type else { return nil }
+    guard Swift.type(of: value.base) == optional.wrappedType else { return nil }
+    return value.base as? Value
+  }
+
+  /// The tag as it goes over the wire; what is no JSON value shows as its description.
+  package var json: JSONValue { JSONValue(describing: value.base) }
+}
+
+extension JSONValue {
+  /// A value as JSON; what is no JSON value shows as its description.
+  package init(describing value: Any) {
+    switch value {
+    case let value as Bool: self = .bool(value)
+    case let value as any BinaryInteger: self = .integer(Int(clamping: value))
+    case let value as any BinaryFloatingPoint: self = .number(Double(value))
+    case let value as String: self = .string(value)
+    case let value as any OptionalProtocol:
+      self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
+    case let value as AnyHashable: self = JSONValue(describing: value.base)
+    default: self = .string("\(value)")
+    }
+  }
+}
+
+/// A node that gives the rendered nodes below it a tag.
+package protocol TagProviding: Node {
+  var providedTag: SelectionTag? { get }
+}
+
+extension Node {
+  /// The tag of a rendered node: its own, or the id of the `ForEach` element that it belongs to.
+  package final var selectionTag: SelectionTag? {
+    var node: Node? = self.parent
+    while let current = node, !(current is RenderedNode), !(current is RegionNode) {
+      if let provider = current as? any TagProviding, let tag = provider.providedTag { return tag }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Names what a selection becomes when this view is chosen. The type must be the selection's own, or,
+  /// unless `includeOptional` is false, the type that it wraps (rule 99).
+  nonisolated public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
+    modifier(TagModifier(tag: SelectionTag(AnyHashable(tag), includesOptional: includeOptional)))
+  }
+}
+
+nonisolated struct TagModifier: NodeModifier {
+  let tag: SelectionTag
+
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> TagNode {
+    let node = TagNode(position)
+    node.tag = modifier.tag
+    return node
+  }
+
+  @MainActor static func updateModifierNode(_ node: TagNode, to modifier: Self) {
+    guard node.tag != modifier.tag else { return }
+    node.tag = modifier.tag
+    node.scope.region?.invalidateDerivation()
+    node.child?.forEachOutput { $0.invalidate() }
+  }
+}
+
+final class TagNode: ModifierNode, TagProviding {
+  var tag: SelectionTag?
+  var providedTag: SelectionTag? { tag }
+}

@@ -1,0 +1,77 @@
+// A binding to a collection is a collection of bindings, which is what `ForEach($items)` walks over.
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  /// The first position.
+  public var startIndex: Index { wrappedValue.startIndex }
+  /// The position after the last.
+  public var endIndex: Index { wrappedValue.endIndex }
+  /// The positions.
+  public var indices: Indices { wrappedValue.indices }
+
+  /// The position after another.
+  public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
+  /// Moves a position on.
+  public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
+
+  /// A binding to one element. It follows the position, not the element: `ForEach` uses ids (rule 50).
+  public subscript(position: Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(ElementLocation(base: self, index: position))
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  /// The position before another.
+  public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
+  /// Moves a position back.
+  public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
+/// An element of a bound collection at a position; past the end the last value that it had.
+final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+  private let base: Binding<Base>
+  private let index: Base.Index
+  private var last: Base.Element?
+
+  init(base: Binding<Base>, index: Base.Index) {
+    self.base = base
+    self.index = index
+  }
+
+  override func read() -> Base.Element {
+    let collection = base.wrappedValue
+    guard collection.startIndex <= index, index < collection.endIndex else {
+      if let last {
+        reportStaleElement("Reading a Binding to an element that its collection no longer has.")
+        return last
+      }
+      return collection[index]
+    }
+    let value = collection[index]
+    last = value
+    return value
+  }
+
+  override func write(_ value: Base.Element, _ transaction: Transaction) {
+    let collection = base.wrappedValue
+    guard collection.startIndex <= index, index < collection.endIndex else {
+      return reportStaleElement("Writing a Binding to an element that its collection no longer has.")
+    }
+    base.transaction(transaction).wrappedValue[index] = value
+  }
+
+  override func isSame(as other: BindingLocation<Base.Element>) -> Bool {
+    guard let other = other as? ElementLocation else { return false }
+    return index == other.index && base._hasSameIdentity(as: other.base)
+  }
+}

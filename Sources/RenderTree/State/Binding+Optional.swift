@@ -1,0 +1,84 @@
+extension Binding {
+  /// A binding to the same value as an optional; nil is not written through.
+  public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
+    self.init(OptionalLocation(base: base))
+  }
+
+  /// A binding to the value of an optional; nil where it has none (rule 49).
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(UnwrappedLocation(base: base, last: value))
+  }
+
+  /// A type-erased binding.
+  public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
+    self.init(HashableLocation(base: base))
+  }
+}
+
+private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
+  let base: Binding<Wrapped>
+
+  init(base: Binding<Wrapped>) { self.base = base }
+
+  override func read() -> Wrapped? { base.wrappedValue }
+
+  override func write(_ value: Wrapped?, _ transaction: Transaction) {
+    if let value { base.transaction(transaction).wrappedValue = value }
+  }
+
+  override func isSame(as other: BindingLocation<Wrapped?>) -> Bool {
+    (other as? OptionalLocation).map { base._hasSameIdentity(as: $0.base) } ?? false
+  }
+}
+
+/// Keeps the last value, where SwiftUI would end the process once the base has none (rule 49).
+private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
+  let base: Binding<Wrapped?>
+  private var last: Wrapped
+
+  init(base: Binding<Wrapped?>, last: Wrapped) {
+    self.base = base
+    self.last = last
+  }
+
+  override func read() -> Wrapped {
+    guard let value = base.wrappedValue else {
+      reportStaleElement("Reading a Binding whose optional has become nil.")
+      return last
+    }
+    last = value
+    return value
+  }
+
+  override func write(_ value: Wrapped, _ transaction: Transaction) {
+    base.transaction(transaction).wrappedValue = value
+  }
+
+  override func isSame(as other: BindingLocation<Wrapped>) -> Bool {
+    (other as? UnwrappedLocation).map { base._hasSameIdentity(as: $0.base) } ?? false
+  }
+}
+
+private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHashable> {
+  let base: Binding<Wrapped>
+
+  init(base: Binding<Wrapped>) { self.base = base }
+
+  override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
+
+  override func write(_ value: AnyHashable, _ transaction: Transaction) {
+    if let value = value.base as? Wrapped { base.transaction(transaction).wrappedValue = value }
+  }
+}
+
+/// Reports that a binding outlived what it stands for.
+func reportStaleElement(_ message: String) {
+  if let tracker = Tracker.current {
+    MainActor.assumeIsolated { tracker.tree.report(.bindingStaleElement, message, at: tracker) }
+  } else if isOnMainActor {
+    MainActor.assumeIsolated {
+      Tree.issueHandler(RuntimeIssue(code: .bindingStaleElement, message: message, node: nil))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import StateroomCombine
+
+/// Where a binding that is not directly one of a state's reads and writes.
+package class BindingLocation<Value> {
+  package func read() -> Value { preconditionFailure("abstract") }
+  package func write(_ value: Value, _ transaction: Transaction) {}
+  /// Whether another location stands for the same place, so that a view that has one can be skipped.
+  package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
+}
+
+/// A value that never changes.
+final class ConstantLocation<Value>: BindingLocation<Value> {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func read() -> Value { value }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ConstantLocation else { return false }
+    return ComparisonPlan.of(Value.self).areEqual(value, other.value)
+  }
+}
+
+/// Two closures of user code.
+final class ClosureLocation<Value>: BindingLocation<Value> {
+  private let get: () -> Value
+  private let set: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  override func read() -> Value { get() }
+  override func write(_ value: Value, _ transaction: Transaction) { set(value, transaction) }
+}
+
+/// A part of another binding's value.
+final class MemberLocation<Base, Value>: BindingLocation<Value> {
+  private let base: Binding<Base>
+  private let keyPath: WritableKeyPath<Base, Value>
+
+  init(base: Binding<Base>, keyPath: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
+
+  override func write(_ value: Value, _ transaction: Transaction) {
+    base.transaction(transaction).wrappedValue[keyPath: keyPath] = value
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? MemberLocation else { return false }
+    return keyPath == other.keyPath && base._hasSameIdentity(as: other.base)
+  }
+}
+
+/// A property of an observed object (rule 36).
+final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLocation<Value> {
+  private let source: ObjectSource?
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  init(source: ObjectSource?, object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.source = source
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  override func read() -> Value {
+    // Views that get the same binding again are skipped, so they must learn of a change themselves.
+    if let source { Tracker.current?.reads(source) }
+    return object[keyPath: keyPath]
+  }
+
+  override func write(_ value: Value, _ transaction: Transaction) {
+    object[keyPath: keyPath] = value
+  }
+
+  override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ObjectPropertyLocation else { return false }
+    return object === other.object && keyPath == other.keyPath
+  }
+}

@@ -1,0 +1,54 @@
+/// A stored property of a view whose storage the framework owns, or that is made of such properties.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body, after the property's own dynamic properties were installed.
+  mutating func update()
+
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
+  @MainActor static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation)
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+
+  @MainActor public static func _install(
+    _ property: UnsafeMutableRawPointer, _ installation: _Installation
+  ) {
+    TypePlan.of(Self.self).install(into: property, installation)
+    property.assumingMemoryBound(to: Self.self).pointee.update()
+  }
+}
+
+/// What one node keeps for one dynamic property.
+package class PropertySlot {
+  /// Lets go of what the slot observes.
+  @MainActor package func tearDown(_ node: Node) {}
+}
+
+/// One pass over a node's dynamic properties, in declaration order, before a body runs.
+@MainActor
+public final class _Installation {
+  package let node: Node
+  package private(set) var slots: [PropertySlot]
+  private var next = 0
+  /// What keeps the body from being evaluated.
+  package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
+
+  package init(node: Node, slots: [PropertySlot]) {
+    self.node = node
+    self.slots = slots
+  }
+
+  /// The slot of the property that is installed now, made at the first pass.
+  package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
+    defer { next += 1 }
+    if next < slots.count { return unsafeDowncast(slots[next], to: Slot.self) }
+    let slot = make()
+    slots.append(slot)
+    return slot
+  }
+
+  package func fail(_ code: RuntimeIssue.Code, _ message: String) {
+    if problem == nil { problem = (code, message) }
+  }
+}

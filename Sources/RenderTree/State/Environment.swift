@@ -1,0 +1,49 @@
+/// Reads a value of the environment (rules 42 to 45).
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
+  private let read: (EnvironmentValues) -> Value
+  private var installed: EnvironmentScope?
+
+  /// A value of ``EnvironmentValues``.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    nonisolated(unsafe) let keyPath = keyPath
+    read = { $0[keyPath: keyPath] }
+  }
+
+  package init(reading read: @escaping (EnvironmentValues) -> Value) {
+    self.read = read
+  }
+
+  /// The value at the view's place; outside of an installed view the default (rule 44).
+  public var wrappedValue: Value {
+    guard let installed else {
+      reportNotInstalled(
+        .environmentNotInstalled,
+        "Accessing Environment<\(Value.self)>'s value outside of being installed on a View. "
+          + "This will always read the default value and will not update.")
+      return read(EnvironmentValues())
+    }
+    return read(EnvironmentValues(installed))
+  }
+
+  @MainActor public static func _install(
+    _ property: UnsafeMutableRawPointer, _ installation: _Installation
+  ) {
+    property.assumingMemoryBound(to: Self.self).pointee.installed = installation.node.scope.environment
+  }
+}
+
+/// Reports an access to a property that no view has installed, if a tree is at work on this thread.
+func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
+  guard let tracker = Tracker.current else {
+    guard isOnMainActor else { return }
+    let message = message()
+    MainActor.assumeIsolated {
+      Tree.issueHandler(RuntimeIssue(code: code, message: message, node: nil))
+    }
+    return
+  }
+  let text = message()
+  // A tracker exists only while the main actor evaluates on this very thread.
+  MainActor.assumeIsolated { tracker.tree.report(code, text, at: tracker) }
+}

@@ -1,0 +1,61 @@
+import StateroomCombine
+
+/// An object that an ancestor put into the environment, found by its type (rule 35).
+///
+/// Where no ancestor has, an error node with SwiftUI's text stands in the view's place, whether the object is
+/// read or not: a getter could neither throw nor invent an object.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {
+  // Set by `_install` on the main actor.
+  nonisolated(unsafe) private var slot: ObjectSlot<ObjectType>?
+
+  /// An object that is looked up when the view is installed.
+  nonisolated public init() {}
+
+  /// The object.
+  public var wrappedValue: ObjectType {
+    guard let slot else { preconditionFailure(Self.missing) }
+    return slot.object
+  }
+
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    ObservedObject<ObjectType>.Wrapper(object: wrappedValue, source: slot?.source)
+  }
+
+  public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
+    let property = property.assumingMemoryBound(to: Self.self)
+    let key = ObjectIdentifier(ObjectType.self)
+    let node = installation.node
+    node.environmentReads |= EnvironmentKeyMask.bit(of: key)
+    let found = node.scope.environment.lookUp(key) as? EnvironmentValueBox<ObjectType>
+    let holder = installation.slot { EnvironmentObjectSlot<ObjectType>() }
+    holder.observe(found?.value, node: node)
+    property.pointee.slot = holder.slot
+    if found == nil { installation.fail(.environmentObjectMissing, missing) }
+  }
+
+  nonisolated private static var missing: String {
+    "No ObservableObject of type \(ObjectType.self) found. A View.environmentObject(_:) for "
+      + "\(ObjectType.self) may be missing as an ancestor of this view."
+  }
+}
+
+/// Observes whichever object the environment has.
+private final class EnvironmentObjectSlot<Object: ObservableObject>: PropertySlot {
+  private(set) var slot: ObjectSlot<Object>?
+
+  @MainActor func observe(_ object: Object?, node: Node) {
+    if let slot, let object {
+      slot.observe(object, node: node)
+    } else {
+      slot?.tearDown(node)
+      slot = object.map { ObjectSlot($0, node: node) }
+    }
+  }
+
+  override func tearDown(_ node: Node) {
+    slot?.tearDown(node)
+  }
+}

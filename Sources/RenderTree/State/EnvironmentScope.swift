@@ -1,0 +1,81 @@
+/// The environment values that one place adds to those of the places above it.
+///
+/// Scopes are shared by all nodes below their writer and changed in place: a changed value reaches its
+/// readers without rewriting what lies between.
+package final class EnvironmentScope {
+  /// One value that the scope sets.
+  package struct Entry {
+    package let key: ObjectIdentifier
+    package let mask: UInt64
+    package let value: any EnvironmentBox
+  }
+
+  package let outer: EnvironmentScope?
+  package private(set) var entries: [Entry] = []
+
+  package init(outer: EnvironmentScope?) {
+    self.outer = outer
+  }
+
+  /// The value for a key, from the nearest scope that sets it. Complexity: O(scopes above).
+  package func lookUp(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    var scope: EnvironmentScope? = self
+    while let current = scope {
+      for entry in current.entries where entry.key == key { return entry.value }
+      scope = current.outer
+    }
+    return nil
+  }
+
+  /// Sets the scope's values anew and answers the keys whose value is another now (rule 43).
+  package func replace(with new: [Entry]) -> UInt64 {
+    let old = entries
+    entries = new
+    var changed: UInt64 = 0
+    for entry in new {
+      if let before = old.first(where: { $0.key == entry.key }), before.value.isEqual(to: entry.value) {
+        continue
+      }
+      changed |= entry.mask
+    }
+    for entry in old where !new.contains(where: { $0.key == entry.key }) { changed |= entry.mask }
+    return changed
+  }
+}
+
+/// A value of the environment, erased.
+package protocol EnvironmentBox {
+  func isEqual(to other: any EnvironmentBox) -> Bool
+}
+
+/// A value of the environment.
+package final class EnvironmentValueBox<Value>: EnvironmentBox {
+  package let value: Value
+
+  package init(_ value: Value) {
+    self.value = value
+  }
+
+  package func isEqual(to other: any EnvironmentBox) -> Bool {
+    guard let other = other as? EnvironmentValueBox<Value> else { return false }
+    return ComparisonPlan.of(Value.self).areEqual(value, other.value)
+  }
+}
+
+/// One bit a key, so that a node can remember in a word what it read.
+package enum EnvironmentKeyMask {
+  private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
+
+  /// The bit of a key. From the 64th key on they share the last one, which costs evaluations, not rightness.
+  package static func bit(of key: ObjectIdentifier) -> UInt64 {
+    bits.withLock { bits in
+      if let bit = bits[key] { return bit }
+      let bit: UInt64 = 1 << UInt64(min(bits.count, 63))
+      bits[key] = bit
+      return bit
+    }
+  }
+
+  /// The bits that only one key has, which a nearer writer therefore hides.
+  package static let exclusive: UInt64 = ~(1 << 63)
+}

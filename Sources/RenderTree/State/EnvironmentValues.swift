@@ -1,0 +1,49 @@
+import CThreadLocal
+
+/// A key of the environment with the value that holds where nothing sets it.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no ancestor sets one.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a place of the tree inherits (rules 42 and 43).
+public struct EnvironmentValues {
+  // A scope is read and changed on the main actor; a copy that user code keeps reads it live.
+  package let scope: EnvironmentScope?
+  /// Values set on this copy.
+  package private(set) var overrides: [EnvironmentScope.Entry] = []
+
+  /// Values that are all at their defaults.
+  public init() {
+    scope = nil
+  }
+
+  package init(_ scope: EnvironmentScope) {
+    self.scope = scope
+  }
+
+  /// The value of a custom key. Complexity: O(ancestors that set values).
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { read(ObjectIdentifier(key)) ?? Key.defaultValue }
+    set { write(ObjectIdentifier(key), newValue) }
+  }
+
+  /// Reads the value stored under an identifier, and notes the reading node.
+  package func read<Value>(_ key: ObjectIdentifier) -> Value? {
+    if let tracker = Tracker.current { tracker.environmentReads |= EnvironmentKeyMask.bit(of: key) }
+    if let override = overrides.first(where: { $0.key == key }) {
+      return (override.value as? EnvironmentValueBox<Value>)?.value
+    }
+    guard let box = scope?.lookUp(key) else { return nil }
+    return (box as? EnvironmentValueBox<Value>)?.value
+  }
+
+  /// Sets the value stored under an identifier on this copy.
+  package mutating func write<Value>(_ key: ObjectIdentifier, _ value: Value) {
+    overrides.removeAll { $0.key == key }
+    overrides.append(
+      .init(key: key, mask: EnvironmentKeyMask.bit(of: key), value: EnvironmentValueBox(value)))
+  }
+}

@@ -1,0 +1,23 @@
+import CThreadLocal
+import Dispatch
+
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+/// Whether the calling code runs on the main actor: on the process's first thread, or in a block of the main
+/// queue, which wanders over threads where nobody runs it on the first one.
+package var isOnMainActor: Bool {
+  stateroom_is_initial_thread() || DispatchQueue.getSpecific(key: mainQueueKey) == true
+}
+
+/// Runs what touches a tree: at once on the main actor, otherwise there as soon as it is free (rule 22).
+package func onMainActor(_ body: @escaping @MainActor () -> Void) {
+  if isOnMainActor {
+    MainActor.assumeIsolated { body() }
+  } else {
+    DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+  }
+}

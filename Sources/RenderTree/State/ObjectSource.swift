@@ -1,0 +1,73 @@
+import StateroomCombine
+
+/// An observable object as a node sees it: any change invalidates the node that declares it (rule 29).
+package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
+  // Touched on the main actor only, apart from `objectWillChange`, which goes there first.
+  private unowned(unsafe) let declaring: Node
+  private var observation: ObjectObservation?
+  // The declaring node ends the source before it goes itself: see `ObjectSlot`.
+
+  @MainActor package init<Object: ObservableObject>(_ object: Object, declaredBy node: Node) {
+    declaring = node
+    super.init(tree: node.tree)
+    observation = object.observe(by: self)
+  }
+
+  /// Called on any thread before the object changes.
+  package func objectWillChange() {
+    guard isOnMainActor else {
+      return onMainActor { [self] in
+        tree?.report(.publishedOffMain, at: declaring)
+        changed()
+      }
+    }
+    MainActor.assumeIsolated {
+      if tree?.phase == .updating, Tracker.isEvaluating {
+        tree?.report(.publishedDuringUpdate, at: declaring)
+      }
+      changed()
+    }
+  }
+
+  // The body must run after the change has landed (rule 30), which a transaction sees to.
+  @MainActor private func changed() {
+    tree?.written(self, group: 0)
+  }
+
+  package override func invalidateReaders() {
+    guard !isEnded else { return }
+    declaring.invalidate()
+    super.invalidateReaders()
+  }
+
+  private var isEnded = false
+
+  @MainActor package func end() {
+    isEnded = true
+    observation?.cancel()
+    observation = nil
+  }
+}
+
+/// What a node keeps for a property that observes an object.
+package final class ObjectSlot<Object: ObservableObject>: PropertySlot {
+  package private(set) var object: Object
+  package private(set) var source: ObjectSource
+
+  @MainActor package init(_ object: Object, node: Node) {
+    self.object = object
+    source = ObjectSource(object, declaredBy: node)
+  }
+
+  /// Observes another object from now on (rule 34).
+  @MainActor package func observe(_ other: Object, node: Node) {
+    guard other !== object else { return }
+    source.end()
+    object = other
+    source = ObjectSource(other, declaredBy: node)
+  }
+
+  package override func tearDown(_ node: Node) {
+    source.end()
+  }
+}

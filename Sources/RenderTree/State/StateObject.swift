@@ -1,0 +1,46 @@
+import StateroomCombine
+
+/// An object that the framework makes once for the lifetime of the view's identity (rules 25 to 30).
+///
+/// The initial value is a closure that runs when the storage is installed, before the first body, not when
+/// the view is initialized.
+@MainActor @preconcurrency
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {
+  // Set before the view is installed and by `_install`, both on the main actor.
+  nonisolated(unsafe) private let make: () -> ObjectType
+  nonisolated(unsafe) private var slot: ObjectSlot<ObjectType>?
+
+  /// A state object whose first value is what the closure makes.
+  nonisolated public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
+    self.make = make
+  }
+
+  /// The object; outside of an installed view a new one each time (rule 28).
+  public var wrappedValue: ObjectType {
+    installedSlot?.object ?? make()
+  }
+
+  /// Bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+    if let slot = installedSlot { return .init(object: slot.object, source: slot.source) }
+    return .init(object: make(), source: nil)
+  }
+
+  private var installedSlot: ObjectSlot<ObjectType>? {
+    if slot == nil {
+      reportNotInstalled(
+        .stateObjectNotInstalled,
+        "Accessing StateObject<\(ObjectType.self)>'s object without being installed on a View. "
+          + "This will create a new instance each time.")
+    }
+    return slot
+  }
+
+  public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
+    let property = property.assumingMemoryBound(to: Self.self)
+    property.pointee.slot = installation.slot {
+      ObjectSlot(Tracker.untracked(property.pointee.make), node: installation.node)
+    }
+  }
+}

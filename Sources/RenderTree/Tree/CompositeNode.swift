@@ -1,0 +1,110 @@
+/// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
+package final class CompositeNode<Content: View>: SingleChildNode {
+  private var view: Content
+  private let plan: TypePlan
+  private var slots: [PropertySlot] = []
+  private var problem: EvaluationProblem?
+
+  package init(_ view: Content, _ position: _Position) {
+    self.view = view
+    plan = .of(Content.self)
+    super.init(position)
+    if let problem = growthProblem {
+      adopt(makeError(problem))
+    } else {
+      switch evaluate() {
+      case .success(let body): adopt(makeBody(body))
+      case .failure(let problem): adopt(makeError(problem))
+      }
+    }
+  }
+
+  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
+  package func update(to new: Content) {
+    if plan.comparison.areEqual(view, new) { return }
+    view = new
+    flags.remove(.isDirty)
+    update()
+  }
+
+  package override func update() {
+    switch evaluate() {
+    case .success(let body):
+      if problem == nil {
+        Content.Body._updateNode(child!, to: body)
+      } else {
+        problem = nil
+        replaceChild { makeBody(body) }
+      }
+    case .failure(let problem):
+      if problem != self.problem { replaceChild { makeError(problem) } }
+    }
+  }
+
+  /// Installs storage into a copy of the view and evaluates its body, on behalf of this node.
+  private func evaluate() -> Result<Content.Body, EvaluationProblem> {
+    if plan.isClass {
+      return .failure(
+        .init(
+          code: .viewIsClass,
+          message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
+    }
+    environmentReads = 0
+    var copy = view
+    if !plan.dynamicFields.isEmpty {
+      let installation = _Installation(node: self, slots: slots)
+      withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+      slots = installation.slots
+      if let problem = installation.problem {
+        return .failure(.init(code: problem.code, message: problem.message))
+      }
+    }
+    tree.noteBody(of: Content.self)
+    return .success(Tracker.track(self) { copy.body })
+  }
+
+  private func makeBody(_ body: Content.Body) -> Node {
+    Content.Body._makeNode(body, in: _Position(of: Content.Body.self, in: self))
+  }
+
+  private func makeError(_ problem: EvaluationProblem) -> Node {
+    self.problem = problem
+    tree.report(problem.code, problem.message, at: self)
+    let view = ErrorView(message: problem.message)
+    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
+  }
+
+  package override func willTearDown() {
+    for slot in slots { slot.tearDown(self) }
+  }
+}
+
+/// What keeps a body from being evaluated.
+struct EvaluationProblem: Error, Equatable {
+  let code: RuntimeIssue.Code
+  let message: String
+}
+
+extension Node {
+  /// Why nothing more may be built below this node; nil where there is room.
+  var growthProblem: EvaluationProblem? {
+    let limits = tree.limits
+    if depth > limits.depth {
+      return EvaluationProblem(
+        code: .treeTooDeep,
+        message: "The tree is deeper than \(limits.depth) nodes: a view may contain itself.")
+    }
+    if tree.nodeCount > limits.nodes {
+      return EvaluationProblem(
+        code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
+    }
+    return nil
+  }
+}
+
+extension Tree {
+  func noteBody(of type: Any.Type) {
+    statistics.bodies += 1
+    if statistics.recordsBodies { statistics.evaluatedTypes.append(_typeName(type, qualified: false)) }
+  }
+}

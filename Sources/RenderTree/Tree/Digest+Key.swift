@@ -1,0 +1,50 @@
+import FoundationEssentials
+
+extension Digest {
+  /// The stable hash of an explicit key and whether it outlives the process.
+  package struct KeyHash {
+    package let bits: UInt64
+    /// False where the key's type is neither a plain value nor `Codable`: the id lasts as long as the process.
+    package let isStable: Bool
+  }
+
+  /// Hashes an explicit key by its value, never with Swift's `Hasher`, which is seeded per process.
+  package static func hash(key: some Hashable) -> KeyHash {
+    if let bits = hashPlain(key) { return KeyHash(bits: bits, isStable: true) }
+    if let encodable = key as? any Encodable, let data = try? keyEncoder.encode(encodable) {
+      return KeyHash(bits: hash(data, seed: 5), isStable: true)
+    }
+    return KeyHash(bits: UInt64(bitPattern: Int64(key.hashValue)), isStable: false)
+  }
+
+  private static func hashPlain<Key: Hashable>(_ key: Key) -> UInt64? {
+    if Key.self == Int.self { return mix(1, UInt64(bitPattern: Int64(unsafeBitCast(key, to: Int.self)))) }
+    if Key.self == String.self { return hash((key as! String).utf8, seed: 2) }
+    if Key.self == UUID.self {
+      return withUnsafeBytes(of: (key as! UUID).uuid) { hash($0, seed: 3) }
+    }
+    switch key {
+    case let key as any BinaryInteger: return mix(1, UInt64(truncatingIfNeeded: key))
+    case let key as Substring: return hash(key.utf8, seed: 2)
+    case let key as Bool: return mix(4, key ? 1 : 0)
+    case let key as AnyHashable where Key.self == AnyHashable.self:
+      return hashPlainOpened(key.base)
+    case let key as any RawRepresentable: return hashPlainOpened(key.rawValue)
+    default: return nil
+    }
+  }
+
+  private static func hashPlainOpened(_ value: Any) -> UInt64? {
+    guard let value = value as? any Hashable else { return nil }
+    let result = hash(key: value)
+    return result.isStable ? result.bits : nil
+  }
+
+  private static var keyEncoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    return encoder
+  }
+}

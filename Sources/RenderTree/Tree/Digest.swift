@@ -1,0 +1,87 @@
+/// The 64 bits that name a node: its public id and its key in a store.
+///
+/// A digest is made of the parent's digest, the name of the node's type, its ordinal among the siblings of
+/// that name and its explicit key. It depends on nothing that differs between processes or builds.
+package struct Digest: Hashable, Sendable {
+  package let bits: UInt64
+
+  package init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  /// Where every tree begins.
+  package static let root = Digest(bits: 0x5374_6174_6572_6f6d)
+
+  /// The digest of a position below this one.
+  package func appending(_ name: UInt64, ordinal: Int = 0) -> Digest {
+    Digest(bits: Self.mix(Self.mix(bits, name), UInt64(truncatingIfNeeded: ordinal) &+ 1))
+  }
+
+  /// The digest of a position that an explicit key names (rules 71 and 81).
+  package func appending(key: UInt64) -> Digest {
+    Digest(bits: Self.mix(Self.mix(bits, 0x6b65_79), key))
+  }
+
+  /// Folds one word into a digest; the multiplication's both halves keep every bit in play.
+  static func mix(_ seed: UInt64, _ word: UInt64) -> UInt64 {
+    let product = (seed ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: word ^ 0xe703_7ed1_a0b4_28db)
+    var bits = product.high ^ product.low ^ seed
+    bits = (bits ^ (bits >> 32)) &* 0xd6e8_feb8_6659_fd93
+    return bits ^ (bits >> 29)
+  }
+
+  /// A hash of bytes that is the same in every process.
+  package static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0) -> UInt64 {
+    var result = seed ^ 0x9e37_79b9_7f4a_7c15
+    var word: UInt64 = 0
+    var count: UInt64 = 0
+    for byte in bytes {
+      word = word << 8 | UInt64(byte)
+      count &+= 1
+      if count & 7 == 0 {
+        result = mix(result, word)
+        word = 0
+      }
+    }
+    return mix(mix(result, word), count)
+  }
+}
+
+extension Digest: CustomStringConvertible {
+  /// How many characters ``description`` has.
+  package static let characterCount = 11
+
+  /// 11 characters of `0-9A-Za-z_-`, most significant bits first.
+  package var description: String {
+    String(unsafeUninitializedCapacity: Self.characterCount) { buffer in
+      write(to: buffer.baseAddress!)
+      return Self.characterCount
+    }
+  }
+
+  /// Writes the 11 characters.
+  package func write(to target: UnsafeMutablePointer<UInt8>) {
+    var rest = bits
+    for index in stride(from: Self.characterCount - 1, through: 0, by: -1) {
+      target[index] = Self.alphabet[Int(rest & 63)]
+      rest >>= 6
+    }
+  }
+
+  /// Reads the form that ``description`` writes; nil for anything else.
+  package init?(_ text: some StringProtocol) {
+    let characters = text.utf8
+    guard characters.count == Self.characterCount else { return nil }
+    var bits: UInt64 = 0
+    for (index, character) in characters.enumerated() {
+      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
+      // Eleven characters carry 66 bits: the first has only four.
+      if index == 0, value >= 16 { return nil }
+      bits = bits << 6 | UInt64(value)
+    }
+    self.init(bits: bits)
+  }
+
+  private static let alphabet = Array(
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-".utf8)
+}

@@ -1,0 +1,10 @@
+/// Stands where a part of the app cannot be evaluated, with the reason (section N of `semantics.md`).
+struct ErrorView: Element {
+  let message: String
+
+  static let typeName: StaticString = "Error"
+
+  func declare(_ node: NodeDeclaration) {
+    node.set("message", message)
+  }
+}

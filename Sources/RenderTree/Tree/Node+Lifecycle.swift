@@ -1,0 +1,28 @@
+extension Node {
+  /// Ends the node and everything below it, innermost first (rule 63).
+  package final func tearDown() {
+    guard !flags.contains(.isGone) else { return }
+    forEachChild { $0.tearDown() }
+    willTearDown()
+    flags.insert(.isGone)
+    for source in dependencies { source.removeReader(self) }
+    dependencies = []
+    tree.nodeCount -= 1
+  }
+
+  /// Adds the subtree to the output or takes it out, without ending it.
+  package final func setAttached(_ attached: Bool) {
+    guard flags.contains(.isDetached) == attached else { return }
+    if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
+    attachmentChanged()
+    if !flags.contains(.detachesChildren) { forEachChild { $0.setAttached(attached) } }
+  }
+
+  /// Shows the subtree or hides it, without ending it: effects appear or disappear, state stays (rule 70).
+  package final func setActive(_ active: Bool) {
+    guard flags.contains(.isInactive) == active else { return }
+    if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }
+    if !flags.contains(.deactivatesChildren) { forEachChild { $0.setActive(active) } }
+    activityChanged()
+  }
+}

@@ -1,0 +1,31 @@
+extension Node {
+  /// Replaces the rendered nodes of this node's only child after the child itself was replaced.
+  ///
+  /// `position` must have been taken by ``outputPosition(of:)`` before the change, `oldCount` is what the old
+  /// child had contributed.
+  package final func replaceOutputs(at position: OutputPosition?, removing oldCount: Int, with child: Node?) {
+    let newCount = child?.outputCount ?? 0
+    if oldCount == 0, newCount == 0 { return }
+    contributeOutputs(by: newCount - oldCount)
+    guard let position, !flags.contains(.isDetached) else {
+      scope.region?.invalidateDerivation()
+      return
+    }
+    var inserted: [RenderedNode] = []
+    child?.forEachOutput { inserted.append($0) }
+    position.parent.recordSplice(at: position.index, removing: oldCount, inserting: inserted)
+  }
+
+  /// Where this node's own rendered nodes begin; nil where they are not part of the output.
+  package final var outputPosition: OutputPosition? { parent?.outputPosition(of: self) }
+
+  /// The nearest rendered node above this one in the output; nil at the root.
+  package final var outputParent: RenderedNode? { outputPosition?.parent }
+
+  /// The first rendered node that this node contributes.
+  package final var firstOutput: RenderedNode? {
+    var result: RenderedNode?
+    forEachOutput { if result == nil { result = $0 } }
+    return result
+  }
+}

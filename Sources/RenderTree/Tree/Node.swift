@@ -1,0 +1,99 @@
+/// A node of the retained tree: one per view position, made once, owned by its parent, torn down with it.
+@MainActor
+public class _Node {
+  // A node is owned, directly or through others, by its parent, which therefore outlives it.
+  package unowned(unsafe) let parent: Node?
+  package let scope: Scope
+  /// The node's public id and key.
+  package let digest: Digest
+  /// How many rendered nodes this node contributes to the children of the nearest rendered ancestor.
+  package var outputCount = 0
+  /// How many nodes stand above this one.
+  package let depth: Int32
+  package var flags: NodeFlags
+  /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
+  // Written by the thread that evaluates the node, which is the main actor's.
+  nonisolated(unsafe) package var environmentReads: UInt64 = 0
+  /// The sources of change that the last evaluation read.
+  // As above.
+  nonisolated(unsafe) package var dependencies: [Source] = []
+
+  package init(_ position: _Position) {
+    parent = position.parent
+    scope = position.scope
+    digest = position.digest
+    depth = position.parent.depth + 1
+    flags = position.parent.flags.inherited
+    scope.tree.nodeCount += 1
+  }
+
+  package init(rootOf scope: Scope, digest: Digest) {
+    parent = nil
+    self.scope = scope
+    self.digest = digest
+    depth = 0
+    flags = []
+    scope.tree.nodeCount += 1
+  }
+
+  package final var tree: Tree { scope.tree }
+
+  // MARK: What kinds of nodes override
+
+  /// Visits the nodes that this node owns, in document order.
+  package func forEachChild(_ visit: (Node) -> Void) {}
+
+  /// Evaluates again what a source of change, the environment or the debug mode invalidated.
+  package func update() {}
+
+  /// How many rendered nodes this node contributes before those of one of its children.
+  package func outputOffset(of child: Node) -> Int { 0 }
+
+  /// The rendered nodes of a child changed; `delta` is what their number changed by.
+  package func outputsChanged(in child: Node, by delta: Int) {
+    contributeOutputs(by: delta)
+  }
+
+  /// This node's own rendered nodes changed, and everything up to the rendered parent must know.
+  package func contributeOutputs(by delta: Int) {
+    outputCount += delta
+    parent?.outputsChanged(in: self, by: delta)
+  }
+
+  /// Where the rendered nodes of a child begin: the rendered parent and the index among its children.
+  ///
+  /// Nil where they are not part of the output at present. Complexity: O(depth below the rendered parent),
+  /// with a logarithmic factor for long child lists.
+  package func outputPosition(of child: Node) -> OutputPosition? {
+    guard let parent, var position = parent.outputPosition(of: self) else { return nil }
+    position.index += outputOffset(of: child)
+    return position
+  }
+
+  /// Visits the rendered nodes that this node contributes, in document order.
+  package func forEachOutput(_ visit: (RenderedNode) -> Void) {
+    guard outputCount > 0 else { return }
+    forEachChild { $0.forEachOutput(visit) }
+  }
+
+  /// The keys that the node itself sets for what is below it.
+  package var environmentWrites: UInt64 { 0 }
+
+  /// The node begins or ceases to be part of what is shown (rule 70).
+  package func activityChanged() {}
+
+  /// The node joins or leaves the output.
+  package func attachmentChanged() {}
+
+  /// Ends what the node itself started; its children are torn down first.
+  package func willTearDown() {}
+}
+
+/// The name that the engine uses for its nodes.
+package typealias Node = _Node
+
+/// Where rendered nodes stand in the output.
+package struct OutputPosition {
+  package let parent: RenderedNode
+  package var index: Int
+}

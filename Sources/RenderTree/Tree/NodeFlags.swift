@@ -1,0 +1,32 @@
+/// What a node is at present.
+package struct NodeFlags: OptionSet {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Waits in the update queue.
+  package static let isDirty = NodeFlags(rawValue: 1)
+  /// Was torn down.
+  package static let isGone = NodeFlags(rawValue: 2)
+  /// Is not part of the output: a collapsed label, an option of a picker, a page that is covered.
+  package static let isDetached = NodeFlags(rawValue: 4)
+  /// Is not shown, so that it has disappeared although its state is kept.
+  package static let isInactive = NodeFlags(rawValue: 8)
+  /// Its children are made detached.
+  package static let detachesChildren = NodeFlags(rawValue: 16)
+  /// Its children are made inactive.
+  package static let deactivatesChildren = NodeFlags(rawValue: 32)
+
+  /// Was made in the update that is under way, so that its content is up to date.
+  package static let isNew = NodeFlags(rawValue: 64)
+
+  /// What a child made now starts with.
+  package var inherited: NodeFlags {
+    var result: NodeFlags = []
+    if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
+    if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+/// The top of a tree.
+package final class RootNode: SingleChildNode {
+  /// Makes a tree of one view.
+  package init<Content: View>(_ view: Content, scope: Scope) {
+    super.init(rootOf: scope, digest: .root)
+    adopt(Content._makeNode(view, in: _Position(of: Content.self, in: self)))
+  }
+}
+
+extension Tree {
+  /// Makes the tree of a view, with environment values that hold for the whole session.
+  package convenience init<Content: View>(
+    _ view: Content, limits: TreeLimits = TreeLimits(),
+    environment configure: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    self.init()
+    self.limits = limits
+    install { scope in
+      var values = EnvironmentValues(scope.environment)
+      configure(&values)
+      _ = scope.environment.replace(with: values.overrides)
+      return RootNode(view, scope: scope)
+    }
+  }
+}

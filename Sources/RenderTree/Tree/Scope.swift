@@ -1,0 +1,25 @@
+/// What a node inherits from above. Nodes that change none of it share one scope.
+package final class Scope {
+  /// The session's tree, which outlives its nodes.
+  package unowned let tree: Tree
+  /// The environment values of this place.
+  package let environment: EnvironmentScope
+  /// The innermost modifier that applies to what is rendered here.
+  package let modifier: ModifierNode?
+  /// The region that derives a control's label or options from what is rendered here.
+  package let region: RegionNode?
+
+  package init(
+    tree: Tree, environment: EnvironmentScope, modifier: ModifierNode? = nil, region: RegionNode? = nil
+  ) {
+    self.tree = tree
+    self.environment = environment
+    self.modifier = modifier
+    self.region = region
+  }
+
+  /// The scope of what stands below a rendered node: modifiers above it do not reach through it.
+  @MainActor package var insideRenderedNode: Scope {
+    modifier == nil ? self : Scope(tree: tree, environment: environment, region: region)
+  }
+}

@@ -1,0 +1,55 @@
+import CThreadLocal
+
+/// Which node is being evaluated on the calling thread, so that what it reads can invalidate it.
+package enum Tracker {
+  /// The node whose reads are collected at present on this thread.
+  @inline(__always)
+  package static var current: Node? {
+    guard let pointer = stateroom_current_thread().pointee.tracker else { return nil }
+    return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Whether an evaluation is under way on this thread.
+  @inline(__always)
+  package static var isEvaluating: Bool {
+    stateroom_current_thread().pointee.tracker != nil
+  }
+
+  /// Runs what reads on behalf of `node`, and makes the sources that it read the node's dependencies (rule 7).
+  @MainActor
+  package static func track<Result>(_ node: Node, _ body: () throws -> Result) rethrows -> Result {
+    let thread = stateroom_current_thread()
+    let outer = thread.pointee.tracker
+    thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
+    let old = node.dependencies
+    node.dependencies = []
+    defer {
+      thread.pointee.tracker = outer
+      node.exchangeDependencies(old)
+    }
+    return try body()
+  }
+
+  /// Runs what must not be attributed to the node under evaluation, such as a state object's initializer.
+  package static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let thread = stateroom_current_thread()
+    let outer = thread.pointee.tracker
+    thread.pointee.tracker = nil
+    defer { thread.pointee.tracker = outer }
+    return try body()
+  }
+}
+
+extension Node {
+  /// Notes that the evaluation under way read `source`.
+  nonisolated package final func reads(_ source: Source) {
+    if !dependencies.contains(where: { $0 === source }) { dependencies.append(source) }
+  }
+
+  /// Registers with what was read now, and leaves what was read before only.
+  fileprivate final func exchangeDependencies(_ old: [Source]) {
+    if old.count == dependencies.count, zip(old, dependencies).allSatisfy({ $0 === $1 }) { return }
+    for source in old where !dependencies.contains(where: { $0 === source }) { source.removeReader(self) }
+    for source in dependencies { source.addReader(self) }
+  }
+}

@@ -1,0 +1,96 @@
+extension Tree {
+  /// Flushes transactions top-down, runs effects, and goes on until nothing is left to do (rules 52 to 58).
+  ///
+  /// Bounded: updates that effects keep setting off are cut after ``TreeLimits/generations`` (rule 56).
+  package func settle() {
+    guard phase == .idle else { return }
+    generation = 0
+    flush()
+    while true {
+      if effects.isEmpty {
+        guard !transactions.isEmpty || !queue.isEmpty else { break }
+        flush()
+      } else {
+        phase = .runningEffects
+        effects.run(in: self)
+        phase = .idle
+      }
+    }
+    generation = 0
+    hasAskedToSettle = false
+  }
+
+  /// Makes the writes of the oldest transaction visible and evaluates what read them.
+  private func flush() {
+    phase = .updating
+    if !transactions.isEmpty {
+      let transaction = transactions.removeFirst()
+      generation = transaction.generation
+      flushedTransaction = transaction.number
+      for source in transaction.sources { source.invalidateReaders() }
+      evaluateInvalidated()
+    } else {
+      evaluateInvalidated()
+    }
+    phase = .idle
+  }
+
+  private func evaluateInvalidated() {
+    repeat {
+      while let nodes = queue.popAll() {
+        for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
+          node.flags.remove(.isDirty)
+          node.update()
+        }
+      }
+      deriveRegions()
+    } while !queue.isEmpty
+  }
+
+  /// Derives labels and options again, innermost first, so that each is derived once.
+  private func deriveRegions() {
+    while !regions.isEmpty {
+      let index = regions.indices.max { regions[$0].depth < regions[$1].depth }!
+      let region = regions.remove(at: index)
+      if !region.flags.contains(.isGone) { region.derive() }
+    }
+  }
+
+  /// Notes that a source was written, in the transaction that the calling code is in.
+  package func written(_ source: Source, group: UInt) {
+    if transactions.last?.group != group || transactions.isEmpty {
+      lastTransactionNumber += 1
+      transactions.append(
+        PendingTransaction(
+          number: lastTransactionNumber, group: group,
+          generation: phase == .runningEffects ? generation + 1 : 0))
+    }
+    let number = lastTransactionNumber
+    guard source.pendingTransaction != number else { return }
+    source.pendingTransaction = number
+    transactions[transactions.count - 1].sources.append(source)
+    requestSettle()
+  }
+
+  /// Whether writes wait that came before those of the present transaction group.
+  package func hasEarlierTransaction(than group: UInt) -> Bool {
+    guard let last = transactions.last else { return false }
+    return transactions.count > 1 || last.group != group
+  }
+
+  package func requestSettle() {
+    guard phase == .idle, !hasAskedToSettle else { return }
+    hasAskedToSettle = true
+    onNeedsSettle?()
+  }
+}
+
+extension Node {
+  /// Puts the node into the update queue.
+  package final func invalidate() {
+    guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
+    flags.insert(.isDirty)
+    tree.queue.append(self)
+    tree.requestSettle()
+  }
+}

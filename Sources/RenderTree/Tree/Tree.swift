@@ -1,0 +1,92 @@
+/// One session's render tree and everything that belongs to it.
+///
+/// A tree is settled from outside: it asks for it through ``onNeedsSettle``, and reports its output through
+/// snapshots and changes. It knows no control, no HTTP, no file and no clock.
+@MainActor
+public final class _Tree {
+  // MARK: Structure
+
+  /// The top of the tree.
+  package private(set) var root: Node?
+  /// The rendered node at the top of the output.
+  package var outputRoot: RenderedNode? { root?.firstOutput }
+  /// How many nodes live in the tree.
+  package var nodeCount = 0
+  package var limits = TreeLimits()
+
+  // MARK: Updates
+
+  package var queue = UpdateQueue()
+  package var transactions: [PendingTransaction] = []
+  package var lastTransactionNumber = 0
+  /// The number of the transaction that is visible to bodies.
+  // Read by property wrappers during an evaluation, which runs on the main actor.
+  nonisolated(unsafe) package var flushedTransaction = 0
+  package var effects = EffectQueue()
+  package var regions: [RegionNode] = []
+  package var phase = Phase.idle
+  /// How many updates led to the present one through effects.
+  package var generation = 0
+  /// Called once when something was invalidated outside of a settling.
+  package var onNeedsSettle: (() -> Void)?
+  package var hasAskedToSettle = false
+
+  // MARK: Output
+
+  /// The revision that was published last; 0 before the first.
+  package private(set) var revision: Revision = 0
+  /// The revision that output nodes are stamped with at present.
+  package var workingRevision: Revision { revision + 1 }
+  package var hasOutputChanged = false
+  /// The rendered nodes in the order of their last change, newest first.
+  package unowned(unsafe) var newestChange: RenderedNode?
+  package var index = OutputIndex()
+  package let declaration = NodeDeclaration()
+  package var issues = IssueLog()
+  package var statistics = TreeStatistics()
+
+  /// What a tree is doing.
+  package enum Phase {
+    case idle, updating, runningEffects
+  }
+
+  package init() {}
+
+  /// Makes the root node, once.
+  package func install(_ make: (Scope) -> Node) {
+    let environment = EnvironmentScope(outer: nil)
+    phase = .updating
+    root = make(Scope(tree: self, environment: environment))
+    phase = .idle
+    requestSettle()
+  }
+
+  /// Ends everything: effects disappear, tasks are cancelled.
+  package func tearDown() {
+    root?.tearDown()
+    effects.run(in: self)
+    root = nil
+    transactions = []
+    queue = UpdateQueue()
+  }
+
+  /// Publishes what changed as a new revision; false where nothing did.
+  @discardableResult
+  package func commitRevision() -> Bool {
+    guard hasOutputChanged else { return false }
+    hasOutputChanged = false
+    revision += 1
+    return true
+  }
+
+  /// Starts counting at a revision that an earlier life of the session had reached.
+  package func resume(at revision: Revision) {
+    self.revision = revision
+  }
+}
+
+/// The name that the engine uses for its trees.
+package typealias Tree = _Tree
+
+/// Counts the published states of a session's output.
+package typealias Revision = Int

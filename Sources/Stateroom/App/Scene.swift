@@ -1,0 +1,66 @@
+import RenderTree
+
+/// A part of an app that a session can open.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// The type of the body.
+  associatedtype Body: Scene
+  /// What the scene consists of.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// The view that the scene is in a session's tree. Not for use by apps.
+  associatedtype _SceneView: View = _CompositeSceneView<Self>
+  /// The scene as a view. Not for use by apps.
+  @MainActor static func _view(of scene: Self) -> _SceneView
+  /// Lists the windows that can be opened. Not for use by apps.
+  @MainActor static func _list(_ scene: Self, into list: inout _SceneList)
+}
+
+extension Scene where _SceneView == _CompositeSceneView<Self> {
+  @MainActor public static func _view(of scene: Self) -> _SceneView { _CompositeSceneView(scene: scene) }
+}
+
+extension Scene {
+  @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
+    Body._list(scene.body, into: &list)
+  }
+}
+
+extension Scene where Body == Never {
+  /// Scenes that are built in have no body.
+  public var body: Never { fatalError("\(Self.self) is built in and has no body") }
+}
+
+extension Never: Scene {
+  public typealias _SceneView = EmptyView
+  @MainActor public static func _view(of scene: Never) -> EmptyView {}
+  @MainActor public static func _list(_ scene: Never, into list: inout _SceneList) {}
+}
+
+/// A scene with a body, as a view.
+public struct _CompositeSceneView<Content: Scene>: View, PropertyHosting {
+  // First, so that the scene's dynamic properties have the offsets of its own plan.
+  let scene: Content
+
+  nonisolated package static var hostedType: Any.Type { Content.self }
+
+  /// The scene's body as a view.
+  public var body: Content.Body._SceneView { Content.Body._view(of: scene.body) }
+}
+
+/// The windows of an app.
+public struct _SceneList {
+  package private(set) var scenes: [SceneDescription] = []
+
+  mutating func append(_ scene: SceneDescription) {
+    if !scenes.contains(where: { $0.id == scene.id }) { scenes.append(scene) }
+  }
+}
+
+/// A window that a session can open.
+public struct SceneDescription: Hashable, Sendable {
+  /// Its name in requests.
+  public let id: String
+  /// Its title.
+  public let title: String
+}

@@ -1,0 +1,58 @@
+import RenderTree
+
+/// Builds the scenes of an app out of the statements of a closure.
+@resultBuilder
+public enum SceneBuilder {
+  /// A single expression.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// A single scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Several scenes.
+  public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> some Scene {
+    _TupleScene(content: (repeat each content))
+  }
+  /// A scene that may be missing.
+  public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
+    _OptionalScene(content: content)
+  }
+  /// A scene behind an availability check.
+  public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
+}
+
+/// Several scenes.
+nonisolated struct _TupleScene<each Content: Scene>: Scene {
+  let content: (repeat each Content)
+
+  typealias Body = Never
+  typealias _SceneView = TupleView<repeat (each Content)._SceneView>
+
+  @MainActor static func _view(of scene: Self) -> _SceneView {
+    TupleView(repeat (each Content)._view(of: each scene.content))
+  }
+
+  @MainActor static func _list(_ scene: Self, into list: inout _SceneList) {
+    for content in repeat each scene.content { add(content, to: &list) }
+  }
+
+  @MainActor private static func add<Scene: Stateroom.Scene>(_ scene: Scene, to list: inout _SceneList) {
+    Scene._list(scene, into: &list)
+  }
+}
+
+/// A scene that may be missing.
+nonisolated struct _OptionalScene<Content: Scene>: Scene {
+  let content: Content?
+
+  typealias Body = Never
+  typealias _SceneView = Content._SceneView?
+
+  @MainActor static func _view(of scene: Self) -> _SceneView {
+    scene.content.map { Content._view(of: $0) }
+  }
+
+  @MainActor static func _list(_ scene: Self, into list: inout _SceneList) {
+    if let content = scene.content { Content._list(content, into: &list) }
+  }
+}

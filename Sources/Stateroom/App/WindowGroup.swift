@@ -1,0 +1,89 @@
+import RenderTree
+
+/// A window with a view. Several with ids or titles of their own are several scenes.
+public struct WindowGroup<Content: View>: Scene {
+  let scene: SceneDescription
+  let content: Content
+
+  /// A window without a name: the scene `main`.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(id: "main", titleText: "Main", content: content())
+  }
+
+  /// A window with an id.
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(id: id, titleText: id, content: content())
+  }
+
+  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  public init(_ title: Text, id: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(id: id, titleText: title.text, content: content())
+  }
+
+  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(id: id, titleText: Text(title).text, content: content())
+  }
+
+  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, id: String? = nil, @ViewBuilder content: () -> Content) {
+    self.init(id: id, titleText: String(title), content: content())
+  }
+
+  private init(id: String?, titleText title: String, content: Content) {
+    scene = SceneDescription(id: id ?? Self.identifier(from: title), title: title)
+    self.content = content
+  }
+
+  private static func identifier(from title: String) -> String {
+    let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }
+    return words.isEmpty ? "main" : words.joined(separator: "-")
+  }
+
+  public typealias Body = Never
+
+  @MainActor public static func _view(of scene: Self) -> _WindowView<Content> {
+    _WindowView(scene: scene.scene, content: scene.content)
+  }
+
+  @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
+    list.append(scene.scene)
+  }
+}
+
+/// A window that stands in the tree only where the session has opened it.
+public struct _WindowView<Content: View>: View {
+  let scene: SceneDescription
+  let content: Content
+  @Environment(\.openedScene) private var openedScene
+
+  /// The window, where it is the opened one.
+  public var body: some View {
+    if openedScene == scene.id { WindowElement(title: scene.title, content: content) }
+  }
+}
+
+/// The top of a session's output.
+nonisolated struct WindowElement<Content: View>: Element {
+  let title: String
+  let content: Content
+
+  static var typeName: StaticString { "WindowGroup" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("title", title)
+  }
+}
+
+extension EnvironmentValues {
+  /// The id of the scene that the session has opened.
+  var openedScene: String {
+    get { self[OpenedSceneKey.self] }
+    set { self[OpenedSceneKey.self] = newValue }
+  }
+}
+
+private enum OpenedSceneKey: EnvironmentKey {
+  static let defaultValue = ""
+}

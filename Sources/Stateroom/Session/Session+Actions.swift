@@ -1,0 +1,49 @@
+import RenderTree
+
+/// One action as a client asks for it.
+package struct ActionDescription: Hashable, Sendable {
+  package let target: Target
+  /// Nil for the natural action of the control.
+  package let action: String?
+  package let value: JSONValue?
+
+  package init(_ target: Target, action: String? = nil, value: JSONValue? = nil) {
+    self.target = target
+    self.action = action
+    self.value = value
+  }
+}
+
+/// Why an action was not performed; nothing was changed.
+package enum ActionRefusal: Error, Hashable {
+  case target(TargetProblem)
+  case action(ActionProblem, node: String, type: String)
+}
+
+extension Session {
+  /// Performs an action and settles. The outcome is not published: several actions make one revision.
+  package func perform(_ description: ActionDescription) throws(ActionRefusal) {
+    let node: RenderedNode
+    do {
+      node = try find(description.target, forAction: true)
+    } catch {
+      throw .target(error)
+    }
+    let request = ActionRequest(name: description.action, value: description.value)
+    let declaration = NodeDeclaration()
+    declaration.request = request
+    declaration.begin(node)
+    node.declareWithModifiers(declaration)
+    let problem = request.isDone ? request.problem : .unknownAction(offered: node.offeredActions)
+    if let problem { throw .action(problem, node: node.digest.description, type: node.typeName.description) }
+    tree.settle()
+  }
+}
+
+extension RenderedNode {
+  /// The names of the actions that the node offers at present.
+  package var offeredActions: [String] {
+    guard case .array(let names)? = try? JSONReader.read([0x5B] + actions + [0x5D]) else { return [] }
+    return names.compactMap(\.stringValue)
+  }
+}

@@ -1,0 +1,45 @@
+import RenderTree
+
+extension Session {
+  /// Writes the root with everything below it. Complexity: O(nodes).
+  package func writeRoot(to json: JSONWriter) {
+    if let root = tree.outputRoot {
+      SnapshotWriter(json).write(root)
+    } else {
+      json.writeLiteral("null")
+    }
+  }
+
+  /// Writes `{"since", "revision", "invalidated", "issues"}`: what changed after a revision.
+  package func writeChanges(since: Revision, to json: JSONWriter) {
+    json.writeLiteral("{\"since\":")
+    json.write(since)
+    json.writeLiteral(",\"revision\":")
+    json.write(revision)
+    json.writeLiteral(",\"invalidated\":[")
+    ChangesWriter(tree, since: since, to: json).write()
+    json.write("]" as Unicode.Scalar)
+    writeIssues(to: json)
+    json.write("}" as Unicode.Scalar)
+  }
+
+  private func writeIssues(to json: JSONWriter) {
+    let issues = tree.issues.takePending()
+    guard !issues.isEmpty else { return }
+    json.writeLiteral(",\"issues\":[")
+    for issue in issues {
+      json.separate()
+      json.writeObject {
+        json.writeKey("code")
+        json.write(issue.code.rawValue)
+        json.writeKey("message")
+        json.write(issue.message)
+        if let node = issue.node {
+          json.writeKey("node")
+          json.write(node)
+        }
+      }
+    }
+    json.write("]" as Unicode.Scalar)
+  }
+}

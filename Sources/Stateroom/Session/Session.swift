@@ -1,0 +1,57 @@
+import RenderTree
+
+/// A launch of an app with one scene open: a render tree that is acted upon and read, without HTTP.
+@MainActor
+package final class Session {
+  package let scene: SceneDescription
+  package let tree: Tree
+
+  /// Launches an app and renders the scene for the first time, effects included.
+  package init<Launched: App>(
+    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    environment configure: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    self.scene = scene
+    tree = Tree(AppView(app: Launched()), limits: limits) { values in
+      values.openedScene = scene.id
+      configure(&values)
+    }
+    settle()
+  }
+
+  /// The revision of the output that was published last.
+  package var revision: Revision { tree.revision }
+
+  /// Performs what was invalidated and publishes the outcome; false where the output stayed as it was.
+  @discardableResult
+  package func settle() -> Bool {
+    tree.settle()
+    return tree.commitRevision()
+  }
+
+  /// Ends the session: effects disappear, tasks are cancelled.
+  package func close() {
+    tree.tearDown()
+  }
+}
+
+/// The scenes of an app, found once at the start.
+@MainActor
+package struct SceneCatalog {
+  package let scenes: [SceneDescription]
+
+  /// Makes one value of the app and reads its scenes, without installing state and without issues.
+  package init<Launched: App>(of app: Launched.Type) {
+    let handler = Tree.issueHandler
+    Tree.issueHandler = { _ in }
+    defer { Tree.issueHandler = handler }
+    var list = _SceneList()
+    Launched.Body._list(Launched().body, into: &list)
+    scenes = list.scenes
+  }
+
+  /// The scene with an id.
+  package subscript(id: String) -> SceneDescription? {
+    scenes.first { $0.id == id }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A subscription to something that happens whether or not anyone asked: a change, a tick, a notification.
+///
+/// An event without demand is dropped, or, where the subscription replays, kept until there is demand.
+final class LiveSubscription<Value>: Subscription {
+  private enum Owed {
+    case nothing
+    case current(() -> Value)
+    case missed(Value)
+  }
+
+  private let lock = Lock()
+  // Recursive, because a subscriber may cause the next event while it handles one.
+  private let delivery = NSRecursiveLock()
+  private let replays: Bool
+  private var demand = Subscribers.Demand.none
+  // Beside the value, because it costs far less to look at while nothing is owed, which is nearly always.
+  private var owes: Bool
+  private var owed: Owed
+  private var receive: ((Value) -> Subscribers.Demand)?
+  private var cancellation: (() -> Void)?
+
+  /// A subscription of a subscriber that gets only what happens from now on.
+  convenience init<Downstream: Subscriber>(of subscriber: Downstream) where Downstream.Input == Value {
+    self.init(of: subscriber, replays: false, owed: .nothing)
+  }
+
+  /// A subscription of a subscriber that gets the current value first.
+  ///
+  /// `current` is held no longer than until the first demand, so that it may own what it reads from without
+  /// keeping it alive as long as the subscription.
+  convenience init<Downstream: Subscriber>(
+    of subscriber: Downstream, replaying current: @escaping () -> Value
+  ) where Downstream.Input == Value {
+    self.init(of: subscriber, replays: true, owed: .current(current))
+  }
+
+  private init<Downstream: Subscriber>(of subscriber: Downstream, replays: Bool, owed: Owed)
+  where Downstream.Input == Value {
+    self.replays = replays
+    self.owed = owed
+    owes = replays
+    receive = { subscriber.receive($0) }
+  }
+
+  /// Says what ends the subscription at its source. To be called before the subscriber gets the subscription.
+  func whenCancelled(_ cancellation: @escaping () -> Void) {
+    lock.withLock { self.cancellation = cancellation }
+  }
+
+  /// Delivers a value if there is demand for it.
+  func offer(_ value: Value) {
+    delivery.lock()
+    defer { delivery.unlock() }
+    var replaced = Owed.nothing
+    var receive: ((Value) -> Subscribers.Demand)?
+    lock.withLock {
+      if demand > .none {
+        receive = self.receive
+        demand -= 1
+        guard owes else { return }
+        owes = false
+      } else {
+        guard replays, self.receive != nil else { return }
+        owes = true
+        replaced = .missed(value)
+      }
+      swap(&owed, &replaced)
+    }
+    if let receive { grant(receive(value)) }
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    grant(demand)
+  }
+
+  func cancel() {
+    var receive: ((Value) -> Subscribers.Demand)?
+    var owed = Owed.nothing
+    var cancellation: (() -> Void)?
+    lock.withLock {
+      owes = false
+      swap(&self.receive, &receive)
+      swap(&self.owed, &owed)
+      swap(&self.cancellation, &cancellation)
+    }
+    cancellation?()
+  }
+
+  private func grant(_ more: Subscribers.Demand) {
+    guard more > .none else { return }
+    let owes = lock.withLock { () -> Bool in
+      demand += more
+      return self.owes
+    }
+    if owes { deliverOwed() }
+  }
+
+  private func deliverOwed() {
+    // What is owed is looked up only under the delivery lock: otherwise a value offered by another thread
+    // could be overtaken by an older one.
+    delivery.lock()
+    defer { delivery.unlock() }
+    var due = Owed.nothing
+    var receive: ((Value) -> Subscribers.Demand)?
+    lock.withLock {
+      guard owes, demand > .none else { return }
+      owes = false
+      demand -= 1
+      receive = self.receive
+      swap(&owed, &due)
+    }
+    guard let receive else { return }
+    switch due {
+    case .nothing: break
+    case .current(let current): grant(receive(current()))
+    case .missed(let value): grant(receive(value))
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+extension JSONEncoder: @retroactive TopLevelEncoder {}
+extension JSONDecoder: @retroactive TopLevelDecoder {}
+extension PropertyListEncoder: @retroactive TopLevelEncoder {}
+extension PropertyListDecoder: @retroactive TopLevelDecoder {}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension NotificationCenter {
+  /// A publisher of the notifications of a name, those of one object or of any.
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+    Publisher(center: self, name: name, object: object)
+  }
+
+  /// A publisher of the notifications of a center.
+  public struct Publisher: OpenCombine.Publisher {
+    /// A notification.
+    public typealias Output = Notification
+
+    /// Never fails.
+    public typealias Failure = Never
+
+    /// The center that the notifications are posted to.
+    public let center: NotificationCenter
+
+    /// The name of the notifications.
+    public let name: Notification.Name
+
+    /// The object that posts them, or nothing for any.
+    public let object: AnyObject?
+
+    /// A publisher of the notifications of a center.
+    public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
+      self.center = center
+      self.name = name
+      self.object = object
+    }
+
+    /// Attaches a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Notification, Downstream.Failure == Never {
+      let subscription = LiveSubscription<Notification>(of: subscriber)
+      let delivery = NotificationDelivery(subscription)
+      let token = center.addObserver(forName: name, object: object, queue: nil) { delivery.offer($0) }
+      subscription.whenCancelled { [center] in center.removeObserver(token) }
+      subscriber.receive(subscription: subscription)
+    }
+  }
+}
+
+extension NotificationCenter.Publisher: Equatable {
+  /// Whether two publishers emit the same notifications.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.center === right.center && left.name == right.name && left.object === right.object
+  }
+}
+
+/// Hands notifications from whatever thread posts them to a subscription.
+// Safe to share: a live subscription serialises what it is offered.
+private struct NotificationDelivery: @unchecked Sendable {
+  private let subscription: LiveSubscription<Notification>
+
+  init(_ subscription: LiveSubscription<Notification>) {
+    self.subscription = subscription
+  }
+
+  func offer(_ notification: Notification) {
+    subscription.offer(notification)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+extension Timer {
+  /// A publisher that emits the date at every interval, once it is connected.
+  ///
+  /// On the main run loop it is served by the main dispatch queue, so that it ticks without a running loop.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+  ) -> TimerPublisher {
+    TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+  }
+
+  /// A publisher that emits the date at every interval, once it is connected.
+  public final class TimerPublisher: ConnectablePublisher {
+    /// The date of a tick.
+    public typealias Output = Date
+
+    /// Never fails.
+    public typealias Failure = Never
+
+    /// The seconds between two ticks.
+    public let interval: TimeInterval
+
+    /// How much later than due a tick may come, in seconds.
+    public let tolerance: TimeInterval?
+
+    /// The loop whose thread the ticks come on.
+    public let runLoop: RunLoop
+
+    /// The mode of the loop in which the timer ticks.
+    public let mode: RunLoop.Mode
+
+    /// The options of the loop.
+    public let options: RunLoop.SchedulerOptions?
+
+    private let lock = Lock()
+    private var subscriptions = Registrations<LiveSubscription<Date>>()
+
+    /// A publisher that does not tick before it is connected.
+    public init(
+      interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+      options: RunLoop.SchedulerOptions? = nil
+    ) {
+      self.interval = interval
+      self.tolerance = tolerance
+      self.runLoop = runLoop
+      self.mode = mode
+      self.options = options
+    }
+
+    /// Attaches a subscriber.
+    public func receive<Downstream: Subscriber>(subscriber: Downstream)
+    where Downstream.Input == Date, Downstream.Failure == Never {
+      let subscription = LiveSubscription<Date>(of: subscriber)
+      let id = lock.withLock { subscriptions.insert(subscription) }
+      subscription.whenCancelled { [weak self] in self?.remove(id) }
+      subscriber.receive(subscription: subscription)
+    }
+
+    /// Starts a timer, which ticks until the answer is cancelled; to lose the answer does not stop it.
+    public func connect() -> any Cancellable {
+      // Retained by the timer, since a program may keep its subscription and connection, not the publisher.
+      runLoop.startTimer(
+        after: Date(timeIntervalSinceNow: interval), interval: interval, tolerance: tolerance ?? 0, mode: mode
+      ) {
+        self.tick()
+      }
+    }
+
+    private func tick() {
+      let date = Date()
+      let subscriptions = lock.withLock { self.subscriptions }
+      subscriptions.forEach { $0.offer(date) }
+    }
+
+    private func remove(_ id: Registrations<LiveSubscription<Date>>.ID) {
+      // Bound, so that the subscriber is released after the lock.
+      let removed = lock.withLock { subscriptions.remove(id) }
+      withExtendedLifetime(removed) {}
+    }
+  }
+}

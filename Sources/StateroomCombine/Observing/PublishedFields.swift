@@ -1,0 +1,52 @@
+@_spi(Reflection) import Swift
+
+/// Finds the `@Published` properties of an object, superclasses included, and ties them to one publisher.
+// Safe to share: the cache is read and written under the lock.
+final class PublishedFields: @unchecked Sendable {
+  static let shared = PublishedFields()
+
+  private let lock = Lock()
+  private var offsetsByClass: [ObjectIdentifier: [Int]] = [:]
+
+  /// The publisher that all published properties of the object announce their changes through, or nothing if
+  /// the object has no such property.
+  func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
+    // One lock for the search and for the installation: two threads that ask for the first time at once must
+    // get the same publisher.
+    lock.withLock {
+      let offsets = offsets(in: type(of: object))
+      guard !offsets.isEmpty else { return nil }
+      let publisher = announcer(of: object, offsets: offsets) ?? ObservableObjectPublisher()
+      // All of them each time, since an initializer may have exchanged a property after another was tied.
+      for offset in offsets { box(in: object, at: offset).announce(through: publisher) }
+      return publisher
+    }
+  }
+
+  private func announcer(of object: AnyObject, offsets: [Int]) -> ObservableObjectPublisher? {
+    for offset in offsets {
+      if let announcer = box(in: object, at: offset).announcer { return announcer }
+    }
+    return nil
+  }
+
+  private func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
+    // A `Published` is one reference to its box, whatever the type of its value.
+    let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    return base.load(fromByteOffset: offset, as: AnyPublishedBox.self)
+  }
+
+  private func offsets(in objectClass: AnyClass) -> [Int] {
+    let key = ObjectIdentifier(objectClass)
+    if let known = offsetsByClass[key] { return known }
+    var offsets: [Int] = []
+    // By raw value: the named option is a static variable, which Swift 6 mode does not let anyone read.
+    let classFields = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: objectClass, options: classFields) { _, offset, type, _ in
+      if type is any PublishedProperty.Type { offsets.append(offset) }
+      return true
+    }
+    offsetsByClass[key] = offsets
+    return offsets
+  }
+}

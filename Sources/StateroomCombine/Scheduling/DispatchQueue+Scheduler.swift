@@ -1,0 +1,62 @@
+import Dispatch
+
+extension DispatchQueue: @retroactive Scheduler {
+  /// How Dispatch is to run an action.
+  public struct SchedulerOptions {
+    /// The quality of service.
+    public var qos: DispatchQoS
+
+    /// The flags of the work item.
+    public var flags: DispatchWorkItemFlags
+
+    /// The group that the work item belongs to.
+    public var group: DispatchGroup?
+
+    /// Options, by default those of the queue.
+    public init(
+      qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
+    ) {
+      self.qos = qos
+      self.flags = flags
+      self.group = group
+    }
+  }
+
+  /// The present moment.
+  public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+
+  /// No delay is tolerated unless one is asked for.
+  public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+  /// Runs an action as soon as the queue comes to it.
+  public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    let options = options ?? SchedulerOptions()
+    let action = ScheduledAction(action)
+    async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
+  }
+
+  /// Runs an action at some moment.
+  public func schedule(
+    after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    let options = options ?? SchedulerOptions()
+    let action = ScheduledAction(action)
+    asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.run() }
+  }
+
+  /// Runs an action at some moment and again and again, until it is cancelled.
+  public func schedule(
+    after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?, _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    let options = options ?? SchedulerOptions()
+    let action = ScheduledAction(action)
+    let timer = DispatchSource.makeTimerSource(queue: self)
+    timer.setEventHandler(qos: options.qos, flags: options.flags) { action.run() }
+    timer.schedule(
+      deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+    timer.resume()
+    return AnyCancellable { timer.cancel() }
+  }
+}

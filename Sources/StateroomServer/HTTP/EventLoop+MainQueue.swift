@@ -1,0 +1,56 @@
+import Dispatch
+
+extension EventLoop {
+  /// Serves the sources from behind Dispatch's main queue and returns at once. The main queue has to be
+  /// served by somebody else, as it is under an asynchronous `main` and in tests.
+  package func runOnMainQueue() {
+    precondition(mode == .idle, "the loop runs already")
+    mode = .mainQueue
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.setEventHandler { [weak self] in self?.turn(serving: nil) }
+    timer.schedule(deadline: .distantFuture)
+    timer.activate()
+    dispatchTimer = timer
+    for index in entries.indices { attach(index) }
+    isTurnScheduled = true
+    scheduleTurn()
+  }
+
+  func scheduleTurn() {
+    DispatchQueue.main.async { [self] in
+      isTurnScheduled = false
+      turn(serving: nil)
+    }
+  }
+
+  func attachToDispatch(_ index: Int) {
+    guard let source = entries[index]?.source else { return }
+    let dispatchSource = DispatchSource.makeReadSource(fileDescriptor: source.descriptor, queue: .main)
+    dispatchSource.setEventHandler { [weak self, weak source] in
+      if let source { self?.turn(serving: source) }
+    }
+    entries[index]?.dispatchSource = dispatchSource
+    dispatchSource.activate()
+  }
+
+  private func turn(serving readable: (any EventSource)?) {
+    guard mode == .mainQueue else { return }
+    now = DispatchTime.now()
+    for entry in entries {
+      guard let source = entry?.source else { continue }
+      if source === readable || source.deadline(at: now) <= now { source.serve() }
+    }
+    performDueTimers()
+    endTurn()
+    if hasEnded { return detach() }
+    let deadline = nextDeadline()
+    if deadline <= now { setNeedsTurn() } else { dispatchTimer?.schedule(deadline: deadline) }
+  }
+
+  private func detach() {
+    mode = .idle
+    dispatchTimer?.cancel()
+    for entry in entries { entry?.dispatchSource?.cancel() }
+    entries = []
+  }
+}

@@ -1,0 +1,92 @@
+import CDispatchMainQueue
+import CMicroHTTPD
+import Foundation
+
+extension EventLoop {
+  private static let mainQueueTag: UInt64 = 63
+
+  /// Asking the run loop costs as much as a request, so it is asked no more often.
+  private static let runLoopInterval = Duration.milliseconds(1)
+
+  /// Serves the sources, the main queue and the main run loop's timers on the calling thread, which has
+  /// to be the process's main thread, until ``end()``.
+  ///
+  /// It must be called synchronously from `main`: once the main actor has suspended, Dispatch has taken
+  /// the main queue away from this thread, and its tasks would never run again.
+  package func run() {
+    precondition(Thread.isMainThread && mode == .idle, "EventLoop.run() belongs to the main thread, once")
+    signal(SIGPIPE, SIG_IGN)
+    mode = .ownThread
+    mainQueueDescriptor = _dispatch_get_main_queue_handle_4CF()
+    poll.add(mainQueueDescriptor, events: EPOLLIN.rawValue, tag: Self.mainQueueTag)
+    for index in entries.indices { attach(index) }
+    var milliseconds: Int32 = 0
+    while !hasEnded {
+      var readable: UInt64 = 0
+      _ = poll.wait(milliseconds: milliseconds) { tag, _ in readable |= 1 << tag }
+      milliseconds = turn(readable: readable)
+    }
+    mode = .idle
+  }
+
+  func attachToPoll(_ index: Int) {
+    guard let entry = entries[index] else { return }
+    poll.add(entry.source.descriptor, events: EPOLLIN.rawValue, tag: UInt64(index))
+  }
+
+  /// Lets the main queue run in between when this turn has used up its budget: called before each
+  /// request, since hundreds of them may be ready in one turn. Behind Dispatch it can do nothing, being
+  /// part of the main queue's own work.
+  func shareTurn() {
+    guard mode == .ownThread else { return }
+    let time = DispatchTime.now()
+    guard time.uptimeNanoseconds &- budgetStart.uptimeNanoseconds > Self.turnBudget else { return }
+    now = time
+    drainMainQueue()
+    budgetStart = DispatchTime.now()
+  }
+
+  /// One turn; the answer is how long to wait for the next.
+  private func turn(readable: UInt64) -> Int32 {
+    now = DispatchTime.now()
+    budgetStart = now
+    var didWork = readable != 0 || isTurnScheduled
+    for (index, entry) in entries.enumerated() {
+      guard let source = entry?.source else { continue }
+      guard readable & 1 << UInt64(index) != 0 || source.deadline(at: now) <= now else { continue }
+      source.serve()
+      didWork = true
+    }
+    if readable & 1 << Self.mainQueueTag != 0 { drainMainQueue() }
+    if performDueTimers() { didWork = true }
+    if runLoopDeadline <= now { pollRunLoop() }
+    isTurnScheduled = false
+    endTurn()
+    // Any work may have added a timer to the run loop.
+    if didWork { runLoopDeadline = min(runLoopDeadline, runLoopPolled + Self.runLoopInterval) }
+    return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopDeadline))
+  }
+
+  private func milliseconds(until deadline: DispatchTime) -> Int32 {
+    guard deadline != .distantFuture else { return -1 }
+    let time = DispatchTime.now()
+    guard deadline > time else { return 0 }
+    return Int32(clamping: (deadline.uptimeNanoseconds - time.uptimeNanoseconds) / 1_000_000 + 1)
+  }
+
+  private func drainMainQueue() {
+    var count: UInt64 = 0
+    guard read(mainQueueDescriptor, &count, 8) == 8 else { return }
+    _dispatch_main_queue_callback_4CF(nil)
+  }
+
+  /// Fires the main run loop's timers that are due, and asks for the next.
+  private func pollRunLoop() {
+    let date = RunLoop.main.limitDate(forMode: .default)
+    runLoopPolled = now
+    runLoopDeadline = .distantFuture
+    guard let date, date != .distantFuture else { return }
+    let delay = Duration.seconds(min(date.timeIntervalSinceNow, 86_400))
+    runLoopDeadline = now + max(delay, Self.runLoopInterval)
+  }
+}

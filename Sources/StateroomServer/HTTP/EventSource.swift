@@ -1,0 +1,29 @@
+import Dispatch
+
+/// What an event loop waits for: a descriptor that becomes readable, or a time.
+@MainActor
+package protocol EventSource: AnyObject {
+  /// Waited for until the source is removed from its loop.
+  var descriptor: Int32 { get }
+
+  /// When the source wants a turn even if nothing is readable; the past means at once.
+  func deadline(at now: DispatchTime) -> DispatchTime
+
+  /// Called when the descriptor is readable or the deadline has come.
+  func serve()
+}
+
+extension EventSource {
+  /// Never: most sources wait for their descriptor only.
+  package func deadline(at now: DispatchTime) -> DispatchTime { .distantFuture }
+}
+
+extension DispatchTime {
+  /// As `DispatchTime + DispatchTimeInterval`, for the standard library's duration.
+  static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
+    let (seconds, attoseconds) = duration.components
+    let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    guard nanoseconds > 0 else { return time }
+    return DispatchTime(uptimeNanoseconds: time.uptimeNanoseconds &+ UInt64(nanoseconds))
+  }
+}

@@ -1,0 +1,55 @@
+extension EventStream {
+  /// Writes one server-sent event.
+  @discardableResult
+  package func send(event: String? = nil, id: String? = nil, data: [UInt8]) -> Delivery {
+    isClosed ? .closed : write(Self.encode(event: event, id: id, data: data))
+  }
+
+  /// Writes a comment, which keeps proxies from taking the connection for dead. It is left out where
+  /// something is waiting to be sent anyway.
+  @discardableResult
+  package func comment(_ text: String = "") -> Delivery {
+    guard isWritable else { return isClosed ? .closed : .accepted }
+    return write(Array(": \(Self.line(text))\n\n".utf8))
+  }
+
+  /// An event's bytes, for ``write(_:)``: what goes to many streams is made once.
+  package nonisolated static func encode(event: String? = nil, id: String? = nil, data: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(data.count + 64)
+    if let event { bytes.append(contentsOf: "event: \(line(event))\n".utf8) }
+    if let id { bytes.append(contentsOf: "id: \(line(id))\n".utf8) }
+    bytes.append(contentsOf: "data: ".utf8)
+    if data.contains(where: isLineBreak) {
+      appendLines(of: data, to: &bytes)
+    } else {
+      bytes.append(contentsOf: data)
+    }
+    bytes.append(contentsOf: "\n\n".utf8)
+    return bytes
+  }
+
+  private nonisolated static func appendLines(of data: [UInt8], to bytes: inout [UInt8]) {
+    var previous: UInt8 = 0
+    for byte in data {
+      defer { previous = byte }
+      // A return and a line feed together are one line break.
+      if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") { continue }
+      if isLineBreak(byte) {
+        bytes.append(contentsOf: "\ndata: ".utf8)
+      } else {
+        bytes.append(byte)
+      }
+    }
+  }
+
+  private nonisolated static func isLineBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  /// A field other than `data` has one line, and an id no NUL.
+  private nonisolated static func line(_ text: String) -> String {
+    guard text.utf8.contains(where: { isLineBreak($0) || $0 == 0 }) else { return text }
+    return String(decoding: text.utf8.filter { !isLineBreak($0) && $0 != 0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,40 @@
+import CMicroHTTPD
+import Dispatch
+import Glibc
+
+/// A client's connection, for as long as its socket is open.
+@MainActor
+final class HTTPConnection {
+  let number: UInt64
+  let socket: Int32
+  let handle: OpaquePointer
+  /// The request under way; others that were sent with it wait in libmicrohttpd.
+  var exchange: HTTPExchange?
+  /// When what is awaited from the client has to be there.
+  var deadline = DispatchTime.distantFuture
+  /// Whether the client has closed at least its own side. All that it sent has arrived then.
+  var isHungUp = false
+
+  init(number: UInt64, handle: OpaquePointer) {
+    self.number = number
+    self.handle = handle
+    socket = microhttpd_socket(handle)
+  }
+
+  /// Ends a connection that libmicrohttpd is still reading a request from. Where a request had begun,
+  /// `answer` goes ahead, as far as the socket takes it at once.
+  func cut(answer: [UInt8]) {
+    if exchange != nil {
+      _ = send(socket, answer, answer.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    }
+    _ = shutdown(socket, Int32(SHUT_RDWR))
+    deadline = .distantFuture
+  }
+
+  /// Lets a stream's backlog grow in our buffer, where changes can be merged, and not in the kernel's.
+  func limitUnsent(to bytes: Int32) {
+    var bytes = bytes
+    _ = setsockopt(
+      socket, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &bytes, socklen_t(MemoryLayout<Int32>.size))
+  }
+}

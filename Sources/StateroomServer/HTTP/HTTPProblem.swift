@@ -1,0 +1,60 @@
+import Foundation
+
+/// What went wrong with a request before its handler saw it (RFC 9457).
+package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
+  /// A URI for the kind of problem.
+  package var type = "about:blank"
+  /// The status code's own words.
+  package var title: String
+  /// The status code.
+  package var status: Int
+  /// What to do about it.
+  package var detail: String
+
+  /// A problem of no further kind than its status.
+  package init(status: Int, title: String, detail: String) {
+    self.title = title
+    self.status = status
+    self.detail = detail
+  }
+
+  /// The problem as a document.
+  package var response: HTTPResponse {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let document = (try? encoder.encode(self)) ?? Data()
+    return HTTPResponse(
+      status: status, contentType: "application/problem+json", body: .bytes(Array(document)))
+  }
+}
+
+extension HTTPProblem {
+  static func badRequest(_ detail: String) -> HTTPProblem {
+    HTTPProblem(status: 400, title: "Bad Request", detail: detail)
+  }
+
+  static let requestTimeout = HTTPProblem(
+    status: 408, title: "Request Timeout", detail: "the request did not arrive in time")
+
+  static func contentTooLarge(limit: Int) -> HTTPProblem {
+    HTTPProblem(
+      status: 413, title: "Content Too Large", detail: "a request's body is limited to \(limit) bytes")
+  }
+
+  static func targetTooLong(limit: Int) -> HTTPProblem {
+    HTTPProblem(
+      status: 414, title: "URI Too Long", detail: "a request's target is limited to \(limit) bytes")
+  }
+
+  static func headTooLarge(limit: Int) -> HTTPProblem {
+    HTTPProblem(
+      status: 431, title: "Request Header Fields Too Large",
+      detail: "a request's head is limited to \(limit) bytes")
+  }
+
+  static let unknownTransferCoding = HTTPProblem(
+    status: 501, title: "Not Implemented", detail: "the only transfer coding is chunked")
+
+  static let unanswered = HTTPProblem(
+    status: 500, title: "Internal Server Error", detail: "the response could not be made")
+}

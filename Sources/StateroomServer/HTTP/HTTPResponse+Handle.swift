@@ -1,0 +1,50 @@
+import CMicroHTTPD
+import Glibc
+
+/// Keeps a body alive for as long as libmicrohttpd reads from it.
+private final class LentBytes {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+}
+
+extension HTTPResponse {
+  /// Up to this size a copy costs less than lending.
+  private static let lendingThreshold = 512
+
+  /// libmicrohttpd's own form of the response, which the caller has to destroy.
+  @MainActor
+  func makeHandle(isLast: Bool) -> OpaquePointer? {
+    guard let handle = makeBody() else { return nil }
+    for header in headers { MHD_add_response_header(handle, header.name, header.value) }
+    if isLast { MHD_add_response_header(handle, "Connection", "close") }
+    return handle
+  }
+
+  private func makeBody() -> OpaquePointer? {
+    switch body {
+    case .empty:
+      return MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT)
+    case .bytes(let bytes) where bytes.count <= Self.lendingThreshold:
+      return bytes.withUnsafeBytes {
+        MHD_create_response_from_buffer(
+          $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
+      }
+    case .bytes(let bytes):
+      let lent = Unmanaged.passRetained(LentBytes(bytes))
+      // The storage of a non-empty array stays where it is while the array is kept and not changed.
+      return bytes.withUnsafeBytes {
+        MHD_create_response_from_buffer_with_free_callback_cls(
+          $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress),
+          { Unmanaged<LentBytes>.fromOpaque($0!).release() }, lent.toOpaque())
+      }
+    case .file(let file):
+      // libmicrohttpd closes what it is given.
+      let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
+      guard descriptor >= 0 else { return nil }
+      return MHD_create_response_from_fd64(UInt64(file.size), descriptor)
+    }
+  }
+}

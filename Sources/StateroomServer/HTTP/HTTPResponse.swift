@@ -1,0 +1,39 @@
+/// An answer with a body that is known when it is made.
+package struct HTTPResponse: Sendable {
+  /// What follows the headers.
+  package enum Body: Sendable {
+    /// Nothing.
+    case empty
+    /// These bytes. Longer ones are lent to libmicrohttpd, not copied: keeping the same array for
+    /// several answers costs nothing.
+    case bytes([UInt8])
+    /// A file's content, sent by the kernel.
+    case file(OpenFile)
+  }
+
+  /// The status code.
+  package var status: Int
+  /// In the order in which they are sent. `Date`, `Content-Length` and `Connection` are not the
+  /// caller's. A value with a line break in it is not sent.
+  package var headers: [(name: String, value: String)]
+  /// Left out where the request was HEAD, while its length is still told.
+  package var body: Body
+
+  /// An answer; `contentType` becomes its first header.
+  package init(
+    status: Int, contentType: String? = nil, headers: [(name: String, value: String)] = [],
+    body: Body = .empty
+  ) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+    if let contentType { self.headers.insert(("Content-Type", contentType), at: 0) }
+  }
+
+  /// A text, in UTF-8.
+  package init(status: Int, text: String, headers: [(name: String, value: String)] = []) {
+    self.init(
+      status: status, contentType: "text/plain; charset=utf-8", headers: headers,
+      body: .bytes(Array(text.utf8)))
+  }
+}

@@ -1,0 +1,120 @@
+import CMicroHTTPD
+
+extension HTTPServer {
+  func accept(_ handle: OpaquePointer) -> HTTPConnection {
+    lastConnectionNumber += 1
+    let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
+    connections[connection.number] = connection
+    hangUps.add(socket: connection.socket, connection: connection.number)
+    expect(connection, within: configuration.headDeadline)
+    return connection
+  }
+
+  func close(_ connection: HTTPConnection) {
+    connections[connection.number] = nil
+  }
+
+  /// The request line has arrived.
+  func beginExchange(on connection: HTTPConnection, target: UnsafePointer<CChar>) -> HTTPExchange {
+    let size = strlen(target)
+    let exchange = target.withMemoryRebound(to: UInt8.self, capacity: size) {
+      HTTPExchange(
+        server: self, connection: connection, target: UnsafeBufferPointer(start: $0, count: size))
+    }
+    connection.exchange = exchange
+    expect(connection, within: configuration.headDeadline)
+    return exchange
+  }
+
+  /// The head has arrived. Answering here closes the connection, whatever follows the head.
+  func receiveHead(of exchange: HTTPExchange, version: String, isWhole: Bool) -> MHD_Result {
+    guard let handle = exchange.handle else { return .NO }
+    requestsInFlight += 1
+    exchange.stage = .body
+    let framing = microhttpd_framing_of(handle)
+    if let problem = check(framing, version: version) ?? check(exchange, isWhole: isWhole) {
+      return refuse(exchange, problem)
+    }
+    if framing.content_length > configuration.bodyLimit {
+      let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
+      let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
+      // A client that asks first does not send the body at all.
+      guard isDiscardable, header("Expect", of: handle) == nil else { return refuse(exchange, problem) }
+      exchange.refusal = problem
+    }
+    if framing.content_length > 0 || framing.transfer_encodings > 0 {
+      exchange.body.reserveCapacity(Int(min(framing.content_length, UInt64(configuration.bodyLimit))))
+      expect(exchange.connection, within: configuration.bodyDeadline)
+    } else {
+      expectNothing(exchange.connection)
+    }
+    return .YES
+  }
+
+  func receiveBody(_ bytes: UnsafeRawBufferPointer, of exchange: HTTPExchange) -> MHD_Result {
+    exchange.bodySize += bytes.count
+    if exchange.refusal == nil, exchange.bodySize <= configuration.bodyLimit {
+      exchange.body.append(contentsOf: bytes)
+      return .YES
+    }
+    if exchange.refusal == nil {
+      exchange.refusal = .contentTooLarge(limit: configuration.bodyLimit)
+      exchange.body = []
+    }
+    return exchange.bodySize <= configuration.bodyLimit + configuration.discardLimit ? .YES : .NO
+  }
+
+  /// All of the request has arrived.
+  func handle(_ exchange: HTTPExchange) -> MHD_Result {
+    expectNothing(exchange.connection)
+    if let refusal = exchange.refusal { return refuse(exchange, refusal) }
+    guard let target = exchange.target else { return .NO }
+    loop.shareTurn()
+    exchange.stage = .handling
+    let body = exchange.body
+    exchange.body = []
+    handler(HTTPRequest(exchange, target: target, body: body), exchange)
+    return exchange.proceed()
+  }
+
+  func endExchange(_ exchange: HTTPExchange) {
+    if exchange.stage != .head { requestsInFlight -= 1 }
+    exchange.connection.exchange = nil
+    expect(exchange.connection, within: configuration.idleTimeout + configuration.headDeadline)
+    exchange.end()
+  }
+
+  private func refuse(_ exchange: HTTPExchange, _ problem: HTTPProblem) -> MHD_Result {
+    exchange.respond(problemResponse(problem))
+    return exchange.proceed()
+  }
+
+  /// What libmicrohttpd takes and may understand otherwise than a proxy before it (RFC 9112, 6.3 and 11).
+  private func check(_ framing: microhttpd_framing, version: String) -> HTTPProblem? {
+    if framing.malformed { return .badRequest("a header is malformed") }
+    if framing.hosts > 1 { return .badRequest("there are several Host headers") }
+    if framing.content_lengths > 1 { return .badRequest("there are several Content-Length headers") }
+    if framing.transfer_encodings > 1 { return .badRequest("there are several Transfer-Encoding headers") }
+    guard framing.transfer_encodings == 1 else { return nil }
+    if framing.content_lengths == 1 {
+      return .badRequest("there are both a Content-Length and a Transfer-Encoding header")
+    }
+    if version == "HTTP/1.0" { return .badRequest("HTTP/1.0 knows no Transfer-Encoding") }
+    return framing.unknown_coding ? .unknownTransferCoding : nil
+  }
+
+  private func check(_ exchange: HTTPExchange, isWhole: Bool) -> HTTPProblem? {
+    if exchange.rawTargetSize > configuration.targetLimit {
+      return .targetTooLong(limit: configuration.targetLimit)
+    }
+    if let handle = exchange.handle, microhttpd_head_size(handle) > configuration.headLimit {
+      return .headTooLarge(limit: configuration.headLimit)
+    }
+    guard isWhole, exchange.target != nil else { return .badRequest("the request's target is malformed") }
+    return nil
+  }
+
+  private func header(_ name: String, of handle: OpaquePointer) -> UnsafePointer<CChar>? {
+    MHD_lookup_connection_value(handle, .HEADER_KIND, name)
+  }
+}

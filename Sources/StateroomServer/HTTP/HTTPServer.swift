@@ -1,0 +1,108 @@
+import CMicroHTTPD
+import Dispatch
+import Glibc
+
+/// An HTTP/1.1 server on one address: libmicrohttpd driven by an ``EventLoop``, everything of it on the
+/// main actor.
+///
+/// Requests that end in the wrong place or say so twice are refused here, since libmicrohttpd takes
+/// them; so are bodies that are too long, and clients that are too slow. All else is the handler's.
+@MainActor
+package final class HTTPServer {
+  /// Called for each request when all of it has arrived. It answers, now or later, through the exchange.
+  package typealias Handler = @MainActor (HTTPRequest, HTTPExchange) -> Void
+
+  enum Phase { case serving, draining, finishing, stopped }
+
+  /// What the server was started with.
+  package let configuration: Configuration
+  /// What drives the server.
+  package let loop: EventLoop
+  /// The numeric address that the server listens on.
+  package let address: String
+  /// The port that the server listens on.
+  package let port: UInt16
+
+  /// Makes the document for a request that is refused before the handler sees it.
+  package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
+  /// Called once when the server stops to accept connections: the place to answer what waits and to
+  /// take leave of streams, which are closed afterwards.
+  package var onDraining: (@MainActor () -> Void)?
+
+  let handler: Handler
+  var daemon: OpaquePointer?
+  /// libmicrohttpd's epoll descriptor.
+  package private(set) var descriptor: Int32 = -1
+  var phase = Phase.serving
+  var isStopRequested = false
+  var connections: [UInt64: HTTPConnection] = [:]
+  var lastConnectionNumber: UInt64 = 0
+  var nextSweep = DispatchTime.distantFuture
+  var graceEnd = DispatchTime.distantFuture
+  var stopCompletions: [@MainActor () -> Void] = []
+  private(set) var needsRun = false
+  private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.hangUp(connection: $0, isReset: $1) }
+
+  /// Requests whose head has arrived and whose answer has not left yet, streams included.
+  package internal(set) var requestsInFlight = 0
+  /// Connections that are open.
+  package var connectionCount: Int { connections.count }
+
+  /// Listens; requests are served as soon as `loop` runs. A server lives until it is stopped.
+  package init(
+    _ configuration: Configuration = Configuration(), loop: EventLoop, handler: @escaping Handler
+  ) throws(HTTPServerError) {
+    let socket = try ListeningSocket(
+      host: configuration.host, port: configuration.port, backlog: configuration.backlog)
+    self.configuration = configuration
+    self.loop = loop
+    self.handler = handler
+    address = socket.address
+    port = socket.port
+    guard let daemon = startDaemon(on: socket) else {
+      Glibc.close(socket.descriptor)
+      throw .cannotStart("libmicrohttpd \(String(cString: MHD_get_version())) refused")
+    }
+    self.daemon = daemon
+    descriptor = microhttpd_epoll_descriptor(daemon)
+    loop.add(hangUps)
+    loop.add(self)
+    loop.onTurnEnd { [weak self] in self?.proceedWithStop() }
+  }
+
+  /// Where the server is found, for a message.
+  package var url: String { "http://\(address.contains(":") ? "[\(address)]" : address):\(port)/" }
+
+  /// libmicrohttpd, driven from outside, does not notice by itself that a connection was resumed.
+  func setNeedsRun() {
+    needsRun = true
+    loop.setNeedsTurn()
+  }
+
+  private func hangUp(connection number: UInt64, isReset: Bool) {
+    guard let connection = connections[number] else { return }
+    connection.isHungUp = true
+    if connection.deadline != .distantFuture { expect(connection, within: configuration.idleTimeout) }
+    if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: isReset) }
+  }
+}
+
+extension HTTPServer: EventSource {
+  /// At once after a connection was resumed, else when libmicrohttpd or a sweep wants it.
+  package func deadline(at now: DispatchTime) -> DispatchTime {
+    guard let daemon else { return .distantFuture }
+    if needsRun { return now }
+    var milliseconds: UInt64 = 0
+    guard MHD_get_timeout(daemon, &milliseconds) == .YES else { return nextSweep }
+    return min(nextSweep, now + Duration.milliseconds(Int64(clamping: milliseconds)))
+  }
+
+  /// Lets libmicrohttpd do what it can without waiting.
+  package func serve() {
+    guard let daemon else { return }
+    if nextSweep <= loop.now { sweep() }
+    needsRun = false
+    // Never the variants that wait: they block while a multiple of 128 sockets is ready.
+    MHD_run(daemon)
+  }
+}

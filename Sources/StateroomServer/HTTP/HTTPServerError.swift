@@ -1,0 +1,26 @@
+import Glibc
+
+/// Why a server could not start, in words for whoever started it.
+package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
+  /// What is wrong and what to do.
+  package let description: String
+
+  static func unresolvable(host: String, reason: String) -> Self {
+    Self(description: "host \(host) cannot be resolved: \(reason)")
+  }
+
+  static func cannotListen(host: String, port: UInt16, error: Int32) -> Self {
+    let reason =
+      switch error {
+      case EADDRINUSE: "port \(port) on \(host) is already in use; choose another with --port"
+      case EACCES: "port \(port) needs privileges; choose one above 1023 with --port"
+      case EADDRNOTAVAIL: "\(host) is no address of this machine; choose another with --host"
+      default: "cannot listen on port \(port) of \(host): \(String(cString: strerror(error)))"
+      }
+    return Self(description: reason)
+  }
+
+  static func cannotStart(_ reason: String) -> Self {
+    Self(description: "the HTTP server could not start: \(reason)")
+  }
+}

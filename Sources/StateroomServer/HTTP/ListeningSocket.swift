@@ -1,0 +1,91 @@
+import CMicroHTTPD
+import Glibc
+
+/// A socket that listens, not yet accepting. Whoever takes its descriptor closes it.
+struct ListeningSocket {
+  let descriptor: Int32
+  let family: Int32
+  /// Numeric, as it was bound.
+  let address: String
+  let port: UInt16
+
+  init(host: String, port: UInt16, backlog: Int) throws(HTTPServerError) {
+    var error: Int32 = EADDRNOTAVAIL
+    for var candidate in try Self.candidates(host: host, port: port) {
+      let descriptor = Glibc.socket(
+        candidate.family, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+      guard descriptor >= 0 else {
+        error = errno
+        continue
+      }
+      if let bound = candidate.listen(descriptor, backlog: backlog) {
+        self.descriptor = descriptor
+        family = candidate.family
+        (address, self.port) = bound
+        return
+      }
+      error = errno
+      close(descriptor)
+    }
+    throw .cannotListen(host: host, port: port, error: error)
+  }
+
+  private struct Candidate {
+    let family: Int32
+    var address: sockaddr_storage
+    let size: socklen_t
+
+    mutating func listen(_ descriptor: Int32, backlog: Int) -> (String, UInt16)? {
+      var on: Int32 = 1
+      var off: Int32 = 0
+      let optionSize = socklen_t(MemoryLayout<Int32>.size)
+      // Else a restart has to wait until the last connections are forgotten.
+      setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, optionSize)
+      if family == AF_INET6 {
+        setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, optionSize)
+      }
+      return withUnsafeMutableBytes(of: &address) { storage -> (String, UInt16)? in
+        let address = storage.baseAddress!.assumingMemoryBound(to: sockaddr.self)
+        guard bind(descriptor, address, size) == 0, Glibc.listen(descriptor, Int32(backlog)) == 0 else {
+          return nil
+        }
+        var size = socklen_t(storage.count)
+        var host = [CChar](repeating: 0, count: 64)
+        var port = [CChar](repeating: 0, count: 8)
+        guard getsockname(descriptor, address, &size) == 0,
+          getnameinfo(address, size, &host, 64, &port, 8, NI_NUMERICHOST | NI_NUMERICSERV) == 0
+        else { return nil }
+        return (host.text, UInt16(port.text) ?? 0)
+      }
+    }
+  }
+
+  /// IPv4 first: of a name like localhost, every client tries it.
+  private static func candidates(host: String, port: UInt16) throws(HTTPServerError) -> [Candidate] {
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_PASSIVE | AI_NUMERICSERV
+    var list: UnsafeMutablePointer<addrinfo>?
+    let bare = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+    let status = getaddrinfo(bare, String(port), &hints, &list)
+    guard status == 0 else {
+      throw .unresolvable(host: host, reason: String(cString: gai_strerror(status)))
+    }
+    defer { freeaddrinfo(list) }
+    var candidates: [Candidate] = []
+    var next = list
+    while let entry = next?.pointee {
+      var address = sockaddr_storage()
+      memcpy(&address, entry.ai_addr, Int(entry.ai_addrlen))
+      candidates.append(Candidate(family: entry.ai_family, address: address, size: entry.ai_addrlen))
+      next = entry.ai_next
+    }
+    return candidates.filter { $0.family == AF_INET } + candidates.filter { $0.family != AF_INET }
+  }
+}
+
+extension [CChar] {
+  fileprivate var text: String {
+    String(decoding: prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

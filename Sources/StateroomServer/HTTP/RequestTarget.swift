@@ -1,0 +1,93 @@
+import Foundation
+
+/// A request's target (RFC 9112, 3.2), taken apart and decoded.
+package struct RequestTarget: Equatable, Sendable {
+  /// A name of the query and its value, which is nil without an equals sign.
+  package struct QueryItem: Equatable, Sendable {
+    /// The decoded name.
+    package var name: String
+    /// The decoded value.
+    package var value: String?
+  }
+
+  /// The decoded segments: none for `/`, an empty last one after a closing slash. A segment may contain
+  /// a slash, which was `%2F`. Dots are left as they are.
+  package private(set) var path: [String] = []
+
+  /// The decoded query, in its order.
+  package private(set) var query: [QueryItem] = []
+
+  /// Host and port of a target in absolute form, which count more than the `Host` header.
+  package private(set) var authority: String?
+
+  /// Nil for what is no target: control characters and blanks, malformed escapes, what is not UTF-8,
+  /// and NUL however it is written.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "#") }) else { return nil }
+    if bytes.count == 1, bytes[0] == UInt8(ascii: "*") {
+      path = ["*"]
+      return
+    }
+    var rest = bytes[...]
+    if rest.first != UInt8(ascii: "/") {
+      guard let schemeEnd = Self.schemeEnd(of: bytes) else { return nil }
+      let end = rest[schemeEnd...].firstIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "?") }
+      guard let authority = String(validating: rest[schemeEnd..<(end ?? rest.endIndex)], as: UTF8.self),
+        !authority.isEmpty
+      else { return nil }
+      self.authority = authority
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    let pathEnd = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
+    guard readPath(rest[..<pathEnd]) else { return nil }
+    if pathEnd < rest.endIndex {
+      guard readQuery(rest[(pathEnd + 1)...]) else { return nil }
+    }
+  }
+
+  private static func schemeEnd(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    for scheme in ["http://", "https://"] {
+      let start = bytes.prefix(scheme.utf8.count).lazy.map { $0 | 0x20 }
+      if start.elementsEqual(scheme.utf8.lazy.map { $0 | 0x20 }) { return scheme.utf8.count }
+    }
+    return nil
+  }
+
+  private mutating func readPath(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard bytes.count > 1 else { return true }
+    path.reserveCapacity(6)
+    for segment in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      guard let decoded = Self.decode(segment) else { return false }
+      path.append(decoded)
+    }
+    return true
+  }
+
+  private mutating func readQuery(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    for item in bytes.split(separator: UInt8(ascii: "&")) {
+      let equals = item.firstIndex(of: UInt8(ascii: "="))
+      guard let name = Self.decode(item[..<(equals ?? item.endIndex)], plusIsBlank: true) else {
+        return false
+      }
+      var value: String?
+      if let equals {
+        value = Self.decode(item[(equals + 1)...], plusIsBlank: true)
+        if value == nil { return false }
+      }
+      query.append(QueryItem(name: name, value: value))
+    }
+    return true
+  }
+
+  private static func decode(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>, plusIsBlank: Bool = false
+  ) -> String? {
+    guard var text = String(validating: bytes, as: UTF8.self) else { return nil }
+    if plusIsBlank, bytes.contains(UInt8(ascii: "+")) {
+      text = text.replacingOccurrences(of: "+", with: " ")
+    }
+    guard bytes.contains(UInt8(ascii: "%")) else { return text }
+    guard let decoded = text.removingPercentEncoding, !decoded.utf8.contains(0) else { return nil }
+    return decoded
+  }
+}

@@ -1,0 +1,136 @@
+import Combine
+import Foundation
+import Testing
+
+@testable import StateroomCombine
+
+private class Base: ObservableObject {
+  @Published var base = 0
+}
+
+private final class Derived: Base {
+  weak var unrelated: Derived?
+  @Published var derived = 0
+}
+
+private class Plain: ObservableObject {
+  var value = 0 {
+    willSet { objectWillChange.send() }
+  }
+}
+
+private final class LatePublished: Plain {
+  @Published var published = 0
+}
+
+private final class Generic<Value>: ObservableObject {
+  let padding = (1 as UInt8, true)
+  @Published var value: Value
+  @Published var other: [Value] = []
+  init(_ value: Value) { self.value = value }
+}
+
+private final class Inherited: NSObject, ObservableObject {
+  @Published var value = 0
+}
+
+private final class Custom: ObservableObject {
+  let objectWillChange = PassthroughSubject<Custom, Never>()
+  @Published var value = 0
+}
+
+private final class Deiniting: ObservableObject {
+  deinit { objectWillChange.send() }
+}
+
+private protocol Naming: ObservableObject {
+  var name: String { get set }
+}
+
+private final class Named: Naming {
+  @Published var name = ""
+}
+
+/// How often an object announces a change while something is done.
+private func announcements<Object: ObservableObject>(
+  of object: Object, while change: () -> Void
+) -> Int {
+  var count = 0
+  let subscription = object.objectWillChange.sink { _ in count += 1 }
+  change()
+  subscription.cancel()
+  return count
+}
+
+@Suite struct ObservableObjectTests {
+  @Test("rule 29: properties of superclasses announce through the same publisher")
+  func superclass() {
+    let object = Derived()
+    let count = announcements(of: object) {
+      object.base = 1
+      object.derived = 1
+    }
+    #expect(count == 2)
+    #expect(object.objectWillChange === object.objectWillChange)
+  }
+
+  @Test("rule 31: a plain property announces nothing, unless by hand")
+  func manual() {
+    let object = Plain()
+    #expect(announcements(of: object) { object.value = 1 } == 1)
+    #expect(announcements(of: object) { object.objectWillChange.send() } == 1)
+  }
+
+  @Test("a published property below a manual superclass shares its publisher")
+  func mixed() {
+    let object = LatePublished()
+    let count = announcements(of: object) {
+      object.value = 1
+      object.published = 1
+    }
+    #expect(count == 2)
+  }
+
+  @Test("rule 33: an object does not announce what objects inside it announce")
+  func nested() {
+    let outer = Generic(Base())
+    #expect(announcements(of: outer) { outer.value.base = 1 } == 0)
+  }
+
+  @Test("generic classes, NSObject subclasses and protocols of models are found")
+  func kinds() {
+    let text = Generic("")
+    #expect(announcements(of: text) { text.value = "x" } == 1)
+    #expect(announcements(of: text) { text.other.append("y") } == 1)
+    let optional = Generic(Double?.none)
+    #expect(announcements(of: optional) { optional.value = 1 } == 1)
+    let inherited = Inherited()
+    #expect(announcements(of: inherited) { inherited.value = 1 } == 1)
+    let named: some Naming = Named()
+    #expect(announcements(of: named) { named.name = "x" } == 1)
+  }
+
+  @Test("a class with a publisher of its own announces only through that")
+  func custom() {
+    let object = Custom()
+    #expect(announcements(of: object) { object.value = 1 } == 0)
+    #expect(announcements(of: object) { object.objectWillChange.send(object) } == 1)
+  }
+
+  @Test("an object may announce while it goes")
+  func deiniting() {
+    var object: Deiniting? = Deiniting()
+    #expect(object != nil)
+    object = nil
+  }
+
+  @Test("publishers of objects without published properties go with their objects")
+  func sweep() {
+    for _ in 0..<1_000 { Plain().objectWillChange.send() }
+    let kept = Plain()
+    let publisher = kept.objectWillChange
+    for _ in 0..<1_000 { Plain().objectWillChange.send() }
+    #expect(ManualPublishers.shared.count < 1_000)
+    #expect(kept.objectWillChange === publisher)
+  }
+}

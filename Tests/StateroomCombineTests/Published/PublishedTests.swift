@@ -1,0 +1,130 @@
+import Combine
+import StateroomCombine
+import Testing
+
+private final class Model: ObservableObject {
+  @Published var name = "a"
+  @Published var watched = 0 {
+    willSet { journal.append("willSet \(newValue), still \(watched)") }
+    didSet { journal.append("didSet from \(oldValue), now \(watched)") }
+  }
+  @Published private(set) var hidden = 0
+  var journal: [String] = []
+
+  init() {}
+
+  init(name: String) {
+    _name = Published(initialValue: name)
+  }
+}
+
+@Suite struct PublishedTests {
+  @Test("rule 30: a change is announced before it is stored, in Combine's order")
+  func order() {
+    let model = Model()
+    var subscriptions: Set<AnyCancellable> = []
+    model.objectWillChange.sink { model.journal.append("objectWillChange, still \(model.watched)") }
+      .store(in: &subscriptions)
+    model.$watched.dropFirst().sink { model.journal.append("$watched \($0), still \(model.watched)") }
+      .store(in: &subscriptions)
+    model.watched = 1
+    #expect(
+      model.journal == [
+        "willSet 1, still 0", "objectWillChange, still 0", "$watched 1, still 0", "didSet from 0, now 1",
+      ])
+  }
+
+  @Test("rule 32: every assignment of a published property fires, equal ones too")
+  func equalValues() {
+    let model = Model()
+    var announcements = 0
+    var names: [String] = []
+    let objectSubscription = model.objectWillChange.sink { announcements += 1 }
+    let nameSubscription = model.$name.sink { names.append($0) }
+    model.name = "a"
+    model.name = "a"
+    #expect(announcements == 2)
+    #expect(names == ["a", "a", "a"])
+    withExtendedLifetime((objectSubscription, nameSubscription)) {}
+  }
+
+  @Test("a subscriber gets the current value first")
+  func replay() {
+    let model = Model()
+    model.name = "b"
+    var names: [String] = []
+    let subscription = model.$name.sink { names.append($0) }
+    model.name = "c"
+    subscription.cancel()
+    model.name = "d"
+    #expect(names == ["b", "c"])
+  }
+
+  @Test("a subscriber without demand gets the latest value once it asks")
+  func demand() {
+    let model = Model()
+    let subscriber = ManualSubscriber<String, Never>()
+    model.$name.subscribe(subscriber)
+    model.name = "b"
+    model.name = "c"
+    #expect(subscriber.values == [])
+    subscriber.request(.max(1))
+    model.name = "d"
+    #expect(subscriber.values == ["c"])
+    subscriber.request(.max(2))
+    model.name = "e"
+    model.name = "f"
+    #expect(subscriber.values == ["c", "d", "e"])
+  }
+
+  @Test("a property exchanged in an initializer is announced like any other")
+  func exchangedInInitializer() {
+    let model = Model(name: "b")
+    var announcements = 0
+    let subscription = model.objectWillChange.sink { announcements += 1 }
+    model.name = "c"
+    #expect(announcements == 1)
+    subscription.cancel()
+  }
+
+  @Test("a sink may assign the property that it follows")
+  func reentrantAssignment() {
+    let model = Model()
+    var names: [String] = []
+    let subscription = model.$name.sink { name in
+      names.append(name)
+      if name == "b" { model.name = "c" }
+    }
+    model.name = "b"
+    #expect(names == ["a", "b", "c"])
+    subscription.cancel()
+  }
+
+  @Test("the stored value is read and set without an announcement")
+  func storedValue() {
+    let model = Model()
+    var announcements = 0
+    let subscription = model.objectWillChange.sink { announcements += 1 }
+    var property = Published(wrappedValue: 1)
+    func store<Property: PublishedProperty<Int>>(_ property: Property) { property.storedValue += 1 }
+    store(property)
+    #expect(property.wrappedValue == 2)
+    property = Published(initialValue: 5)
+    #expect(property.storedValue == 5)
+    #expect(announcements == 0)
+    subscription.cancel()
+  }
+
+  @Test("values arrive as an asynchronous sequence")
+  @MainActor
+  func asyncValues() async {
+    let model = Model()
+    var names: [String] = []
+    for await name in model.$name.values {
+      names.append(name)
+      if names.count == 3 { break }
+      model.name += "!"
+    }
+    #expect(names == ["a", "a!", "a!!"])
+  }
+}

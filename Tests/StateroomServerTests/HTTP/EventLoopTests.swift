@@ -1,0 +1,34 @@
+import Testing
+
+@testable import StateroomServer
+
+@MainActor @Suite(.serialized) struct EventLoopTests {
+  @Test func performsTimersInOrderAndNotWhatWasCancelled() async {
+    let loop = EventLoop()
+    loop.runOnMainQueue()
+    var performed: [Int] = []
+    await withCheckedContinuation { continuation in
+      loop.schedule(after: .milliseconds(60)) { continuation.resume() }
+      loop.schedule(after: .milliseconds(40)) { performed.append(2) }
+      loop.schedule(after: .milliseconds(20)) { performed.append(1) }
+      for _ in 0..<100 { loop.schedule(after: .milliseconds(30)) { performed.append(0) }.cancel() }
+    }
+    #expect(performed == [1, 2])
+    #expect(loop.timers.isEmpty)
+    loop.end()
+  }
+
+  @Test func endsEachTurnWithItsActions() async {
+    let loop = EventLoop()
+    var turns = 0
+    await withCheckedContinuation { continuation in
+      loop.onTurnEnd {
+        turns += 1
+        if turns == 2 { continuation.resume() } else { loop.setNeedsTurn() }
+      }
+      loop.runOnMainQueue()
+    }
+    #expect(turns == 2)
+    loop.end()
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import StateroomServer
+
+@MainActor @Suite(.serialized) struct EventStreamTests {
+  @Test func writesEvents() {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    #expect(
+      text(EventStream.encode(event: "change", id: "7", data: Array("{}".utf8)))
+        == "event: change\nid: 7\ndata: {}\n\n")
+    #expect(
+      text(EventStream.encode(data: Array("a\nb\r\nc\rd".utf8))) == "data: a\ndata: b\ndata: c\ndata: d\n\n")
+    #expect(text(EventStream.encode(event: "a\nb", data: [])) == "event: ab\ndata: \n\n")
+  }
+
+  @Test func deliversUntilItIsClosed() async throws {
+    var stream: EventStream?
+    var closes = 0
+    try await withServer { request, exchange in
+      switch request.path {
+      case ["events"]:
+        stream = exchange.startStream()
+        stream?.onClose = { closes += 1 }
+      case ["push"]:
+        #expect(stream?.isWritable == true)
+        #expect(stream?.send(event: "change", id: "2", data: request.body) == .accepted)
+        #expect(stream?.isWritable == false)
+        echo(request, exchange)
+      default:
+        stream?.close()
+        #expect(stream?.write([1]) == .closed)
+        echo(request, exchange)
+      }
+    } body: { port in
+      let (reader, writer) = (SocketClient(port: port), SocketClient(port: port))
+      reader.request("GET /events")
+      let head = reader.receive(until: "\r\n\r\n")
+      #expect(head.contains("Content-Type: text/event-stream\r\n"))
+      #expect(head.contains("Cache-Control: no-store\r\n"))
+      #expect(head.contains("X-Accel-Buffering: no\r\n"))
+      #expect(head.contains("Connection: close\r\n"))
+      for number in 0..<3 {
+        writer.request("POST /push", body: "\(number)!")
+        _ = writer.receive(until: "!")
+        #expect(reader.receive(until: "\n\n\r\n").contains("event: change\nid: 2\ndata: \(number)!"))
+      }
+      writer.request("POST /close", body: "!")
+      #expect(reader.receiveAll() == "0\r\n\r\n")
+    }
+    #expect(closes == 1)
+  }
+
+  @Test func endsWhenTheReaderGoes() async throws {
+    var closes = 0
+    let (ended, end) = AsyncStream.makeStream(of: Void.self)
+    try await withServer { _, exchange in
+      exchange.startStream()?.onClose = {
+        closes += 1
+        end.finish()
+      }
+    } body: { port in
+      do {
+        let reader = SocketClient(port: port)
+        reader.request("GET /events")
+        _ = reader.receive(until: "\r\n\r\n")
+      }
+      for await _ in ended {}
+    }
+    #expect(closes == 1)
+  }
+
+  @Test func boundsWhatASlowReaderCosts() async throws {
+    var overflowed = false
+    var drained = false
+    try await withServer { request, exchange in
+      guard let stream = exchange.startStream(contentType: "application/octet-stream", bufferLimit: 100_000)
+      else { return }
+      let piece = [UInt8](repeating: 97, count: 60_000)
+      #expect(stream.write([UInt8](repeating: 97, count: 8_000_000)) == .accepted)
+      overflowed = stream.write(piece) == .overflowed
+      stream.onDrained = {
+        drained = true
+        #expect(stream.write(Array("last".utf8)) == .accepted)
+        stream.close()
+      }
+    } body: { port in
+      let reader = SocketClient(port: port)
+      reader.request("GET /content")
+      let content = reader.receiveAll()
+      #expect(content.utf8.count > 8_000_000)
+      #expect(content.hasSuffix("4\r\nlast\r\n0\r\n\r\n"))
+    }
+    #expect(overflowed && drained)
+  }
+
+  @Test func isClosedByAnOrderlyStop() async throws {
+    var configuration = HTTPServer.Configuration()
+    configuration.port = 0
+    let loop = EventLoop()
+    let server = try HTTPServer(configuration, loop: loop) { request, exchange in
+      guard request.path != ["wait"] else { return }
+      exchange.startStream()?.send(data: Array("hello".utf8))
+    }
+    loop.runOnMainQueue()
+    let port = server.port
+    let (reader, waiting) = await Task.detached {
+      let (reader, waiting) = (SocketClient(port: port), SocketClient(port: port))
+      reader.request("GET /events")
+      waiting.request("GET /wait")
+      _ = reader.receive(until: "hello\n\n\r\n")
+      return (reader, waiting)
+    }.value
+    await server.stop(grace: .milliseconds(300))
+    #expect(reader.receiveAll() == "0\r\n\r\n")
+    #expect(waiting.receiveAll().isEmpty)
+    loop.end()
+  }
+}

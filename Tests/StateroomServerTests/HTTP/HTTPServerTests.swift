@@ -1,0 +1,132 @@
+import Testing
+
+@testable import StateroomServer
+
+@MainActor @Suite(.serialized) struct HTTPServerTests {
+  @Test func handsMethodTargetHeadersAndBodyToTheHandler() async throws {
+    try await withServer { request, exchange in
+      #expect(request.method == .other("BREW"))
+      #expect(request.path == ["a b", "c/d"])
+      #expect(request.rawTarget == "/a%20b/c%2Fd?q=1+2&empty=&flag")
+      #expect(request.query.map(\.name) == ["q", "empty", "flag"])
+      #expect(request.query.map(\.value) == ["1 2", "", nil])
+      #expect(request.header("x-tEST") == "yes")
+      #expect(request.header("absent") == nil)
+      #expect(request.headers("Accept") == ["a", "b"])
+      #expect(request.authority == "test")
+      #expect(request.remoteAddress == "127.0.0.1")
+      echo(request, exchange)
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request(
+        "BREW /a%20b/c%2Fd?q=1+2&empty=&flag", head: "X-Test: yes\r\nAccept: a\r\nAccept: b\r\n", body: "tea")
+      #expect(client.receive(until: "tea").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+  }
+
+  @Test func takesTheAuthorityOfAnAbsoluteTarget() async throws {
+    try await withServer { request, exchange in
+      exchange.respond(HTTPResponse(status: 200, text: "\(request.authority ?? "") \(request.path) end"))
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request("GET http://example.org:1/a")
+      #expect(client.receive(until: "end").contains("example.org:1 [\"a\"]"))
+    }
+  }
+
+  @Test func answersPipelinedRequestsInOrder() async throws {
+    try await withServer(handler: echo) { port in
+      let client = SocketClient(port: port)
+      for number in 0..<50 { client.request("POST /\(number)", body: "<\(number)>") }
+      for number in 0..<50 { #expect(client.receive(until: ">").contains("POST \(number) <\(number)>")) }
+    }
+  }
+
+  @Test func answersHeadWithoutABody() async throws {
+    try await withServer(handler: echo) { port in
+      let client = SocketClient(port: port)
+      client.request("HEAD /a")
+      client.request("GET /b", head: "Connection: close\r\n")
+      let answers = client.receiveAll()
+      #expect(answers.contains("Content-Length: 7\r\n"))
+      #expect(!answers.contains("HEAD a"))
+      #expect(answers.hasSuffix("GET b "))
+    }
+  }
+
+  @Test func answersLater() async throws {
+    try await withServer { request, exchange in
+      Task { @MainActor in
+        try? await Task.sleep(for: .milliseconds(20))
+        echo(request, exchange)
+      }
+    } body: { port in
+      let client = SocketClient(port: port)
+      for number in 0..<3 {
+        client.request("POST /\(number)", body: "!")
+        #expect(client.receive(until: "!").contains("POST \(number)"))
+      }
+    }
+  }
+
+  @Test func answersAClientThatClosedItsSide() async throws {
+    try await withServer(handler: echo) { port in
+      let client = SocketClient(port: port)
+      client.request("GET /a")
+      client.request("GET /b")
+      client.closeSending()
+      let answers = client.receiveAll()
+      #expect(answers.contains("GET a "))
+      #expect(answers.hasSuffix("GET b "))
+    }
+  }
+
+  @Test func tellsTheExchangeThatTheClientClosedItsSide() async throws {
+    try await withServer { _, exchange in
+      exchange.onHangUp = { exchange.respond(HTTPResponse(status: 200, text: "so far")) }
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request("GET /poll")
+      client.closeSending()
+      #expect(client.receiveAll().hasSuffix("so far"))
+    }
+  }
+
+  @Test func survivesAnAnswerToAClientThatIsGone() async throws {
+    var waiting: [HTTPExchange] = []
+    try await withServer { request, exchange in
+      if request.path == ["wait"] { return waiting.append(exchange) }
+      for exchange in waiting { exchange.respond(HTTPResponse(status: 200, text: "late")) }
+      echo(request, exchange)
+    } body: { port in
+      for _ in 0..<5 { SocketClient(port: port).request("GET /wait") }
+      let client = SocketClient(port: port)
+      for _ in 0..<3 {
+        client.request("GET /a")
+        #expect(client.receive(until: "GET a ").contains("200 OK"))
+      }
+    }
+    #expect(!waiting.contains { !$0.isEnded })
+  }
+
+  @Test func sendsLargeAnswersWhole() async throws {
+    let body = (0..<3_000_000).map { UInt8($0 % 251 % 26) + 97 }
+    try await withServer { _, exchange in
+      exchange.respond(HTTPResponse(status: 200, contentType: "text/plain", body: .bytes(body)))
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request("GET /", head: "Connection: close\r\n")
+      #expect(client.receiveAll().hasSuffix(String(decoding: body, as: UTF8.self)))
+    }
+  }
+
+  @Test func invitesABodyThatIsAnnounced() async throws {
+    try await withServer(handler: echo) { port in
+      let client = SocketClient(port: port)
+      client.send("POST /a HTTP/1.1\r\nHost: test\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")
+      #expect(client.receive(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+      client.send("ok")
+      #expect(client.receive(until: "POST a ok").contains("200 OK"))
+    }
+  }
+}
