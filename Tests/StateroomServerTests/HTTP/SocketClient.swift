@@ -1,4 +1,3 @@
-import CMicroHTTPD
 import Glibc
 
 /// A client that sends exactly what it is told to. Waits are bounded only so that a fault does not hang.
