@@ -48,7 +48,8 @@ let package = Package(
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
-    .testTarget(name: "StateroomTests", dependencies: ["Stateroom"]),
+    .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
+    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )
