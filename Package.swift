@@ -46,7 +46,8 @@ let package = Package(
       ]),
     .target(name: "StateroomTesting", dependencies: ["Stateroom"]),
     // Without package access, so that the gallery is written against what every app sees.
-    .executableTarget(name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    .executableTarget(
+      name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
     .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),

@@ -16,7 +16,8 @@ struct SessionEnvironment {
     case nil: break
     case "light"?: colorScheme = .light
     case "dark"?: colorScheme = .dark
-    case let other?: throw .badRequest("\"colorScheme\" must be \"light\" or \"dark\", but it is \"\(other)\".")
+    case let other?:
+      throw .badRequest("\"colorScheme\" must be \"light\" or \"dark\", but it is \"\(other)\".")
     }
   }
 

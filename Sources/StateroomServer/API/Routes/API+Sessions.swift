@@ -18,7 +18,9 @@ extension API {
     }
     writeSnapshot(of: live)
     return response(
-      201, headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)] + links(to: live, below: "sessions/"))
+      201,
+      headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
+        + links(to: live, below: "sessions/"))
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {
@@ -71,7 +73,8 @@ extension API {
   }
 
   /// `GET /sessions/{s}/nodes/{target}`
-  func readNode(_ live: LiveSession, _ target: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  func readNode(_ live: LiveSession, _ target: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse
+  {
     try request.checkQuery(["in", "role"])
     live.settle()
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
