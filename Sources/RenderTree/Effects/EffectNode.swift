@@ -2,7 +2,7 @@
 ///
 /// A view of several parts appears when the first of them does and disappears with the last (rule 67).
 package class EffectNode: ModifierNode {
-  private var hasAppeared = false
+  final private(set) var hasAppeared = false
 
   package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
 
