@@ -66,7 +66,8 @@ public class _Node {
   /// with a logarithmic factor for long child lists.
   package func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
-    position.index += outputOffset(of: child)
+    // Between a region that shows one of its pages and that page, what else there is takes no room.
+    if !flags.contains(.isDetached) { position.index += outputOffset(of: child) }
     return position
   }
 

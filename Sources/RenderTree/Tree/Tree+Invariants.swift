@@ -37,7 +37,12 @@ final class InvariantCheck {
 
   func expect(_ condition: Bool, _ message: @autoclosure () -> String, at node: Node? = nil) {
     guard !condition, violations.count < 20 else { return }
-    let place = node.map { " at \(type(of: $0)) \($0.digest)" } ?? ""
+    var place = ""
+    var current = node
+    while let node = current {
+      place += " < \(_typeName(type(of: node), qualified: false).prefix(40)) \(node.digest)"
+      current = node is RenderedNode && place.count > 40 ? nil : node.parent
+    }
     violations.append(message() + place)
   }
 
@@ -46,6 +51,7 @@ final class InvariantCheck {
     expect(tree.queue.isEmpty, "nodes wait for an update")
     expect(tree.effects.isEmpty, "effects wait")
     expect(tree.regions.isEmpty, "regions wait")
+    expect(tree.disorderedHosts.isEmpty, "attachments wait")
     expect(tree.transactions.isEmpty, "transactions wait")
   }
 
@@ -148,7 +154,7 @@ extension InvariantCheck {
     expect(tree.index.count == ids.count, "the index has \(tree.index.count) nodes, the output \(ids.count)")
     for node in attached {
       let found = tree.index[node.digest]
-      expect(found === node || ids.count < attached.count, "not in the index", at: node)
+      expect(found === node, "not in the index", at: node)
       checkStamps(of: node)
     }
     checkOrder()
