@@ -120,13 +120,15 @@ struct ItemView: View {
         children.onAppear {}
       }
     default:
-      Stack(pages: item.keys.map { key in .init(id: key, content: AnyView(page(key))) }) { children }
+      // No child stands on two pages: its state would be two.
+      let keys = item.keys.enumerated().filter { !item.keys[..<$0.offset].contains($0.element) }.map(\.element)
+      Stack(pages: keys.map { key in .init(id: key, content: AnyView(page(key))) }) { first }
     }
   }
 
   @ViewBuilder private func page(_ key: Int) -> some View {
     Text(verbatim: "page \(key)")
-    if let child = item.children.dropFirst(key).first { ItemView(item: child) }
+    if let child = item.children.dropFirst(key + 1).first { ItemView(item: child) }
   }
 
   @ViewBuilder private var modifiers: some View {
@@ -207,8 +209,8 @@ struct CountingModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     if number > 0 { Text(verbatim: "before") }
-    content
-    if number > 2 { content.padding(number) }
+    content.padding(number)
+    if number > 2 { Text(verbatim: "after") }
   }
 }
 
