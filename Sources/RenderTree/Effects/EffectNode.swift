@@ -2,7 +2,9 @@
 ///
 /// A view of several parts appears when the first of them does and disappears with the last (rule 67).
 package class EffectNode: ModifierNode {
-  private var hasAppeared = false
+  /// Whether the content has appeared as far as user code was told.
+  final private(set) var hasAppeared = false
+  private var isDeliveryPending = false
 
   package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
 
@@ -36,14 +38,18 @@ package class EffectNode: ModifierNode {
   /// The node goes while its content is visible: what it started must end at once.
   package func ended() {}
 
+  // Only what holds at the end of the update counts: content may go and come back within it.
   private func visibilityChanged() {
+    guard isVisible != hasAppeared, !isDeliveryPending else { return }
+    isDeliveryPending = true
+    tree.requestSettle()
+    tree.effects.append(of: self) { [unowned self] in deliverVisibility() }
+  }
+
+  private func deliverVisibility() {
+    isDeliveryPending = false
     guard isVisible != hasAppeared else { return }
     hasAppeared = isVisible
-    tree.requestSettle()
-    if hasAppeared {
-      tree.effects.append(of: self) { [unowned self] in if hasAppeared { appeared() } }
-    } else {
-      tree.effects.append(of: self) { [unowned self] in if !hasAppeared { disappeared() } }
-    }
+    if hasAppeared { appeared() } else { disappeared() }
   }
 }

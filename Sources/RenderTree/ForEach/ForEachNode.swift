@@ -1,5 +1,5 @@
 /// Holds the rows of a `ForEach` and keeps them in step with its data.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner, RowHolding {
   typealias Row = KeyedRowNode<ID, Content>
 
   private(set) var view: ForEach<Data, ID, Content>

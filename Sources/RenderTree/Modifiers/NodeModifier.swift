@@ -52,6 +52,9 @@ package class ModifierNode: SingleChildNode {
   /// The accessibility label that the modifier gives its content.
   package var accessibilityLabel: String? { nil }
 
+  /// The name under which the modifier presents views, once.
+  package var presentedEntry: StaticString? { nil }
+
   /// Gives a new rendered node of the content views of its own.
   package func attach(to node: RenderedNode) {}
 }

@@ -59,7 +59,7 @@ extension RenderedNode {
   /// Whether the node is a text that shows nothing but its words.
   package final var isPlainText: Bool {
     propCount == 1 && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && modifiers.isEmpty
-      && attachments.isEmpty && !offersActions
+      && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
   }
 
   /// The text of the label region with the given role.

@@ -30,6 +30,8 @@ package class RegionNode: SingleChildNode {
 
   /// Something below changed; what is derived is worked out anew at the end of the update.
   package final func invalidateDerivation() {
+    // What stands here is also part of what an outer region reads.
+    scope.region?.invalidateDerivation()
     guard !isPending else { return }
     isPending = true
     tree.regions.append(self)

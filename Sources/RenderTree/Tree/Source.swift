@@ -15,6 +15,9 @@ package class Source: @unchecked Sendable {
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package final func removeReader(_ node: Node) { readers.remove(node) }
 
+  /// Visits everything that read the source.
+  @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
+
   /// Marks everything that read the source.
   @MainActor package func invalidateReaders() {
     readers.forEach { $0.invalidate() }

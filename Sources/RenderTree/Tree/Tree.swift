@@ -24,6 +24,8 @@ public final class _Tree {
   nonisolated(unsafe) package var flushedTransaction = 0
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
+  /// Rendered nodes whose presentations may stand in another order than their modifiers.
+  package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
   /// How many updates led to the present one through effects.
   package var generation = 0
