@@ -23,7 +23,7 @@ struct RowsToolbar: View {
       Button("Edit selected") {
         if let selection { model.edit(selection) }
       }
-        .accessibilityIdentifier("edit-selected")
+      .accessibilityIdentifier("edit-selected")
       Button("Remove selected", role: .destructive) {
         if let selection { model.remove(selection) }
         selection = nil
