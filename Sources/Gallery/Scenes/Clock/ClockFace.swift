@@ -8,7 +8,7 @@ struct ClockFace: View {
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(now.formatted(date: .omitted, time: .standard))
+      Text(now, format: .dateTime.hour().minute().second())
         .font(.largeTitle)
         .accessibilityIdentifier("time")
       Text("Seconds watched: \(ticks)")

@@ -14,8 +14,8 @@ struct RowsScene: View {
         ForEach(model.rows) { row in
           RowView(row: row)
         }
-        .onDelete(perform: model.remove)
-        .onMove(perform: model.move)
+        .onDelete(perform: model.remove(at:))
+        .onMove(perform: model.move(from:to:))
       }
       .accessibilityIdentifier("rows")
     }
