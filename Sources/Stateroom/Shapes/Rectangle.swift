@@ -1,0 +1,20 @@
+import Foundation
+import RenderTree
+
+/// A rectangle.
+public nonisolated struct Rectangle: BuiltInShape, Equatable {
+  /// A shape without parameters.
+  public init() {}
+
+  public static var _shapeTypeName: StaticString { "Rectangle" }
+
+  public var _description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
+
+  /// The outline within a rectangle.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+extension Shape where Self == Rectangle {
+  /// The shape as a value.
+  public static var rect: Self { .init() }
+}
