@@ -83,6 +83,31 @@ package struct RowActions {
     self.delete = delete
     self.move = move
   }
+
+  var offersDelete: Bool { delete != nil }
+  var offersMove: Bool { move != nil }
+}
+
+extension EnvironmentValues {
+  /// Whether the rows below are kept from being deleted.
+  package var isRowDeletionDisabled: Bool {
+    get { self[RowDeletionDisabledKey.self] }
+    set { self[RowDeletionDisabledKey.self] = newValue }
+  }
+
+  /// Whether the rows below are kept from being moved.
+  package var isRowMovingDisabled: Bool {
+    get { self[RowMovingDisabledKey.self] }
+    set { self[RowMovingDisabledKey.self] = newValue }
+  }
+}
+
+private enum RowDeletionDisabledKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum RowMovingDisabledKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 /// A type of view that generates views from a collection.

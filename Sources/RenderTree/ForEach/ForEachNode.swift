@@ -22,8 +22,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       reportRangeChange(new.data.count, oldCount)
       view.content = new.content
     } else {
+      let hasOtherActions = view.rowActions?.offersDelete != new.rowActions?.offersDelete
+        || view.rowActions?.offersMove != new.rowActions?.offersMove
       view = new
       reconcile()
+      if hasOtherActions { forEachOutput { $0.invalidate() } }
     }
     updateContents()
   }
@@ -114,13 +117,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
-    if let delete = actions.delete {
+    if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in
         try value.requireNone()
         if let offset = rows.offset(of: row) { delete(offset) }
       }
     }
-    if let move = actions.move {
+    if let move = actions.move, !declaration.environment.isRowMovingDisabled {
       declaration.action("move") { value in
         guard case .integer(let target)? = value, (0..<rows.count).contains(target) else {
           throw ActionProblem.invalidValue("The value must be the new index, from 0 to \(rows.count - 1).")

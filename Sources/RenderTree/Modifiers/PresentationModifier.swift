@@ -22,8 +22,14 @@ package nonisolated struct PresentationModifier<Presented: View>: NodeModifier {
   }
 }
 
+/// A modifier that presents something under the name of its entry.
+@MainActor
+protocol PresentationOwner {
+  var entry: StaticString { get }
+}
+
 /// Owns what is presented and keeps it below the first rendered node of the content.
-package final class PresentationModifierNode<Presented: View>: ModifierNode {
+package final class PresentationModifierNode<Presented: View>: ModifierNode, PresentationOwner {
   fileprivate(set) var modifier: PresentationModifier<Presented>
   private var attachment: AttachmentNode?
 
@@ -37,12 +43,27 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     let name = Digest.hash(modifier.entry.description.utf8)
     let position = _Position(
       parent: self, scope: Scope(tree: tree, environment: scope.environment, region: nil),
-      digest: digest.appending(name))
+      digest: digest.appending(name, ordinal: ordinal))
     let attachment = AttachmentNode(position, host: host, modifier: self, entry: modifier.entry)
     attachment.adopt(
       Presented._makeNode(modifier.presented, in: _Position(of: Presented.self, in: attachment)))
     self.attachment = attachment
     join(host)
+  }
+
+  var entry: StaticString { modifier.entry }
+
+  /// How many modifiers with the same entry modify the same view further out: ids must tell them apart.
+  private var ordinal: Int {
+    var count = 0
+    var node = parent
+    while let current = node as? ModifierNode, current.digest == digest {
+      if let other = current as? any PresentationOwner, other.entry.description == entry.description {
+        count += 1
+      }
+      node = current.parent
+    }
+    return count
   }
 
   package override func contentUpdated() {

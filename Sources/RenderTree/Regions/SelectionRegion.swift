@@ -1,15 +1,21 @@
 /// The pages of a tab view: one is shown, the others keep their state out of sight (rule 70).
 package nonisolated struct SelectionRegion<Content: View>: View {
   let content: Content
+  let choose: @MainActor ([RenderedNode]) -> RenderedNode?
 
-  package init(_ content: Content) {
+  /// The pages and what chooses among them.
+  package init(
+    _ content: Content, choose: @escaping @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
+  ) {
     self.content = content
+    self.choose = choose
   }
 
   package typealias Body = Never
 
   @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = SelectionRegionNode(position)
+    node.choose = view.choose
     node.begin {
       Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
     }
@@ -17,14 +23,16 @@ package nonisolated struct SelectionRegion<Content: View>: View {
   }
 
   @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
-    Content._updateNode(unsafeDowncast(node, to: SelectionRegionNode.self).child!, to: view.content)
+    let node = unsafeDowncast(node, to: SelectionRegionNode.self)
+    node.choose = view.choose
+    Content._updateNode(node.child!, to: view.content)
   }
 }
 
 /// Shows one of the rendered nodes below, the one that the control chose.
 package final class SelectionRegionNode: RegionNode {
   private var shown: RenderedNode?
-  /// Chooses among the rendered nodes below; set by the control.
+  /// Chooses among the rendered nodes below.
   package var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
 
   override init(_ position: _Position) {

@@ -21,6 +21,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case forEachRangeChanged = "forEach.rangeChanged"
     case onChangeCycle = "onChange.cycle"
     case pickerInvalidSelection = "picker.invalidSelection"
+    case navigationDestinationMissing = "navigationDestination.missing"
     case viewIsClass = "view.isClass"
     case bindingStaleElement = "binding.staleElement"
     case identityCollision = "identity.collision"

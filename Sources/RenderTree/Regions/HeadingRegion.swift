@@ -1,0 +1,60 @@
+/// The header or footer of a section: one plain text becomes a prop of the section, anything else a node of its
+/// own.
+package nonisolated struct HeadingRegion<Heading: Element>: View {
+  let role: StaticString
+  let heading: Heading
+
+  /// A heading under the name of its prop; the element stands around it where it is a node.
+  package init(_ role: StaticString, _ heading: Heading) {
+    self.role = role
+    self.heading = heading
+  }
+
+  package typealias Body = Never
+
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = HeadingRegionNode(view.role, position)
+    node.begin {
+      Heading._makeNode(view.heading, in: _Position(of: Heading.self, in: node, scope: node.contentScope))
+    }
+    return node
+  }
+
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
+    Heading._updateNode(unsafeDowncast(node, to: HeadingRegionNode.self).child!, to: view.heading)
+  }
+}
+
+/// Decides whether a heading is a prop or a node.
+package final class HeadingRegionNode: RegionNode {
+  let role: StaticString
+  /// The heading as a prop; nil where it is a node or says nothing.
+  package private(set) var text: String?
+
+  init(_ role: StaticString, _ position: _Position) {
+    self.role = role
+    super.init(position)
+  }
+
+  package override func derive() {
+    super.derive()
+    var outputs: [RenderedNode] = []
+    child?.firstOutput?.forEachOutputChild { outputs.append($0) }
+    let isPlain = outputs.count == 1 && outputs[0].isPlainText
+    setSuppressed(outputs.isEmpty || isPlain)
+    let new = isPlain ? outputs[0].accessibleText : nil
+    guard new != text else { return }
+    text = new
+    owner.invalidate()
+  }
+}
+
+extension RenderedNode {
+  /// The text of the heading with the given role, where it is a prop.
+  package final func heading(_ role: StaticString) -> String? {
+    for case let region as HeadingRegionNode in regions where region.role.description == role.description {
+      return region.text
+    }
+    return nil
+  }
+}

@@ -1,0 +1,31 @@
+/// An object that is made with a view's identity and kept for as long as it lives: working storage of controls,
+/// which is neither watched nor stored.
+@propertyWrapper
+package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
+  private let make: () -> Object
+  private var object: Object?
+
+  /// An object that is made when the view is installed.
+  package init(wrappedValue make: @autoclosure @escaping () -> Object) {
+    self.make = make
+  }
+
+  /// The object.
+  package var wrappedValue: Object { object ?? make() }
+
+  @MainActor public static func _install(
+    _ property: UnsafeMutableRawPointer, _ installation: _Installation
+  ) {
+    let kept = property.assumingMemoryBound(to: Self.self)
+    let slot = installation.slot { KeptSlot(kept.pointee.make()) }
+    kept.pointee.object = slot.object
+  }
+}
+
+private final class KeptSlot<Object: AnyObject>: PropertySlot {
+  let object: Object
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}

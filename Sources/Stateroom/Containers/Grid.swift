@@ -1,0 +1,62 @@
+import Foundation
+import RenderTree
+
+/// Views in rows whose columns are aligned.
+public nonisolated struct Grid<Content: View>: Element {
+  let alignment: Alignment
+  let horizontalSpacing: Double?
+  let verticalSpacing: Double?
+  package let content: Content
+
+  /// Views in rows whose columns are aligned.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing.map(Double.init)
+    self.verticalSpacing = verticalSpacing.map(Double.init)
+    self.content = content()
+  }
+
+  package static var typeName: StaticString { "Grid" }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    if alignment != .center { node.set("alignment", alignment.name) }
+    if let horizontalSpacing { node.set("horizontalSpacing", horizontalSpacing) }
+    if let verticalSpacing { node.set("verticalSpacing", verticalSpacing) }
+  }
+}
+
+/// A row of a grid.
+public nonisolated struct GridRow<Content: View>: Element {
+  let alignment: VerticalAlignment?
+  package let content: Content
+
+  /// A row of a grid: each view is a cell.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  package static var typeName: StaticString { "GridRow" }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("alignment", alignment?.name)
+  }
+}
+
+extension View {
+  /// Lets the view take several columns of its grid.
+  nonisolated public func gridCellColumns(_ count: Int) -> some View {
+    modifier(GridCellColumns(count: count))
+  }
+}
+
+nonisolated struct GridCellColumns: OutputModifier {
+  let count: Int
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.modifier("gridCellColumns") { $0.write(count) }
+  }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import RenderTree
+
+/// Views beside one another.
+public nonisolated struct HStack<Content: View>: Element {
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  package let content: Content
+
+  /// Views beside one another. Without a spacing the client chooses one.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing.map(Double.init)
+    self.content = content()
+  }
+
+  package static var typeName: StaticString { "HStack" }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    if alignment != .center { node.set("alignment", alignment.name) }
+    if let spacing { node.set("spacing", spacing) }
+  }
+}

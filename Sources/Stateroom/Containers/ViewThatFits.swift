@@ -1,0 +1,29 @@
+import RenderTree
+
+/// The first of several views that fits; headless everything fits, so that it is the first.
+public nonisolated struct ViewThatFits<Content: View>: View {
+  let content: Content
+
+  /// The first of several views that fits.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// The first of the views.
+  @MainActor public var body: some View { FirstView(content: content) }
+}
+
+/// Shows the first of its views.
+nonisolated struct FirstView<Content: View>: Element {
+  let views: Content
+
+  init(content: Content) {
+    views = content
+  }
+
+  static var typeName: StaticString { "ViewThatFits" }
+
+  @MainActor var content: SelectionRegion<Content> { SelectionRegion(views) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}

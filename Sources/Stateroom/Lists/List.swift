@@ -1,0 +1,58 @@
+import RenderTree
+
+/// Rows below one another, which can be selected, deleted and moved.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
+  let selection: ListChoice?
+  let content: Content
+
+  /// Rows, any number of which can be selected.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection.map { ListChoice($0) }
+    self.content = content()
+  }
+
+  /// Rows, one of which can be selected.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection.map { ListChoice($0) }
+    self.content = content()
+  }
+
+  /// Rows, one of which is always selected.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = ListChoice(required: selection)
+    self.content = content()
+  }
+
+  init(choice: ListChoice?, content: Content) {
+    selection = choice
+    self.content = content
+  }
+
+  /// The list with its rows.
+  @MainActor public var body: some View {
+    ListElement(selection: selection, rows: content).environment(\.listSelection, selection)
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows that cannot be selected.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(choice: nil, content: content())
+  }
+}
+
+/// A list as a node.
+nonisolated struct ListElement<Rows: View>: Element {
+  let selection: ListChoice?
+  let rows: Rows
+
+  static var typeName: StaticString { "List" }
+
+  @MainActor var content: ModifiedContent<Rows, RowTagModifier> { rows.modifier(RowTagModifier()) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("style", node.environment.listStyle)
+    selection?.declare(node)
+  }
+}

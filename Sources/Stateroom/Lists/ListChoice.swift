@@ -1,0 +1,101 @@
+import RenderTree
+
+/// The selection of a list, whatever its type.
+nonisolated struct ListChoice: _ComparableByIdentity {
+  /// The selection as JSON; several in a stable order.
+  let json: () -> JSONValue
+  /// Whether several rows can be selected.
+  let isMultiple: Bool
+  /// Selects the rows with the given tags; false where a tag is of another type than the selection.
+  let select: ([SelectionTag]) -> Bool
+  private let binding: Any
+  private let isSame: (Any) -> Bool
+
+  func _hasSameIdentity(as other: ListChoice) -> Bool { isSame(other.binding) }
+
+  /// A selection of one row or none.
+  init<Value: Hashable>(_ binding: Binding<Value?>) {
+    isMultiple = false
+    json = { binding.wrappedValue.map { JSONValue(describing: $0) } ?? .null }
+    select = { tags in
+      guard let tag = tags.first else {
+        binding.wrappedValue = nil
+        return true
+      }
+      guard let value = tag.selection(as: Value.self) else { return false }
+      binding.wrappedValue = value
+      return true
+    }
+    self.binding = binding
+    isSame = { ($0 as? Binding<Value?>).map(binding._hasSameIdentity(as:)) ?? false }
+  }
+
+  /// A selection of one row.
+  init<Value: Hashable>(required binding: Binding<Value>) {
+    isMultiple = false
+    json = { JSONValue(describing: binding.wrappedValue) }
+    select = { tags in
+      guard let value = tags.first?.selection(as: Value.self) else { return false }
+      binding.wrappedValue = value
+      return true
+    }
+    self.binding = binding
+    isSame = { ($0 as? Binding<Value>).map(binding._hasSameIdentity(as:)) ?? false }
+  }
+
+  /// A selection of any number of rows.
+  init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
+    isMultiple = true
+    // A set has no order, and equal trees must be equal bytes.
+    json = { .array(binding.wrappedValue.map { JSONValue(describing: $0) }.sorted(by: precedes)) }
+    select = { tags in
+      let values = tags.compactMap { $0.selection(as: Value.self) }
+      guard values.count == tags.count else { return false }
+      binding.wrappedValue = Set(values)
+      return true
+    }
+    self.binding = binding
+    isSame = { ($0 as? Binding<Set<Value>>).map(binding._hasSameIdentity(as:)) ?? false }
+  }
+}
+
+/// An order of tags: numbers by size, everything else by its text.
+private nonisolated func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
+  if let left = left.doubleValue, let right = right.doubleValue { return left < right }
+  return "\(left)" < "\(right)"
+}
+
+extension ListChoice {
+  /// Declares the selection of a list, and the action that sets it.
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("selection", json())
+    let list = node.node
+    node.action("set") { value in
+      guard let value, let list else { throw ActionProblem.invalidValue(expectation) }
+      try set(value, in: list)
+    }
+  }
+
+  @MainActor private func set(_ value: JSONValue, in list: RenderedNode) throws {
+    let wanted: [JSONValue]
+    if isMultiple {
+      guard case .array(let values) = value else { throw ActionProblem.invalidValue(expectation) }
+      wanted = values
+    } else {
+      wanted = value == .null ? [] : [value]
+    }
+    let offered = list.rows.compactMap(\.selectionTag)
+    let chosen = try wanted.map { value in
+      guard let tag = offered.first(where: { $0.json == value }) else {
+        throw ActionProblem.invalidValue("No row of this list has that tag. " + expectation)
+      }
+      return tag
+    }
+    guard select(chosen) else { throw ActionProblem.invalidValue(expectation) }
+  }
+
+  private var expectation: String {
+    isMultiple
+      ? "The value must be an array of the tags of rows." : "The value must be the tag of a row, or null."
+  }
+}

@@ -1,0 +1,79 @@
+import RenderTree
+
+/// Views that belong together, with a header and a footer.
+public nonisolated struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let rows: Content
+  let footer: Footer
+  let isExpanded: Binding<Bool>?
+
+  init(header: Parent, footer: Footer, isExpanded: Binding<Bool>? = nil, rows: Content) {
+    self.header = header
+    self.footer = footer
+    self.isExpanded = isExpanded
+    self.rows = rows
+  }
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// The section with its rows.
+  @MainActor public var body: some View {
+    SectionElement(header: header, footer: footer, isExpanded: isExpanded, rows: rows)
+  }
+}
+
+/// A section as a node.
+nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Element {
+  let header: Parent
+  let footer: Footer
+  let isExpanded: Binding<Bool>?
+  let rows: Rows
+
+  static var typeName: StaticString { "Section" }
+
+  @MainActor var content:
+    TupleView<HeadingRegion<HeaderElement<Parent>>, SectionRows<Rows>, HeadingRegion<FooterElement<Footer>>>
+  {
+    TupleView(
+      HeadingRegion("header", HeaderElement(content: header)),
+      SectionRows(rows: rows, isExpanded: isExpanded),
+      HeadingRegion("footer", FooterElement(content: footer)))
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("header", node.node.heading("header"))
+    node.set("footer", node.node.heading("footer"))
+    if let isExpanded {
+      node.set("isExpanded", isExpanded.wrappedValue)
+      node.action("toggle") { value in
+        try value.requireNone()
+        isExpanded.wrappedValue.toggle()
+      }
+      node.action("set") { isExpanded.wrappedValue = try $0.requireBool() }
+    }
+  }
+}
+
+/// The rows of a section, unless it is collapsed.
+nonisolated struct SectionRows<Rows: View>: View {
+  let rows: Rows
+  let isExpanded: Binding<Bool>?
+
+  @MainActor var body: some View {
+    if isExpanded?.wrappedValue != false { rows.modifier(RowTagModifier()) }
+  }
+}
+
+/// Stands around a header that is more than one plain text.
+nonisolated struct HeaderElement<Content: View>: Element {
+  let content: Content
+  static var typeName: StaticString { "Header" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}
+
+/// Stands around a footer that is more than one plain text.
+nonisolated struct FooterElement<Content: View>: Element {
+  let content: Content
+  static var typeName: StaticString { "Footer" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}
