@@ -2,7 +2,8 @@
 package class RegionNode: SingleChildNode {
   // The control stands above the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
-  private var isPending = false
+  /// Whether what is derived may be out of date until the end of the update.
+  package private(set) final var isPending = false
   /// While the region is made, its parent does not count on it yet.
   package final private(set) var isBeginning = false
   private var regionScope: Scope!

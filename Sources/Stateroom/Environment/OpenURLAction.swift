@@ -31,6 +31,8 @@ public struct OpenURLAction: Sendable {
     handler = nil
   }
 
+  nonisolated var isCustom: Bool { handler != nil }
+
   /// Opens an address.
   public func callAsFunction(_ url: URL) {
     _ = handler?(url)
