@@ -2,16 +2,19 @@
 /// which is neither watched nor stored.
 @propertyWrapper
 package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
-  private let make: () -> Object
+  private let make: @MainActor () -> Object
   private var object: Object?
 
   /// An object that is made when the view is installed.
-  package init(wrappedValue make: @autoclosure @escaping () -> Object) {
+  package init(wrappedValue make: @autoclosure @escaping @MainActor () -> Object) {
     self.make = make
   }
 
-  /// The object.
-  package var wrappedValue: Object { object ?? make() }
+  /// The object, for the body of an installed view.
+  package var wrappedValue: Object {
+    guard let object else { preconditionFailure("The view is not installed.") }
+    return object
+  }
 
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation

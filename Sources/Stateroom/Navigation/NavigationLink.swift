@@ -1,0 +1,94 @@
+import RenderTree
+
+/// A control that opens a page on the navigation stack around.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
+  let label: Label
+  let target: Target
+
+  /// What a link opens.
+  enum Target {
+    /// A view; with a binding that says whether it is open.
+    case view(Destination, isActive: Binding<Bool>?)
+    /// The destination that was declared for a value; nil disables the link.
+    case value(AnyHashable?)
+  }
+
+  init(label: Label, target: Target) {
+    self.label = label
+    self.target = target
+  }
+
+  /// The link.
+  @MainActor public var body: some View {
+    switch target {
+    case .view(let destination, let isActive):
+      ViewLink(label: label, destination: destination, isActive: isActive)
+    case .value(let value):
+      LinkElement(label: label, value: value, isActive: nil).tag(value ?? AnyHashable(false))
+    }
+  }
+
+  /// Says in which column the page opens. Headless, it changes nothing.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+/// A link that brings the page with it.
+struct ViewLink<Label: View, Destination: View>: View {
+  let label: Label
+  let destination: Destination
+  let isActive: Binding<Bool>?
+  @State private var ownIsActive = false
+
+  init(label: Label, destination: Destination, isActive: Binding<Bool>?) {
+    self.label = label
+    self.destination = destination
+    self.isActive = isActive
+  }
+
+  var body: some View {
+    let binding = isActive ?? $ownIsActive
+    LinkElement(label: label, value: nil, isActive: binding)
+      .modifier(
+        RegistrationModifier(
+          PageRegistration(isPresented: binding.wrappedValue, binding: binding) { destination }))
+  }
+}
+
+/// A link as a node.
+nonisolated struct LinkElement<Label: View>: Element {
+  let label: Label
+  let value: AnyHashable?
+  let isActive: Binding<Bool>?
+
+  static var typeName: StaticString { "NavigationLink" }
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let environment = node.environment
+    node.set("label", node.label)
+    node.declareControl()
+    let isUsable = environment.navigation != nil && (value != nil || isActive != nil)
+    // A link outside of a stack has nowhere to open its page.
+    if !isUsable, environment.isEnabled { node.disable() }
+    node.action("tap") { value in
+      try value.requireNone()
+      try open(in: environment)
+    }
+  }
+
+  @MainActor private func open(in environment: EnvironmentValues) throws {
+    guard let navigation = environment.navigation else { return }
+    if let isActive {
+      navigation.clear(for: environment.navigationPage)
+      isActive.wrappedValue = true
+    } else if let value {
+      let isInColumn = navigation.columns.contains { $0 === environment.navigationPage }
+      if isInColumn, let list = environment.listSelection, list.select([SelectionTag(value)]) { return }
+      guard navigation.push(value, from: environment.navigationPage) else {
+        throw ActionProblem.failed(
+          "The path of the NavigationStack holds values of another type than \(type(of: value.base)).")
+      }
+    }
+  }
+}

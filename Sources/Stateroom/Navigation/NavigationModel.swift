@@ -1,0 +1,158 @@
+import RenderTree
+
+/// The pages of one navigation stack: those that its path lists, and those that views present.
+@MainActor
+final class NavigationModel {
+  let root = NavigationPage(.root)
+  /// Columns beside the stack whose links open pages on it.
+  var columns: [NavigationPage] = []
+  /// The pages above the root, as of the last update.
+  private(set) var pages: [NavigationPage] = []
+  private var path: NavigationPathSource?
+  private var presented: [PresentedPage] = []
+  private var destinations: [NavigationDestination] = []
+  private let source = Source(tree: nil)
+
+  /// The page that is seen.
+  var shown: NavigationPage { pages.last ?? root }
+
+  // MARK: Pages
+
+  /// Works out the pages: on each stand those that its views present, then the next of the path.
+  func arrange(_ path: NavigationPathSource) -> [PageStackRegion<AnyView>.Page] {
+    Tracker.current?.reads(source)
+    self.path = path
+    let old = pages
+    pages = []
+    var views: [PageStackRegion<AnyView>.Page] = []
+    func append(_ origin: NavigationPage.Origin, id: AnyHashable, _ content: (NavigationPage) -> AnyView) {
+      let page =
+        pages.count < old.count && old[pages.count].origin == origin
+        ? old[pages.count] : NavigationPage(origin) { [weak self] in self?.pop($0) }
+      pages.append(page)
+      views.append(.init(id: id, content: content(page)))
+      appendPresented(on: page)
+    }
+    func appendPresented(on page: NavigationPage) {
+      for presented in presented where presented.base === page {
+        append(.presented(presented.key), id: AnyHashable(presented.key.bits)) { page in
+          AnyView(PageView(page: page, content: PresentedPageView(presented: presented)))
+        }
+      }
+    }
+    for base in [root] + columns { appendPresented(on: base) }
+    for value in path.elements() {
+      append(.value(value), id: value) { page in
+        AnyView(PageView(page: page, content: ValuePageView(model: self, value: value)))
+      }
+    }
+    return views
+  }
+
+  /// Pushes a page for a value; false where the path holds values of another type.
+  func push(_ value: AnyHashable, from page: NavigationPage?) -> Bool {
+    clear(for: page)
+    return path?.append(value) ?? false
+  }
+
+  /// Makes room for what a page opens: a link in a column replaces what its last one opened.
+  func clear(for page: NavigationPage?) {
+    if columns.contains(where: { $0 === page }), let first = pages.first { pop(first) }
+    for presented in presented where presented.base === page { presented.isPresented.wrappedValue = false }
+  }
+
+  /// Takes a page off the stack with everything above it.
+  func pop(_ page: NavigationPage) {
+    guard let index = pages.firstIndex(where: { $0 === page }) else { return }
+    var valuesBelow = 0
+    for page in pages[..<index] { if case .value = page.origin { valuesBelow += 1 } }
+    for page in pages[index...].reversed() {
+      guard case .presented(let key) = page.origin else { continue }
+      presented.first { $0.key == key }?.isPresented.wrappedValue = false
+    }
+    // The path may have become shorter since the last update.
+    let values = (path?.elements().count ?? 0) - valuesBelow
+    if values > 0 { path?.removeLast(values) }
+  }
+
+  // MARK: What views register
+
+  func present(_ key: Digest, on base: NavigationPage?, _ isPresented: Binding<Bool>, _ content: AnyView) {
+    if let page = presented.first(where: { $0.key == key }) {
+      page.isPresented = isPresented
+      page.content = content
+    } else if let base {
+      presented.append(PresentedPage(key: key, base: base, isPresented: isPresented, content: content))
+      source.invalidateReaders()
+    }
+  }
+
+  func endPresenting(_ key: Digest) {
+    guard let index = presented.firstIndex(where: { $0.key == key }) else { return }
+    presented.remove(at: index)
+    source.invalidateReaders()
+  }
+
+  func addDestination(_ destination: NavigationDestination) {
+    destinations.removeAll { $0.key == destination.key }
+    destinations.append(destination)
+    source.invalidateReaders()
+  }
+
+  func removeDestination(_ key: Digest) {
+    destinations.removeAll { $0.key == key }
+    source.invalidateReaders()
+  }
+
+  /// The view for a value; nil where nothing was declared for values of its type.
+  func destination(for value: AnyHashable) -> AnyView? {
+    Tracker.current?.reads(source)
+    for destination in destinations {
+      if let view = destination.make(value.base) { return view }
+    }
+    return nil
+  }
+}
+
+/// What to show for values of one type.
+struct NavigationDestination {
+  let key: Digest
+  /// Makes the view; nil for a value of another type.
+  let make: (Any) -> AnyView?
+}
+
+/// A page that a view presents.
+@MainActor
+final class PresentedPage {
+  let key: Digest
+  /// The page on which the view stands.
+  let base: NavigationPage
+  var isPresented: Binding<Bool>
+  private let source = Source(tree: nil)
+  var content: AnyView { didSet { source.invalidateReaders() } }
+
+  init(key: Digest, base: NavigationPage, isPresented: Binding<Bool>, content: AnyView) {
+    self.key = key
+    self.base = base
+    self.isPresented = isPresented
+    self.content = content
+  }
+
+  /// The content, on behalf of the view that is being evaluated.
+  var readContent: AnyView {
+    Tracker.current?.reads(source)
+    return content
+  }
+}
+
+extension EnvironmentValues {
+  /// The navigation stack around; nil where there is none.
+  var navigation: NavigationModel? {
+    get { self[NavigationModelKey.self] }
+    set { self[NavigationModelKey.self] = newValue }
+  }
+}
+
+private enum NavigationModelKey: EnvironmentKey {
+  static let defaultValue: NavigationModel? = nil
+}

@@ -1,0 +1,51 @@
+import RenderTree
+
+/// A page above the root, with the environment that belongs to it.
+struct PageView<Content: View>: View {
+  let page: NavigationPage
+  let content: Content
+
+  var body: some View {
+    content.environment(\.navigationPage, page).environment(\.presence, page.presence)
+  }
+}
+
+/// A page that a view presents.
+struct PresentedPageView: View {
+  let presented: PresentedPage
+
+  var body: some View { presented.readContent }
+}
+
+/// The page of a value on the path.
+struct ValuePageView: View {
+  let model: NavigationModel
+  let value: AnyHashable
+
+  var body: some View {
+    if let view = model.destination(for: value) {
+      view
+    } else {
+      MissingDestinationElement(typeName: "\(type(of: value.base))")
+    }
+  }
+}
+
+/// Stands on a page for whose value no destination was declared.
+nonisolated struct MissingDestinationElement: Element {
+  let valueType: String
+
+  init(typeName: String) {
+    valueType = typeName
+  }
+
+  static var typeName: StaticString { "Error" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let message =
+      "A NavigationLink is presenting a value of type “\(valueType)” but there is no matching "
+      + "navigationDestination declaration visible from the location of the link. The link cannot be activated."
+    node.set("message", message)
+    node.node.tree.report(.navigationDestinationMissing, message, at: node.node)
+  }
+}

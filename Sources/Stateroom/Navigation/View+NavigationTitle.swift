@@ -1,0 +1,81 @@
+import RenderTree
+
+extension View {
+  /// Gives the page a localized title.
+  nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View {
+    navigationTitle(Text(key))
+  }
+
+  /// Gives the page a title.
+  @_disfavoredOverload
+  nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Gives the page a title.
+  nonisolated public func navigationTitle(_ title: Text) -> some View {
+    modifier(NavigationTitleModifier(title: title.text))
+      .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title.text))))
+  }
+
+  /// Gives the page the title that a binding holds.
+  nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
+    modifier(BoundNavigationTitleModifier(title: title))
+  }
+
+  /// Gives the page a localized title.
+  nonisolated public func navigationBarTitle(_ key: LocalizedStringKey) -> some View {
+    navigationTitle(Text(key))
+  }
+
+  /// Gives the page a title.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  /// Gives the page a title.
+  nonisolated public func navigationBarTitle(_ title: Text) -> some View {
+    navigationTitle(title)
+  }
+
+  /// Gives the page a localized title of a given size.
+  nonisolated public func navigationBarTitle(
+    _ key: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(Text(key)).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Gives the page a title of a given size.
+  @_disfavoredOverload
+  nonisolated public func navigationBarTitle(
+    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
+  }
+
+  /// Gives the page a title of a given size.
+  nonisolated public func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+  }
+}
+
+/// Shows a title on the views that it was given to.
+nonisolated struct NavigationTitleModifier: OutputModifier {
+  let title: String
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.modifier("navigationTitle") { $0.write(title) }
+  }
+}
+
+/// Gives the page a title that may change.
+nonisolated struct BoundNavigationTitleModifier: ViewModifier {
+  let title: Binding<String>
+
+  @MainActor func body(content: Content) -> some View {
+    content.navigationTitle(title.wrappedValue)
+  }
+}

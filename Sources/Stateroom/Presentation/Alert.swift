@@ -1,0 +1,103 @@
+import RenderTree
+
+/// An alert as a value, the older form.
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// An alert with one button.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text("OK"))]
+  }
+
+  /// An alert with two buttons.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  /// A button of an alert or action sheet.
+  public struct Button {
+    let label: Text
+    let role: ButtonRole?
+    let action: (@MainActor () -> Void)?
+
+    /// A button.
+    @preconcurrency public static func `default`(
+      _ label: Text, action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(label: label, role: nil, action: action)
+    }
+
+    /// A button that leaves without doing anything.
+    @preconcurrency public static func cancel(
+      _ label: Text, action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(label: label, role: .cancel, action: action)
+    }
+
+    /// A button with the usual title that leaves without doing anything.
+    @preconcurrency public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(label: Text("Cancel"), role: .cancel, action: action)
+    }
+
+    /// A button that deletes something.
+    @preconcurrency public static func destructive(
+      _ label: Text, action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(label: label, role: .destructive, action: action)
+    }
+  }
+}
+
+/// A choice among actions as a value, the older form.
+public struct ActionSheet {
+  let title: Text
+  let message: Text?
+  let buttons: [Alert.Button]
+
+  /// A button of an action sheet.
+  public typealias Button = Alert.Button
+
+  /// A choice among actions.
+  public init(title: Text, message: Text? = nil, buttons: [Alert.Button] = [.cancel()]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+extension View {
+  /// Presents an alert while a binding is true.
+  nonisolated public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    modifier(PresentationModifier("alert", AlertValuePresentation(isPresented: isPresented, alert: content)))
+  }
+
+  /// Presents an alert while a binding has a value.
+  nonisolated public func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    modifier(PresentationModifier("alert", AlertItemPresentation(item: item, alert: content)))
+  }
+
+  /// Presents a choice among actions while a binding is true.
+  nonisolated public func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog", ActionSheetPresentation(isPresented: isPresented, sheet: content)))
+  }
+
+  /// Presents a choice among actions while a binding has a value.
+  nonisolated public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+  ) -> some View {
+    modifier(
+      PresentationModifier("confirmationDialog", ActionSheetItemPresentation(item: item, sheet: content)))
+  }
+}

@@ -1,0 +1,120 @@
+import RenderTree
+
+/// A way in which views are presented over others.
+protocol PresentationKind {
+  /// The type of its node.
+  nonisolated static var typeName: StaticString { get }
+}
+
+/// From below, over a part of the screen.
+enum SheetKind: PresentationKind {
+  static var typeName: StaticString { "Sheet" }
+}
+
+/// Over the whole screen.
+enum FullScreenCoverKind: PresentationKind {
+  static var typeName: StaticString { "FullScreenCover" }
+}
+
+/// Beside what it belongs to.
+enum PopoverKind: PresentationKind {
+  static var typeName: StaticString { "Popover" }
+}
+
+/// Views that are presented, as a node.
+nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Element {
+  let kind: Kind.Type
+  let presence: Presence
+  let content: Content
+
+  static var typeName: StaticString { Kind.typeName }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard !presence.isBlocked else { return }
+    node.action("dismiss") { value in
+      try value.requireNone()
+      presence.dismiss()
+    }
+  }
+}
+
+/// Presents views while a binding is true.
+nonisolated struct BooleanPresentation<Kind: PresentationKind, Content: View>: View {
+  let kind: Kind.Type
+  let isPresented: Binding<Bool>
+  let onDismiss: (() -> Void)?
+  let content: () -> Content
+  @Kept private var presence = Presence()
+
+  init(
+    _ kind: Kind.Type, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+    content: @escaping () -> Content
+  ) {
+    self.kind = kind
+    self.isPresented = isPresented
+    self.onDismiss = onDismiss
+    self.content = content
+  }
+
+  @MainActor var body: some View {
+    let presence = presence
+    let isPresented = isPresented
+    let _ = presence.dismiss = { isPresented.wrappedValue = false }
+    Group {
+      if isPresented.wrappedValue {
+        PresentedElement(kind: kind, presence: presence, content: content())
+          .presentationEnvironment(presence)
+      }
+    }
+    .onChange(of: isPresented.wrappedValue) { _, isPresented in
+      if !isPresented { onDismiss?() }
+    }
+  }
+}
+
+/// Presents views while a binding has a value; another item is another presentation.
+nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, Content: View>: View {
+  let kind: Kind.Type
+  let item: Binding<Item?>
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Content
+  @Kept private var presence = Presence()
+
+  init(
+    _ kind: Kind.Type, item: Binding<Item?>, onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Content
+  ) {
+    self.kind = kind
+    self.item = item
+    self.onDismiss = onDismiss
+    self.content = content
+  }
+
+  @MainActor var body: some View {
+    let presence = presence
+    let binding = item
+    let item = binding.wrappedValue
+    let _ = presence.dismiss = { binding.wrappedValue = nil }
+    Group {
+      if let item {
+        PresentedElement(kind: kind, presence: presence, content: content(item))
+          .presentationEnvironment(presence)
+          .id(item.id)
+      }
+    }
+    .onChange(of: item == nil) { _, isGone in
+      if isGone { onDismiss?() }
+    }
+  }
+}
+
+extension View {
+  /// The environment inside a presentation: the presenter's, but what surrounds the presenter ends here.
+  nonisolated func presentationEnvironment(_ presence: Presence) -> some View {
+    environment(\.presence, presence)
+      .environment(\.navigation, nil)
+      .environment(\.navigationPage, nil)
+      .environment(\.listSelection, nil)
+      .environment(\.editMode, nil)
+  }
+}

@@ -1,0 +1,86 @@
+import RenderTree
+
+extension View {
+  /// Presents a choice among actions about a value with a localized title while a binding is true.
+  nonisolated public func confirmationDialog<Data, Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          message: { _ in EmptyView() })))
+  }
+
+  /// Presents a choice among actions about a value with a localized title and a message while a binding is true.
+  nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          message: message)))
+  }
+
+  /// Presents a choice among actions about a value with a title while a binding is true.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Data, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          message: { _ in EmptyView() })))
+  }
+
+  /// Presents a choice among actions about a value with a title and a message while a binding is true.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          message: message)))
+  }
+
+  /// Presents a choice among actions about a value with a title while a binding is true.
+  nonisolated public func confirmationDialog<Data, Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          message: { _ in EmptyView() })))
+  }
+
+  /// Presents a choice among actions about a value with a title and a message while a binding is true.
+  nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    @ViewBuilder actions: @escaping (Data) -> Actions,
+    @ViewBuilder message: @escaping (Data) -> Message
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "confirmationDialog",
+        DataAlertPresentation(
+          kind: DialogAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          message: message)))
+  }
+}
