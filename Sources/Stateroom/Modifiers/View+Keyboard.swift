@@ -18,7 +18,9 @@ extension View {
   }
 
   /// Sets where the keyboard begins with capitals: the client's keyboard is the person's.
-  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+  nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> some View
+  {
     modifier(EmptyModifier())
   }
 
@@ -33,7 +35,9 @@ extension View {
   }
 
   /// Sets a shortcut: the client has none.
-  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
+    -> some View
+  {
     modifier(EmptyModifier())
   }
 

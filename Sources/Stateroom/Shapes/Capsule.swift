@@ -11,7 +11,9 @@ public nonisolated struct Capsule: BuiltInShape, Equatable {
   public var _description: _ShapeDescription { _ShapeDescription(name: "Capsule") }
 
   /// The outline within a rectangle.
-  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2) }
+  public func path(in rect: CGRect) -> Path {
+    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
+  }
 }
 
 extension Shape where Self == Capsule {

@@ -37,17 +37,23 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
 
 extension ShapeStyle where Self == LinearGradient {
   /// A gradient along a line.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// A gradient along a line. Made of colours at even distances.
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// A gradient along a line. Made of colours at given places.
-  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 }

@@ -40,6 +40,8 @@ public nonisolated struct Text: Element, Equatable, Sendable {
   }
 
   /// The characters of an attributed string.
+  // Disfavoured, because an attributed string can be a literal too.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     storage = .verbatim(String(attributedContent.characters))
   }
