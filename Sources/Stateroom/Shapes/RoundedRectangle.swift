@@ -15,8 +15,10 @@ public nonisolated struct RoundedRectangle: BuiltInShape, Equatable {
     cornerRadius = cornerSize.width
   }
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "RoundedRectangle" }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription {
     _ShapeDescription(name: "RoundedRectangle", cornerRadius: Double(cornerRadius))
   }

@@ -13,8 +13,10 @@ public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
     cornerRadius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius)
   }
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "RoundedRectangle" }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription {
     _ShapeDescription(name: "RoundedRectangle", cornerRadius: Double(cornerRadius))
   }

@@ -24,6 +24,7 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The style as it goes over the wire. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("linear")), ("stops", gradient.json),
