@@ -53,9 +53,13 @@ extension _UnrecognizedGesture {
   @MainActor public var _actions: [_GestureAction] { [] }
 
   /// Would run a closure while the gesture goes on.
-  @preconcurrency nonisolated public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
+  @preconcurrency nonisolated public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self {
+    self
+  }
   /// Would run a closure when the gesture ends.
-  @preconcurrency nonisolated public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self { self }
+  @preconcurrency nonisolated public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self {
+    self
+  }
   /// Would change a state while the gesture goes on.
   nonisolated public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void

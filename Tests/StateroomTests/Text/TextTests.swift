@@ -19,6 +19,7 @@ import Testing
   @Test func `a format follows the locale of the environment`() {
     #expect(text(Text(1234.5, format: .number), locale: "de_DE").contains("1.234,5"))
     #expect(text(Text("\(0.5, format: .percent)")).contains("50%"))
+    #expect(text(Text(0.5, format: .number.locale(Locale(identifier: "de_DE")))).contains("0,5"))
   }
 
   @Test func `Markdown in a literal becomes what it means`() {
