@@ -292,4 +292,3 @@ private enum ImageScaleKey: EnvironmentKey {
 private enum TintKey: EnvironmentKey {
   static var defaultValue: AnyShapeStyle? { nil }
 }
-
