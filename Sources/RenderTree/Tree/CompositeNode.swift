@@ -28,6 +28,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override func update() {
+    if let growthProblem, problem == growthProblem { return }
     switch evaluate() {
     case .success(let body):
       if problem == nil {
@@ -50,17 +51,20 @@ package final class CompositeNode<Content: View>: SingleChildNode {
           message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
     }
     environmentReads = 0
-    var copy = view
-    if !plan.dynamicFields.isEmpty {
-      let installation = _Installation(node: self, slots: slots)
-      withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
-      slots = installation.slots
-      if let problem = installation.problem {
-        return .failure(.init(code: problem.code, message: problem.message))
+    // Properties that read others when they are updated depend on them as the body does.
+    return Tracker.track(self) {
+      var copy = view
+      if !plan.dynamicFields.isEmpty {
+        let installation = _Installation(node: self, slots: slots)
+        withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+        slots = installation.slots
+        if let problem = installation.problem {
+          return .failure(.init(code: problem.code, message: problem.message))
+        }
       }
+      tree.noteBody(of: Content.self)
+      return .success(copy.body)
     }
-    tree.noteBody(of: Content.self)
-    return .success(Tracker.track(self) { copy.body })
   }
 
   private func makeBody(_ body: Content.Body) -> Node {
