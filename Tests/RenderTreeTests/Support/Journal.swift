@@ -28,6 +28,7 @@ final class Counter: ObservableObject {
 @MainActor
 final class Remote {
   var actions: [String: () -> Void] = [:]
+  var objects: [String: Any] = [:]
   var bindings: [String: Binding<Int>] = [:]
 
   func set(_ name: String, _ action: @escaping () -> Void) -> EmptyView {
