@@ -10,11 +10,11 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     plan = .of(Content.self)
     super.init(position)
     if let problem = growthProblem {
-      adopt(makeError(problem))
+      adopt(fail(problem))
     } else {
       switch evaluate() {
       case .success(let body): adopt(makeBody(body))
-      case .failure(let problem): adopt(makeError(problem))
+      case .failure(let problem): adopt(fail(problem))
       }
     }
   }
@@ -38,7 +38,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         replaceChild { makeBody(body) }
       }
     case .failure(let problem):
-      if problem != self.problem { replaceChild { makeError(problem) } }
+      if problem != self.problem { replaceChild { fail(problem) } }
     }
   }
 
@@ -71,11 +71,9 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     Content.Body._makeNode(body, in: _Position(of: Content.Body.self, in: self))
   }
 
-  private func makeError(_ problem: EvaluationProblem) -> Node {
+  private func fail(_ problem: EvaluationProblem) -> Node {
     self.problem = problem
-    tree.report(problem.code, problem.message, at: self)
-    let view = ErrorView(message: problem.message)
-    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
+    return makeError(problem)
   }
 
   package override func willTearDown() {
@@ -103,6 +101,15 @@ extension Node {
         code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
     }
     return nil
+  }
+}
+
+extension Node {
+  /// Makes the node that stands for what cannot be evaluated here.
+  func makeError(_ problem: EvaluationProblem) -> Node {
+    tree.report(problem.code, problem.message, at: self)
+    let view = ErrorView(message: problem.message)
+    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
   }
 }
 
