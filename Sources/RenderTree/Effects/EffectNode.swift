@@ -3,6 +3,8 @@
 /// A view of several parts appears when the first of them does and disappears with the last (rule 67).
 package class EffectNode: ModifierNode {
   private var hasAppeared = false
+  /// Whether `appeared` has run and `disappeared` has not since: what goes before its turn says neither.
+  private var hasToldAppearance = false
 
   package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
 
@@ -27,8 +29,9 @@ package class EffectNode: ModifierNode {
   }
 
   package override func willTearDown() {
-    guard hasAppeared else { return }
     hasAppeared = false
+    guard hasToldAppearance else { return }
+    hasToldAppearance = false
     if let effect = finalEffect { tree.effects.appendFinal(effect) }
     ended()
   }
@@ -41,9 +44,17 @@ package class EffectNode: ModifierNode {
     hasAppeared = isVisible
     tree.requestSettle()
     if hasAppeared {
-      tree.effects.append(of: self) { [unowned self] in if hasAppeared { appeared() } }
+      tree.effects.append(of: self) { [unowned self] in
+        guard hasAppeared, !hasToldAppearance else { return }
+        hasToldAppearance = true
+        appeared()
+      }
     } else {
-      tree.effects.append(of: self) { [unowned self] in if !hasAppeared { disappeared() } }
+      tree.effects.append(of: self) { [unowned self] in
+        guard !hasAppeared, hasToldAppearance else { return }
+        hasToldAppearance = false
+        disappeared()
+      }
     }
   }
 }
