@@ -51,3 +51,27 @@ public nonisolated struct Label<Title: View, Icon: View>: Element { let title: T
 extension Label where Title == Text, Icon == Image {
   public init(_ title: LocalizedStringKey, systemImage: String) { self.title = Text(title); icon = Image(systemName: systemImage); symbol = systemImage }
   @_disfavoredOverload public init(_ title: some StringProtocol, systemImage: String) { self.title = Text(title); icon = Image(systemName: systemImage); symbol = systemImage } }
+public enum EditMode: Hashable, Sendable { case inactive, transient, active
+  public var isEditing: Bool { self != .inactive } }
+extension EnvironmentValues { public var editMode: Binding<EditMode>? { get { self[EditModeKey.self] } set { self[EditModeKey.self] = newValue } }
+  @MainActor func submit(_ trigger: SubmitTriggers) {} }
+private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+public struct SubmitTriggers: OptionSet, Sendable { public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let search = SubmitTriggers(rawValue: 2) }
+public struct _ShapeDescription: Equatable, Sendable { let name: String; var json: JSONValue { .string(name) } }
+public nonisolated protocol Shape: View, Sendable { var _description: _ShapeDescription { get } }
+public nonisolated protocol InsettableShape: Shape {}
+public nonisolated struct Circle: Element, InsettableShape { public init() {}
+  package static var typeName: StaticString { "Circle" }
+  @MainActor package func declare(_ node: NodeDeclaration) {}
+  public var _description: _ShapeDescription { .init(name: "Circle") } }
+public struct FillStyle: Equatable, Sendable { public init() {} }
+nonisolated struct EntryModifier: OutputModifier { let name: StaticString; let value: JSONValue
+  @MainActor func declare(_ node: NodeDeclaration) { node.modifier(name) { $0.write(value) } } }
+extension View { nonisolated func entry(_ name: StaticString, _ value: JSONValue) -> some View { modifier(EntryModifier(name: name, value: value)) } }
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: Element { let label: Label; let inside: Content
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { inside = content(); self.label = label() }
+  package static var typeName: StaticString { "DisclosureGroup" }
+  @MainActor package var content: TupleView<LabelRegion<Label>, Content> { TupleView(LabelRegion("label", label), inside) }
+  @MainActor package func declare(_ node: NodeDeclaration) { node.set("label", node.label) } }
