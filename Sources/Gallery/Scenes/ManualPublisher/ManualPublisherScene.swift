@@ -10,15 +10,12 @@ struct ManualPublisherScene: View {
       "Raise each number: the published and the announced one show at once, the silent one only when "
         + "another change has the view drawn again."
     ) {
-      LabeledContent("Published") {
-        Text("\(tally.published)").accessibilityIdentifier("published")
-      }
-      LabeledContent("Announced by hand") {
-        Text("\(tally.announced)").accessibilityIdentifier("announced")
-      }
-      LabeledContent("Silent") {
-        Text("\(tally.silent)").accessibilityIdentifier("silent")
-      }
+      LabeledContent("Published", value: tally.published, format: .number)
+        .accessibilityIdentifier("published")
+      LabeledContent("Announced by hand", value: tally.announced, format: .number)
+        .accessibilityIdentifier("announced")
+      LabeledContent("Silent", value: tally.silent, format: .number)
+        .accessibilityIdentifier("silent")
       HStack {
         Button("Raise published") { tally.published += 1 }
           .accessibilityIdentifier("raise-published")
