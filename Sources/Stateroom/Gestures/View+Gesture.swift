@@ -22,18 +22,6 @@ extension View {
   ) -> some View {
     modifier(EmptyModifier())
   }
-
-  /// Shows the view through the opaque parts of another, which the client does not draw.
-  nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
-    modifier(EmptyModifier())
-  }
-
-  /// Shows the view through the opaque parts of another, which the client does not draw.
-  nonisolated public func mask<Mask: View>(
-    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
-  ) -> some View {
-    modifier(EmptyModifier())
-  }
 }
 
 /// The actions of a gesture, on each rendered node of its content.
