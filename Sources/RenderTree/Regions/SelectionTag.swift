@@ -24,6 +24,8 @@ package struct SelectionTag: Hashable {
 extension JSONValue {
   /// A value as JSON; what is no JSON value shows as its description.
   package init(describing value: Any) {
+    // Every hashable value can be cast to `AnyHashable`; only one that is wrapped already is to be opened.
+    let value = type(of: value) == AnyHashable.self ? (value as! AnyHashable).base : value
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as any BinaryInteger: self = .integer(Int(clamping: value))
@@ -31,7 +33,6 @@ extension JSONValue {
     case let value as String: self = .string(value)
     case let value as any OptionalProtocol:
       self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
-    case let value as AnyHashable: self = JSONValue(describing: value.base)
     default: self = .string("\(value)")
     }
   }
