@@ -116,7 +116,7 @@ protocol RowHolding: Node {
 
 extension RowList {
   /// Where the chunks disagree with their rows.
-  func violations() -> [String] {
+  package func violations() -> [String] {
     var result: [String] = []
     if chunks.reduce(0, { $0 + $1.rows.count }) != count { result.append("wrong number of rows") }
     for (index, chunk) in chunks.enumerated() {
