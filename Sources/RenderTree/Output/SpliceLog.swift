@@ -26,7 +26,8 @@ package final class SpliceLog {
       last.at == step.at || last.at == step.at + step.removed
     {
       steps[steps.count - 1] = Splice(
-        revision: step.revision, at: min(last.at, step.at), removed: last.removed + step.removed, inserted: [])
+        revision: step.revision, at: min(last.at, step.at), removed: last.removed + step.removed, inserted: []
+      )
       return
     }
     if let last = steps.last, last.revision == step.revision, step.removed == 0,

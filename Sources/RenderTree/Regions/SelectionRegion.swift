@@ -53,7 +53,9 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   private func show(_ page: RenderedNode?) {
-    if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) { return }
+    if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) {
+      return
+    }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     let newPath = path(to: page)

@@ -26,7 +26,9 @@ import Testing
   }
 
   @Test func `as few as possible move`() {
-    func moved(_ old: [Int], _ new: [Int]) -> Int { KeyDifference(from: old, to: new).isStable.filter { !$0 }.count }
+    func moved(_ old: [Int], _ new: [Int]) -> Int {
+      KeyDifference(from: old, to: new).isStable.filter { !$0 }.count
+    }
     #expect(moved([1, 2, 3, 4], [4, 1, 2, 3]) == 1)
     #expect(moved([1, 2, 3, 4], [2, 3, 4, 1]) == 1)
     #expect(moved([1, 2, 3, 4], [4, 2, 3, 1]) == 2)

@@ -9,7 +9,9 @@ import Testing
   @Test func `every kind of value`() throws {
     #expect(try read(" null ") == .null)
     #expect(try read("true") == .bool(true))
-    #expect(try read("[false,\n1 , -2.5e3,\"a\"]") == .array([.bool(false), .integer(1), .number(-2_500), .string("a")]))
+    #expect(
+      try read("[false,\n1 , -2.5e3,\"a\"]")
+        == .array([.bool(false), .integer(1), .number(-2_500), .string("a")]))
     #expect(try read("{}") == .object([]))
     #expect(try read("[ ]") == .array([]))
     #expect(try read(#"{"a":{"b":[]}}"#)["a"]?["b"] == .array([]))
@@ -26,8 +28,10 @@ import Testing
   }
 
   @Test(arguments: [
-    "", " ", "nul", "tru", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "01", "-", "1.", ".5", "1e",
-    "+1", "\"", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\udc00\"", "\"\\ud800\\u0041\"", "\"\n\"", "1 1", "[",
+    "", " ", "nul", "tru", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "01", "-", "1.",
+    ".5", "1e",
+    "+1", "\"", "\"\\x\"", "\"\\u12\"", "\"\\ud800\"", "\"\\udc00\"", "\"\\ud800\\u0041\"", "\"\n\"", "1 1",
+    "[",
     "{", "1e999", "{\"a\":1,\"a\":2}", "\u{feff}1", "'a'", "NaN", "\"\\u00g0\"", "[1]]",
   ]) func `no JSON`(text: String) {
     #expect(throws: JSONReader.Problem.self) { try read(text) }
@@ -76,11 +80,14 @@ import Testing
     case 2: return .integer(Int(truncatingIfNeeded: random.next()))
     case 3: return .number(Double(Int32(truncatingIfNeeded: random.next())) / 1_024 + 0.3)
     case 4:
-      let scalars = (0..<random.below(6)).map { _ in "aé\"\\\n\u{1}😀/\u{7f}".unicodeScalars.randomElement(using: &random)! }
+      let scalars = (0..<random.below(6)).map { _ in
+        "aé\"\\\n\u{1}😀/\u{7f}".unicodeScalars.randomElement(using: &random)!
+      }
       return .string(String(String.UnicodeScalarView(scalars)))
     case 5: return .array((0..<random.below(4)).map { _ in value(depth - 1, &random) })
     default:
-      return .object((0..<random.below(4)).map { JSONMember(name: "m\($0)", value: value(depth - 1, &random)) })
+      return .object(
+        (0..<random.below(4)).map { JSONMember(name: "m\($0)", value: value(depth - 1, &random)) })
     }
   }
 }

@@ -5,7 +5,9 @@ import Testing
 /// `STATEROOM_SEED` replays one run; `STATEROOM_STEPS` and `STATEROOM_RUNS` make it longer.
 @MainActor
 @Suite struct RandomEditTests {
-  private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
 
   @Test func `changes lead to the snapshot, which is the one of a tree made from scratch`() throws {
     let steps = Self.setting("STATEROOM_STEPS") ?? 500
@@ -58,7 +60,9 @@ final class RandomRun {
       try check(step: step)
     }
     tree.tearDown()
-    guard tree.nodeCount == 0, tree.index.count == 0 else { throw failure(steps, "\(tree.nodeCount) nodes remain") }
+    guard tree.nodeCount == 0, tree.index.count == 0 else {
+      throw failure(steps, "\(tree.nodeCount) nodes remain")
+    }
   }
 
   private func failure(_ step: Int, _ text: String) -> Failure {
@@ -104,7 +108,9 @@ final class RandomRun {
       throw failure(step, "\(error) \(context)\n\(text(snapshot))")
     }
     let result = json.copyBytes()
-    if result != snapshot { throw failure(step, "\(context)\n gives \(text(result))\n not \(text(snapshot))") }
+    if result != snapshot {
+      throw failure(step, "\(context)\n gives \(text(result))\n not \(text(snapshot))")
+    }
   }
 
   private func snapshot(of tree: Tree) -> [UInt8] {

@@ -90,7 +90,8 @@ import Testing
     }
   }
 
-  @Test func `rules 55 and 58: effects run after the update, first in first out, and what they write follows`() {
+  @Test
+  func `rules 55 and 58: effects run after the update, first in first out, and what they write follows`() {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Effects(journal: journal, remote: remote) }
