@@ -72,8 +72,12 @@ package final class SelectionRegionNode: RegionNode {
       page?.setActive(true)
     }
     contributeOutputs(by: (page == nil ? 0 : 1) - oldCount)
-    position?.parent.recordSplice(
-      at: position?.index ?? 0, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    if let position {
+      position.parent.recordSplice(
+        at: position.index, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    } else {
+      scope.region?.invalidateDerivation()
+    }
   }
 
   /// What stands between the region and a page, innermost first: modifiers of the page among others.

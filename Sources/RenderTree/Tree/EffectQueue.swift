@@ -33,6 +33,7 @@ package struct EffectQueue {
           guard !node.flags.contains(.isGone) else { continue }
           if tree.generation >= tree.limits.generations, effect.isChange || isRunaway(tree) {
             tree.report(.onChangeCycle, at: node)
+            (node as? EffectNode)?.effectWasCut()
             continue
           }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import Stateroom
 import Testing
 
 /// `STATEROOM_SEED` replays one run; `STATEROOM_STEPS` and `STATEROOM_RUNS` make it longer.
@@ -54,7 +55,13 @@ final class RandomRun {
   func go(steps: Int) throws {
     try check(step: 0)
     for step in 1...steps {
-      for _ in 0...random.below(3) { forest.edit(using: &random) }
+      for _ in 0...random.below(3) {
+        if random.oneIn(4) {
+          withAnimation { forest.edit(using: &random) }
+        } else {
+          forest.edit(using: &random)
+        }
+      }
       tree.settle()
       tree.commitRevision()
       try check(step: step)
