@@ -1,5 +1,7 @@
 /// Holds the rows of a `ForEach` and keeps them in step with its data.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner, RowHolding {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner,
+  RowHolding
+{
   typealias Row = KeyedRowNode<ID, Content>
 
   private(set) var view: ForEach<Data, ID, Content>
@@ -20,7 +22,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func update(to new: ForEach<Data, ID, Content>) {
     if plan.comparison.areEqual(view, new) { return }
     let oldCount = view.data.count
-    let offersOther = (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
+    let offersOther =
+      (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
     hasOverflowed = false
     if view.isConstant, new.data.count != oldCount {

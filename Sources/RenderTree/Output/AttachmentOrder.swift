@@ -17,7 +17,9 @@ extension Tree {
 extension RenderedNode {
   fileprivate func orderAttachments() {
     let ordered = attachments.sorted { left, right in
-      guard left.isPresentation, right.isPresentation else { return !left.isPresentation && right.isPresentation }
+      guard left.isPresentation, right.isPresentation else {
+        return !left.isPresentation && right.isPresentation
+      }
       return left.modifier.isMadeBefore(right.modifier)
     }
     guard !zip(ordered, attachments).allSatisfy({ $0 === $1 }) else { return }

@@ -64,7 +64,8 @@ extension RenderedNode {
 
   /// The text of the label region with the given role.
   package final func label(_ role: StaticString = "label") -> String? {
-    for case let region as LabelRegionNode in regions where region.role.utf8Start == role.utf8Start
+    for case let region as LabelRegionNode in regions
+    where region.role.utf8Start == role.utf8Start
       || region.role.description == role.description
     {
       return region.text

@@ -61,7 +61,9 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   private func show(_ page: RenderedNode?) {
-    if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) { return }
+    if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) {
+      return
+    }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     let newPath = path(to: page)
@@ -78,8 +80,12 @@ package final class SelectionRegionNode: RegionNode {
       page?.setActive(true)
     }
     contributeOutputs(by: (page == nil ? 0 : 1) - oldCount)
-    position?.parent.recordSplice(
-      at: position?.index ?? 0, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    if let position {
+      position.parent.recordSplice(
+        at: position.index, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    } else {
+      scope.region?.invalidateDerivation()
+    }
   }
 
   /// What stands between the region and a page, innermost first: modifiers of the page among others.

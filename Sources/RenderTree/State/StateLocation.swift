@@ -57,8 +57,9 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     let keepsEarlier = tree?.hasEarlierTransaction(than: group) ?? false
     let changed = mutex.withLock { _ -> Bool in
       guard !ComparisonPlan.of(Value.self).areEqual(value, new) else { return false }
-      if keepsEarlier, let tree, pendingTransaction != tree.lastTransactionNumber
-        || tree.transactions.last?.group != group
+      if keepsEarlier, let tree,
+        pendingTransaction != tree.lastTransactionNumber
+          || tree.transactions.last?.group != group
       {
         let number =
           tree.transactions.last?.group == group

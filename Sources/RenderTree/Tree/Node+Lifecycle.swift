@@ -15,7 +15,7 @@ extension Node {
     guard flags.contains(.isDetached) == attached else { return }
     if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
     attachmentChanged()
-    if !flags.contains(.detachesChildren) { 
+    if !flags.contains(.detachesChildren) {
       forEachChild { if !$0.flags.contains(.followsHost) { $0.setAttached(attached) } }
     }
   }

@@ -116,7 +116,7 @@ protocol RowHolding: Node {
 
 extension RowList {
   /// Where the chunks disagree with their rows.
-  func violations() -> [String] {
+  package func violations() -> [String] {
     var result: [String] = []
     if chunks.reduce(0, { $0 + $1.rows.count }) != count { result.append("wrong number of rows") }
     for (index, chunk) in chunks.enumerated() {
@@ -124,7 +124,9 @@ extension RowList {
       if chunk.rows.isEmpty { result.append("chunk \(index) is empty") }
       if chunk.rows.contains(where: { $0.chunk !== chunk }) { result.append("a row of another chunk") }
       let outputs = chunk.rows.reduce(0) { $0 + $1.outputCount }
-      if outputs != chunkOutputs[index] { result.append("chunk \(index) counts \(chunkOutputs[index]), not \(outputs)") }
+      if outputs != chunkOutputs[index] {
+        result.append("chunk \(index) counts \(chunkOutputs[index]), not \(outputs)")
+      }
     }
     return result
   }
@@ -139,7 +141,8 @@ extension InvariantCheck {
     outputCount += 1
     var children: [RenderedNode] = []
     node.forEachOutputChild { children.append($0) }
-    expect(children.count == node.childCount, "childCount is \(node.childCount), not \(children.count)", at: node)
+    expect(
+      children.count == node.childCount, "childCount is \(node.childCount), not \(children.count)", at: node)
     for (index, child) in children.enumerated() {
       let position = child.outputPosition
       expect(position?.parent === node, "another rendered parent", at: child)
@@ -149,7 +152,8 @@ extension InvariantCheck {
   }
 
   fileprivate func checkOutput() {
-    expect(attached.count == outputCount, "\(attached.count) nodes are attached, \(outputCount) in the output")
+    expect(
+      attached.count == outputCount, "\(attached.count) nodes are attached, \(outputCount) in the output")
     let ids = Set(attached.map(\.digest))
     expect(tree.index.count == ids.count, "the index has \(tree.index.count) nodes, the output \(ids.count)")
     for node in attached {

@@ -85,13 +85,20 @@ final class ItemForest {
     case 1, 2: item.flag.toggle()
     case 3, 4: item.number = random.below(5)
     case 5, 6: Self.edit(&item.keys, using: &random) { $0.below(6) }
-    case 7: Self.edit(&item.rows, using: &random) { index, random in
-      Item.Row(id: random.oneIn(6) ? random.below(9) : 100 + index * 7 + random.below(40), text: "n\(random.below(9))")
-    }
+    case 7:
+      Self.edit(&item.rows, using: &random) { index, random in
+        Item.Row(
+          id: random.oneIn(6) ? random.below(9) : 100 + index * 7 + random.below(40),
+          text: "n\(random.below(9))")
+      }
     case 8:
       guard !item.rows.isEmpty else { return }
       let index = random.below(item.rows.count)
-      if random.oneIn(2) { item.rows[index].text = "t\(random.below(9))" } else { item.rows[index].extra = random.below(3) }
+      if random.oneIn(2) {
+        item.rows[index].text = "t\(random.below(9))"
+      } else {
+        item.rows[index].extra = random.below(3)
+      }
     case 9, 10:
       item.kept = random.below(4)
       item.write?(item.kept)

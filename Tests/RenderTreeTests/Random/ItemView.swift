@@ -121,7 +121,8 @@ struct ItemView: View {
       }
     default:
       // No child stands on two pages: its state would be two.
-      let keys = item.keys.enumerated().filter { !item.keys[..<$0.offset].contains($0.element) }.map(\.element)
+      let keys = item.keys.enumerated().filter { !item.keys[..<$0.offset].contains($0.element) }.map(
+        \.element)
       Stack(pages: keys.map { key in .init(id: key, content: AnyView(page(key))) }) { first }
     }
   }

@@ -1,11 +1,14 @@
 import Foundation
 import RenderTree
+import Stateroom
 import Testing
 
 /// `STATEROOM_SEED` replays one run; `STATEROOM_STEPS` and `STATEROOM_RUNS` make it longer.
 @MainActor
 @Suite struct RandomEditTests {
-  private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
+  private static func setting(_ name: String) -> Int? {
+    ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+  }
 
   @Test func `changes lead to the snapshot, which is the one of a tree made from scratch`() async throws {
     let steps = Self.setting("STATEROOM_STEPS") ?? 500
@@ -54,13 +57,21 @@ final class RandomRun {
     for step in 1...steps {
       // Tests of servers run beside this one, on the same actor.
       await Task.yield()
-      for _ in 0...random.below(3) { forest.edit(using: &random) }
+      for _ in 0...random.below(3) {
+        if random.oneIn(4) {
+          withAnimation { forest.edit(using: &random) }
+        } else {
+          forest.edit(using: &random)
+        }
+      }
       tree.settle()
       tree.commitRevision()
       try check(step: step)
     }
     tree.tearDown()
-    guard tree.nodeCount == 0, tree.index.count == 0 else { throw failure(steps, "\(tree.nodeCount) nodes remain") }
+    guard tree.nodeCount == 0, tree.index.count == 0 else {
+      throw failure(steps, "\(tree.nodeCount) nodes remain")
+    }
   }
 
   private func failure(_ step: Int, _ text: String) -> Failure {
@@ -106,7 +117,9 @@ final class RandomRun {
       throw failure(step, "\(error) \(context)\n\(text(snapshot))")
     }
     let result = json.copyBytes()
-    if result != snapshot { throw failure(step, "\(context)\n gives \(text(result))\n not \(text(snapshot))") }
+    if result != snapshot {
+      throw failure(step, "\(context)\n gives \(text(result))\n not \(text(snapshot))")
+    }
   }
 
   private func snapshot(of tree: Tree) -> [UInt8] {

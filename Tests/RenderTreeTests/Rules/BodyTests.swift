@@ -153,7 +153,9 @@ import Testing
   @Test func `rule 11: a view that is a class is an error node`() {
     let session = TestSession { ClassView() }
     #expect(session.types == ["Error"])
-    #expect(session.snapshot.contains("views must be value types (either a struct or an enum); ClassView is a class."))
+    #expect(
+      session.snapshot.contains(
+        "views must be value types (either a struct or an enum); ClassView is a class."))
     #expect(session.issues(.viewIsClass) == 1)
   }
 

@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test func `rules 72, 74 and 80: branches have state of their own, a ternary keeps it, nothing comes back`() {
+  @Test func `rules 72, 74 and 80: branches have state of their own, a ternary keeps it, nothing comes back`()
+  {
     let remote = Remote()
     let session = TestSession { Branches(remote: remote) }
     session.perform { ["a", "yes", "zero", "last"].forEach { remote($0) } }

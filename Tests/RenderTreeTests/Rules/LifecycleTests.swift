@@ -24,7 +24,9 @@ import Testing
     let session = TestSession {
       Toggled(remote: remote) { number in
         VStack {
-          Text(verbatim: "\(number)").onAppear { journal.note("inner") }.onDisappear { journal.note("inner gone") }
+          Text(verbatim: "\(number)").onAppear { journal.note("inner") }.onDisappear {
+            journal.note("inner gone")
+          }
         }
         .onAppear { journal.note("outer") }
         .onDisappear { journal.note("outer gone") }
@@ -174,7 +176,9 @@ import Testing
     }
   }
 
-  @Test func `rules 62 and 68: a task starts after onAppear, anew with its id, and is cancelled in the end`() async {
+  @Test func `rules 62 and 68: a task starts after onAppear, anew with its id, and is cancelled in the end`()
+    async
+  {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Working(remote: remote, journal: journal) }
@@ -242,7 +246,8 @@ import Testing
     }
   }
 
-  @Test func `rule 70: a covered page disappears and keeps its state; one that was never seen does not appear`() {
+  @Test
+  func `rule 70: a covered page disappears and keeps its state; one that was never seen does not appear`() {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Pages(remote: remote, journal: journal) }
@@ -266,7 +271,9 @@ import Testing
       remote.set("present") { isPresented.toggle() }
       Tabs(selection: selection) {
         Text(verbatim: "first").sheet(isPresented) {
-          Text(verbatim: "sheet").onAppear { journal.note("appear") }.onDisappear { journal.note("disappear") }
+          Text(verbatim: "sheet").onAppear { journal.note("appear") }.onDisappear {
+            journal.note("disappear")
+          }
         }
         Text(verbatim: "second")
       }

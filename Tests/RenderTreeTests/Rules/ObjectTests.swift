@@ -62,7 +62,8 @@ import Testing
     #expect(session.texts.first == "100")
   }
 
-  @Test func `rules 29 to 32: every published assignment evaluates, after it has landed; plain ones do not`() {
+  @Test func `rules 29 to 32: every published assignment evaluates, after it has landed; plain ones do not`()
+  {
     let remote = Remote()
     let journal = Journal()
     let session = TestSession { Owner(0, remote: remote, journal: journal) }
@@ -208,7 +209,9 @@ import Testing
     #expect(session.texts == ["1"])
   }
 
-  @Test func `rule 37: publishing off the main thread is reported, also when the view has gone meanwhile`() async {
+  @Test func `rule 37: publishing off the main thread is reported, also when the view has gone meanwhile`()
+    async
+  {
     let remote = Remote()
     let counter = Counter()
     nonisolated(unsafe) let shared = counter

@@ -75,6 +75,47 @@ import Testing
     #expect(journal.take() == ["3 1", "2 1"])
   }
 
+  struct Mixed: View {
+    let journal: Journal
+    @ObservedObject var counter: Counter
+    let remote: Remote
+    @State private var number = 0
+
+    var body: some View {
+      let _ = journal.note("\(counter.count) \(number)")
+      remote.set("both") {
+        withAnimation {
+          counter.count += 1
+          number += 1
+        }
+      }
+    }
+  }
+
+  @Test func `rule 53: an object and a state that change in one transaction are seen together`() {
+    let journal = Journal()
+    let remote = Remote()
+    let session = TestSession { Mixed(journal: journal, counter: Counter(), remote: remote) }
+    session.perform { remote("both") }
+    #expect(journal.take() == ["0 0", "1 1"])
+  }
+
+  struct Restless: View {
+    @State private var isShown = true
+    var body: some View {
+      Group { if isShown { Text(verbatim: "x") } }
+        .onAppear { isShown = false }
+        .onDisappear { isShown = true }
+    }
+  }
+
+  @Test func `rule 56: a view that appears and disappears without end is cut`() {
+    let tree = Tree(Restless())
+    tree.settle()
+    #expect((1...2).contains(tree.issues.counts[.onChangeCycle] ?? 0))
+    tree.tearDown()
+  }
+
   struct Effects: View {
     let journal: Journal
     let remote: Remote
@@ -90,7 +131,8 @@ import Testing
     }
   }
 
-  @Test func `rules 55 and 58: effects run after the update, first in first out, and what they write follows`() {
+  @Test
+  func `rules 55 and 58: effects run after the update, first in first out, and what they write follows`() {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Effects(journal: journal, remote: remote) }

@@ -18,8 +18,6 @@ import Testing
     }
   }
 
-
-
   @Test func `two trees of one view have the same ids`() {
     let first = TestSession { Page(remote: Remote()) }
     let second = TestSession { Page(remote: Remote()) }
