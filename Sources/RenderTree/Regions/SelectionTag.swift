@@ -31,7 +31,9 @@ extension JSONValue {
     case let value as String: self = .string(value)
     case let value as any OptionalProtocol:
       self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
-    case let value as AnyHashable: self = JSONValue(describing: value.base)
+    // Every hashable value could be cast to `AnyHashable`: only what is one has a base of its own.
+    case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
+      self = JSONValue(describing: hashable.base)
     default: self = .string("\(value)")
     }
   }
