@@ -75,3 +75,6 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: Element {
   package static var typeName: StaticString { "DisclosureGroup" }
   @MainActor package var content: TupleView<LabelRegion<Label>, Content> { TupleView(LabelRegion("label", label), inside) }
   @MainActor package func declare(_ node: NodeDeclaration) { node.set("label", node.label) } }
+extension EnvironmentValues { public var isSearching: Bool { get { self[IsSearchingKey.self] } set { self[IsSearchingKey.self] = newValue } } }
+private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+extension View { nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(EmptyModifier()) } }

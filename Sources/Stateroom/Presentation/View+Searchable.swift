@@ -67,12 +67,23 @@ extension View {
   }
 }
 
-/// Adds a search field and tells the views below whether it is used.
+/// Adds a search field.
 nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
-  @State private var isSearching = false
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(SearchStateModifier(text: text, isPresented: isPresented, prompt: prompt))
+  }
+}
+
+/// Keeps whether a search field is used, and tells the views below.
+struct SearchStateModifier: ViewModifier {
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var ownIsSearching = false
 
   init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.text = text
@@ -80,9 +91,8 @@ nonisolated struct SearchModifier: ViewModifier {
     self.prompt = prompt
   }
 
-  @MainActor func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $isSearching
-    let text = text
+  func body(content: Content) -> some View {
+    let isSearching = isPresented ?? $ownIsSearching
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.searchBinding, isSearching)
@@ -144,12 +154,6 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Whether the search field around is used.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
-
   /// Ends the search of the field around.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(isSearching: searchBinding, text: searchText)
@@ -164,10 +168,6 @@ extension EnvironmentValues {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
   }
-}
-
-private enum IsSearchingKey: EnvironmentKey {
-  static let defaultValue = false
 }
 
 private enum SearchBindingKey: EnvironmentKey {
