@@ -56,9 +56,23 @@ import Testing
         Section(header: Text("Header")) { Text("A") }
         Section(header: Text("Header"), footer: Text("Footer")) { Text("A") }
         Section(footer: Text("Footer")) { Text("A") }
-        Section { Text("A") } header: { Text("Header") }
-        Section { Text("A") } footer: { Text("Footer") }
-        Section { Text("A") } header: { Text("Header") } footer: { Text("Footer") }
+        Section {
+          Text("A")
+        } header: {
+          Text("Header")
+        }
+        Section {
+          Text("A")
+        } footer: {
+          Text("Footer")
+        }
+        Section {
+          Text("A")
+        } header: {
+          Text("Header")
+        } footer: {
+          Text("Footer")
+        }
         Section("More", isExpanded: $isShown) { Text("A") }
       }
     }
@@ -86,7 +100,11 @@ import Testing
         NavigationLink(destination: Text("B"), label: { Text("B") })
         NavigationLink("C", destination: Text("C"))
         NavigationLink("D") { Text("D") }
-        NavigationLink { Text("E") } label: { Text("E") }
+        NavigationLink {
+          Text("E")
+        } label: {
+          Text("E")
+        }
         NavigationLink(value: Item(id: 1)) { Text("F") }
         NavigationLink("G", value: Route.settings)
         NavigationLink(title, value: item)
@@ -172,7 +190,9 @@ import Testing
         .toolbar(.hidden, for: .navigationBar)
         .toolbarBackground(.visible, for: .navigationBar, .tabBar)
         .searchable(text: .constant(""))
-        .searchable(text: .constant(""), placement: .navigationBarDrawer(displayMode: .always), prompt: "Find")
+        .searchable(
+          text: .constant(""), placement: .navigationBarDrawer(displayMode: .always), prompt: "Find"
+        )
         .refreshable { await load() }
         .contextMenu { Button("Copy") {} }
         .safeAreaInset(edge: .bottom) { Text("Bottom") }
@@ -202,7 +222,11 @@ import Testing
       .tabViewStyle(PageTabViewStyle())
       TabView(selection: $number) {
         Tab("Home", systemImage: "house", value: 0) { Text("Home") }
-        Tab(value: 1, role: .search) { Text("Search") } label: { Text("Search") }
+        Tab(value: 1, role: .search) {
+          Text("Search")
+        } label: {
+          Text("Search")
+        }
       }
       .tabViewStyle(.page(indexDisplayMode: .never))
       ScrollViewReader { proxy in
@@ -217,7 +241,13 @@ import Testing
       LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], alignment: .leading, spacing: 20) { Text("A") }
       Grid { GridRow { Text("A") } }
       ContentUnavailableView.search(text: "x")
-      ContentUnavailableView { Text("A") } description: { Text("B") } actions: { Button("C") {} }
+      ContentUnavailableView {
+        Text("A")
+      } description: {
+        Text("B")
+      } actions: {
+        Button("C") {}
+      }
       ContentUnavailableView { Text("A") }
     }
   }
