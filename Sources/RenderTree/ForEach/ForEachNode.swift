@@ -30,7 +30,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       reportRangeChange(new.data.count, oldCount)
       view.content = new.content
     } else {
-      let hasOtherActions = view.rowActions?.offersDelete != new.rowActions?.offersDelete
+      let hasOtherActions =
+        view.rowActions?.offersDelete != new.rowActions?.offersDelete
         || view.rowActions?.offersMove != new.rowActions?.offersMove
       view = new
       reconcile()

@@ -16,6 +16,7 @@ package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
     return object
   }
 
+  /// Fills in the object that the node keeps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {

@@ -27,6 +27,7 @@ public protocol FormStyle {
 public struct AutomaticFormStyle: FormStyle {
   /// The look that suits the platform.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { nil }
 }
 
@@ -34,6 +35,7 @@ public struct AutomaticFormStyle: FormStyle {
 public struct GroupedFormStyle: FormStyle {
   /// Sections in boxes.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "grouped" }
 }
 
@@ -41,6 +43,7 @@ public struct GroupedFormStyle: FormStyle {
 public struct ColumnsFormStyle: FormStyle {
   /// Labels in one column, controls in another.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "columns" }
 }
 

@@ -9,7 +9,8 @@ public nonisolated struct LazyHStack<Content: View>: Element {
 
   /// Views beside one another; headless, none is left out. Without a spacing the client chooses one.
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing.map(Double.init)

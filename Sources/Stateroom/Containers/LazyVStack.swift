@@ -9,7 +9,8 @@ public nonisolated struct LazyVStack<Content: View>: Element {
 
   /// Views below one another; headless, none is left out. Without a spacing the client chooses one.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing.map(Double.init)

@@ -28,6 +28,8 @@ public nonisolated struct ScrollView<Content: View>: Element {
       node.set("axes", "both")
     }
     let visibility = node.environment.scrollIndicatorVisibility
-    if !showsIndicators || visibility == .hidden || visibility == .never { node.set("showsIndicators", false) }
+    if !showsIndicators || visibility == .hidden || visibility == .never {
+      node.set("showsIndicators", false)
+    }
   }
 }

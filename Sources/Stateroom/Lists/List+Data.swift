@@ -50,7 +50,8 @@ extension List {
   /// A row for each identifiable element, any number of which can be selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
@@ -66,7 +67,8 @@ extension List {
 
   /// A row for each number of a constant range, any number of which can be selected.
   public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
@@ -96,7 +98,8 @@ extension List {
   /// A row for each identifiable element, one of which can be selected.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
@@ -112,7 +115,8 @@ extension List {
 
   /// A row for each number of a constant range, one of which can be selected.
   public init<RowContent: View>(
-    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }

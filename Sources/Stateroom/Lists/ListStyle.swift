@@ -11,6 +11,7 @@ public protocol ListStyle {
 public struct DefaultListStyle: ListStyle {
   /// The look that suits the platform.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { nil }
 }
 
@@ -23,6 +24,7 @@ extension ListStyle where Self == DefaultListStyle {
 public struct PlainListStyle: ListStyle {
   /// Rows from edge to edge.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "plain" }
 }
 
@@ -35,6 +37,7 @@ extension ListStyle where Self == PlainListStyle {
 public struct InsetListStyle: ListStyle {
   /// Rows with a margin.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "inset" }
 }
 
@@ -47,6 +50,7 @@ extension ListStyle where Self == InsetListStyle {
 public struct InsetGroupedListStyle: ListStyle {
   /// Sections in boxes with a margin.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "insetGrouped" }
 }
 
@@ -59,6 +63,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
 public struct GroupedListStyle: ListStyle {
   /// Sections set apart.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "grouped" }
 }
 
@@ -71,6 +76,7 @@ extension ListStyle where Self == GroupedListStyle {
 public struct SidebarListStyle: ListStyle {
   /// The look of a sidebar.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "sidebar" }
 }
 
@@ -83,6 +89,7 @@ extension ListStyle where Self == SidebarListStyle {
 public struct BorderedListStyle: ListStyle {
   /// Rows in a frame.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "bordered" }
 }
 
@@ -95,6 +102,7 @@ extension ListStyle where Self == BorderedListStyle {
 public struct EllipticalListStyle: ListStyle {
   /// Rows that follow the edge of a round screen.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "elliptical" }
 }
 
@@ -107,6 +115,7 @@ extension ListStyle where Self == EllipticalListStyle {
 public struct CarouselListStyle: ListStyle {
   /// Rows that shrink towards the edges.
   nonisolated public init() {}
+  /// The name.
   nonisolated public static var _name: String? { "carousel" }
 }
 

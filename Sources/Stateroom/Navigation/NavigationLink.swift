@@ -24,7 +24,11 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     case .view(let destination, let isActive):
       ViewLink(label: label, destination: destination, isActive: isActive)
     case .value(let value):
-      LinkElement(label: label, value: value, isActive: nil).tag(value ?? AnyHashable(false))
+      if let value {
+        LinkElement(label: label, value: value, isActive: nil).tag(value)
+      } else {
+        LinkElement(label: label, value: nil, isActive: nil)
+      }
     }
   }
 

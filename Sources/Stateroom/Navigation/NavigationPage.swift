@@ -19,7 +19,8 @@ final class NavigationPage {
 
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
-    if let dismiss { presence = Presence { [unowned self] in dismiss(self) } }
+    // A task may keep the action for longer than the page lives.
+    if let dismiss { presence = Presence { [weak self] in self.map(dismiss) } }
   }
 
   /// The title; nil where there is none.

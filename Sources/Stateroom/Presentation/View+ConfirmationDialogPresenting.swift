@@ -3,7 +3,8 @@ import RenderTree
 extension View {
   /// Presents a choice among actions about a value with a localized title while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
     modifier(
@@ -16,7 +17,8 @@ extension View {
 
   /// Presents a choice among actions about a value with a localized title and a message while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
-    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
@@ -31,7 +33,8 @@ extension View {
   /// Presents a choice among actions about a value with a title while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Data, Actions: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
     modifier(
@@ -45,7 +48,8 @@ extension View {
   /// Presents a choice among actions about a value with a title and a message while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
-    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
@@ -59,7 +63,8 @@ extension View {
 
   /// Presents a choice among actions about a value with a title while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
     modifier(
@@ -72,7 +77,8 @@ extension View {
 
   /// Presents a choice among actions about a value with a title and a message while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
-    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {

@@ -29,14 +29,14 @@ public struct SearchFieldPlacement: Sendable {
 
 extension View {
   /// Adds a search field.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
@@ -44,14 +44,14 @@ extension View {
 
   /// Adds a search field with a prompt.
   @_disfavoredOverload
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
   /// Adds a search field, and binds whether it is used.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Adds a search field with a localized prompt, and binds whether it is used.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
@@ -67,12 +67,23 @@ extension View {
   }
 }
 
-/// Adds a search field and tells the views below whether it is used.
-struct SearchModifier: ViewModifier {
+/// Adds a search field.
+nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
-  @State private var isSearching = false
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(SearchStateModifier(text: text, isPresented: isPresented, prompt: prompt))
+  }
+}
+
+/// Keeps whether a search field is used, and tells the views below.
+struct SearchStateModifier: ViewModifier {
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var ownIsSearching = false
 
   init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.text = text
@@ -81,8 +92,7 @@ struct SearchModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $isSearching
-    let text = text
+    let isSearching = isPresented ?? $ownIsSearching
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.searchBinding, isSearching)
@@ -144,12 +154,6 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Whether the search field around is used.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
-
   /// Ends the search of the field around.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(isSearching: searchBinding, text: searchText)
@@ -164,10 +168,6 @@ extension EnvironmentValues {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
   }
-}
-
-private enum IsSearchingKey: EnvironmentKey {
-  static let defaultValue = false
 }
 
 private enum SearchBindingKey: EnvironmentKey {

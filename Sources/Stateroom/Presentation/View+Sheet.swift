@@ -9,7 +9,8 @@ extension View {
     modifier(
       PresentationModifier(
         "sheet",
-        BooleanPresentation(SheetKind.self, isPresented: isPresented, onDismiss: onDismiss, content: content)))
+        BooleanPresentation(SheetKind.self, isPresented: isPresented, onDismiss: onDismiss, content: content))
+    )
   }
 
   /// Presents a sheet while a binding has a value; the closure runs when it has been dismissed.
@@ -31,7 +32,8 @@ extension View {
     modifier(
       PresentationModifier(
         "fullScreenCover",
-        BooleanPresentation(FullScreenCoverKind.self, isPresented: isPresented, onDismiss: onDismiss, content: content)))
+        BooleanPresentation(
+          FullScreenCoverKind.self, isPresented: isPresented, onDismiss: onDismiss, content: content)))
   }
 
   /// Presents a cover of the whole screen while a binding has a value; the closure runs when it has been dismissed.

@@ -71,10 +71,11 @@ import Testing
     #expect(host.words == ["Root 1", "Open"])
     try host.act("Open")
     #expect(host.words == ["Page 0"])
-    #expect(journal.lines.sorted() == [
-      "Page appears", "Page appears", "Page disappears",
-      "Root appears", "Root appears", "Root disappears", "Root disappears",
-    ])
+    #expect(
+      journal.lines.sorted() == [
+        "Page appears", "Page appears", "Page disappears",
+        "Root appears", "Root appears", "Root disappears", "Root disappears",
+      ])
   }
 
   @Test func `dismiss pops the page`() throws {

@@ -66,7 +66,9 @@ import Testing
     struct Failure: LocalizedError { var errorDescription: String? { "No luck" } }
     let host = ContainerHost(
       VStack {
-        Text("A").alert("About", isPresented: .constant(true), presenting: 5) { Text("Five: \($0.description)") }
+        Text("A").alert("About", isPresented: .constant(true), presenting: 5) {
+          Text("Five: \($0.description)")
+        }
         Text("B").alert(isPresented: .constant(true), error: Failure()) { Button("Oh") {} }
       })
     #expect(host.words == ["A", "Five: 5", "B", "Oh"])

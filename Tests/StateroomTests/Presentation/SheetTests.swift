@@ -67,3 +67,62 @@ import Testing
     #expect(host.first("Popover")?.words == ["Enabled: false"])
   }
 }
+
+@MainActor
+@Suite struct LateDismissalTests {
+  @Test func `dismissing what has gone does nothing`() throws {
+    final class Keeper {
+      var dismiss: DismissAction?
+    }
+    struct Page: View {
+      let keeper: Keeper
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Text("Page").onAppear { keeper.dismiss = dismiss } }
+    }
+    let keeper = Keeper()
+    let host = ContainerHost(NavigationStack { NavigationLink("Open") { Page(keeper: keeper) } })
+    try host.act("Open")
+    try host.act(on: "NavigationStack", "pop")
+    keeper.dismiss?()
+    host.session.settle()
+    #expect(host.words == ["Open"])
+    host.session.close()
+    keeper.dismiss?()
+  }
+
+  @Test func `a presentation in a covered page comes back with it`() throws {
+    struct Content: View {
+      @State private var isPresented = false
+      var body: some View {
+        TabView {
+          Button("Ask") { isPresented = true }
+            .sheet(isPresented: $isPresented) { Text("Sheet") }
+          Text("Other")
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    try host.act("Ask")
+    try host.act(on: "TabView", "set", .integer(1))
+    #expect(host.words == ["Other"])
+    try host.act(on: "TabView", "set", .integer(0))
+    #expect(host.words == ["Ask", "Sheet"])
+  }
+
+  @Test func `changes rebuild the snapshot when pages come and go`() throws {
+    let host = ContainerHost(
+      NavigationStack {
+        ForEach(0..<3) { number in
+          NavigationLink("Row \(number.description)") { Text("Page \(number.description)") }
+        }
+      })
+    let before = host.session.revision
+    try host.act("Row 1")
+    let json = JSONWriter()
+    host.session.writeChanges(since: before, to: json)
+    let changes = try JSONReader.read(json.copyBytes())
+    guard case .array(let invalidated)? = changes["invalidated"] else { return #expect(Bool(false)) }
+    #expect(invalidated.map { $0["type"] } == [.string("NavigationStack")])
+    #expect("\(invalidated)".contains("Page 1"))
+  }
+}
