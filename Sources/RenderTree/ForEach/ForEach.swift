@@ -36,6 +36,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 
 extension ForEach where Content: View {
   /// A view for each element, told apart by the value at a key path.
+  // A binding is a collection as well; the initializer for bindings follows the elements' ids (rule 50).
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -50,6 +52,8 @@ extension ForEach where Content: View {
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
   /// A view for each identifiable element.
+  // As above.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, identify: .closure { $0.id }, content: content)
   }

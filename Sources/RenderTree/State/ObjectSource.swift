@@ -17,6 +17,8 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
   package func objectWillChange() {
     guard isOnMainActor else {
       return onMainActor { [self] in
+        // The node that declared the object may have gone on the way here.
+        guard !isEnded else { return }
         tree?.report(.publishedOffMain, at: declaring)
         changed()
       }

@@ -65,11 +65,14 @@ public final class _Tree {
 
   /// Ends everything: effects disappear, tasks are cancelled.
   package func tearDown() {
+    onNeedsSettle = nil
     root?.tearDown()
     effects.run(in: self)
     root = nil
     transactions = []
     queue = UpdateQueue()
+    regions = []
+    disorderedHosts = []
   }
 
   /// Publishes what changed as a new revision; false where nothing did.

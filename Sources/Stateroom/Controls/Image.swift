@@ -76,7 +76,8 @@ public nonisolated struct Image: Element, Equatable, Sendable {
   }
 
   /// The same picture, filling its space.
-  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
+  {
     with { $0.isResizable = true }
   }
 

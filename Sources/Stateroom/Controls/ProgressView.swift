@@ -9,7 +9,9 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   let currentValueLabel: CurrentValueLabel?
   @Environment(\.progressViewStyleValue) private var style
 
-  init(_ value: Double?, total: Double = 1, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil) {
+  init(
+    _ value: Double?, total: Double = 1, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil
+  ) {
     self.value = value
     self.total = total
     self.label = label
@@ -124,7 +126,10 @@ extension ProgressView {
 }
 
 extension ProgressView
-where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
   /// The progress that a style is applied to.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(

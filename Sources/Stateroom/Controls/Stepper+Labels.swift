@@ -73,7 +73,8 @@ extension Stepper where Label == Text {
   /// A stepper for a value within bounds.
   @_disfavoredOverload
   @preconcurrency public init<Value: Strideable>(
-    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
+    step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(value, bounds, step, label: Text(title), onEditingChanged)
@@ -92,7 +93,8 @@ extension Stepper where Label == Text {
   /// A stepper that runs closures.
   @_disfavoredOverload
   @preconcurrency public init(
-    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(

@@ -7,9 +7,9 @@ extension TextFieldSource {
     _ value: Binding<Format.FormatInput>, _ format: Format
   ) -> TextFieldSource where Format.FormatOutput == String {
     .value(
-      read: { format.locale($0.locale).format(value.wrappedValue) },
+      read: { format.localized(in: $0).format(value.wrappedValue) },
       write: { text, environment in
-        if let parsed = try? format.locale(environment.locale).parseStrategy.parse(text) {
+        if let parsed = try? format.localized(in: environment).parseStrategy.parse(text) {
           value.wrappedValue = parsed
         }
       })
@@ -21,12 +21,12 @@ extension TextFieldSource {
   ) -> TextFieldSource where Format.FormatOutput == String {
     .value(
       read: { environment in
-        value.wrappedValue.map { format.locale(environment.locale).format($0) } ?? ""
+        value.wrappedValue.map { format.localized(in: environment).format($0) } ?? ""
       },
       write: { text, environment in
         if text.isEmpty {
           value.wrappedValue = nil
-        } else if let parsed = try? format.locale(environment.locale).parseStrategy.parse(text) {
+        } else if let parsed = try? format.localized(in: environment).parseStrategy.parse(text) {
           value.wrappedValue = parsed
         }
       })

@@ -104,12 +104,6 @@ extension EnvironmentValues {
     set { self[IsFocusedKey.self] = newValue }
   }
 
-  /// Whether a search is under way.
-  public var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
-
   /// Whether the person prefers less motion.
   public var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
@@ -245,9 +239,6 @@ private enum IsFocusedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
-private enum IsSearchingKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
 
 private enum AccessibilityReduceMotionKey: EnvironmentKey {
   static var defaultValue: Bool { false }
@@ -292,4 +283,3 @@ private enum ImageScaleKey: EnvironmentKey {
 private enum TintKey: EnvironmentKey {
   static var defaultValue: AnyShapeStyle? { nil }
 }
-

@@ -13,7 +13,9 @@ extension View {
   }
 
   /// Draws the view as one: the client does not.
-  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
+    -> some View
+  {
     modifier(EmptyModifier())
   }
 

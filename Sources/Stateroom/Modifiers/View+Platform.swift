@@ -8,7 +8,9 @@ extension View {
   }
 
   /// Extends the view to the edges of the display: the client has no safe area.
-  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
+    -> some View
+  {
     modifier(EmptyModifier())
   }
 

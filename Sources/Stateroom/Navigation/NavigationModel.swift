@@ -5,13 +5,17 @@ import RenderTree
 final class NavigationModel {
   let root = NavigationPage(.root)
   /// Columns beside the stack whose links open pages on it.
-  var columns: [NavigationPage] = []
+  let columns: [NavigationPage]
   /// The pages above the root, as of the last update.
   private(set) var pages: [NavigationPage] = []
   private var path: NavigationPathSource?
   private var presented: [PresentedPage] = []
   private var destinations: [NavigationDestination] = []
   private let source = Source(tree: nil)
+
+  init(columnCount: Int = 0) {
+    columns = (0..<columnCount).map { _ in NavigationPage(.root) }
+  }
 
   /// The page that is seen.
   var shown: NavigationPage { pages.last ?? root }

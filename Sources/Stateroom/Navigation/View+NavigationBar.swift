@@ -33,13 +33,13 @@ extension View {
 
   /// Adds a line below the page's title.
   nonisolated public func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    modifier(TextEntry(name: "navigationSubtitle", text: Text(key).text))
+    entry("navigationSubtitle", .string(Text(key).text))
   }
 
   /// Adds a line below the page's title.
   @_disfavoredOverload
   nonisolated public func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
-    modifier(TextEntry(name: "navigationSubtitle", text: String(subtitle)))
+    entry("navigationSubtitle", .string(String(subtitle)))
   }
 }
 
@@ -51,15 +51,5 @@ extension NavigationBarItem.TitleDisplayMode {
     case .inline: "inline"
     case .large: "large"
     }
-  }
-}
-
-/// An entry with a text.
-nonisolated struct TextEntry: OutputModifier {
-  let name: StaticString
-  let text: String
-
-  @MainActor func declare(_ node: NodeDeclaration) {
-    node.modifier(name) { $0.write(text) }
   }
 }

@@ -14,7 +14,7 @@ extension View {
 
   /// Gives the page a title.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    modifier(NavigationTitleModifier(title: title.text))
+    entry("navigationTitle", .string(title.text))
       .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title.text))))
   }
 
@@ -59,15 +59,6 @@ extension View {
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
-  }
-}
-
-/// Shows a title on the views that it was given to.
-nonisolated struct NavigationTitleModifier: OutputModifier {
-  let title: String
-
-  @MainActor func declare(_ node: NodeDeclaration) {
-    node.modifier("navigationTitle") { $0.write(title) }
   }
 }
 

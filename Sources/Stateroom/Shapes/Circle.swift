@@ -6,8 +6,10 @@ public nonisolated struct Circle: BuiltInShape, Equatable {
   /// A shape without parameters.
   public init() {}
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Circle" }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription { _ShapeDescription(name: "Circle") }
 
   /// The outline within a rectangle.

@@ -54,7 +54,8 @@ extension Path {
   ) {
     func point(_ angle: Double, _ distance: CGFloat = 1) -> CGPoint {
       CGPoint(
-        x: center.x + radius * distance * CGFloat(cos(angle)), y: center.y + radius * distance * CGFloat(sin(angle)))
+        x: center.x + radius * distance * CGFloat(cos(angle)),
+        y: center.y + radius * distance * CGFloat(sin(angle)))
     }
     let pieces = max(1, Int((abs(delta.radians) / (.pi / 4)).rounded(.up)))
     let step = delta.radians / Double(pieces)

@@ -6,8 +6,10 @@ public nonisolated struct Rectangle: BuiltInShape, Equatable {
   /// A shape without parameters.
   public init() {}
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Rectangle" }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
 
   /// The outline within a rectangle.

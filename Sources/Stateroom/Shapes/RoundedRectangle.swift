@@ -15,16 +15,18 @@ public nonisolated struct RoundedRectangle: BuiltInShape, Equatable {
     cornerRadius = cornerSize.width
   }
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "RoundedRectangle" }
 
-  public var _description: _ShapeDescription { 
+  /// Not for use by apps.
+  public var _description: _ShapeDescription {
     _ShapeDescription(name: "RoundedRectangle", cornerRadius: Double(cornerRadius))
-   }
+  }
 
   /// The outline within a rectangle.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: cornerRadius)
-   }
+  }
 }
 
 extension Shape where Self == RoundedRectangle {

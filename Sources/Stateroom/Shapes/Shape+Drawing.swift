@@ -130,6 +130,7 @@ public nonisolated struct AnyShape: Shape {
     base = shape
   }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription { base._description }
 
   /// The outline within a rectangle.

@@ -14,8 +14,10 @@ public nonisolated protocol Shape: View, Sendable {
 }
 
 extension Shape {
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Shape" }
 
+  /// Not for use by apps.
   public var _description: _ShapeDescription {
     _ShapeDescription(name: _typeName(Self.self, qualified: false))
   }

@@ -45,12 +45,15 @@ public nonisolated struct _ShapeView<Base: Shape>: Element {
   }
 
   /// The shape with a line inside its edge as well.
-  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self {
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self
+  {
     stroke(style, lineWidth: lineWidth)
   }
 
   /// The shape with a line inside its edge as well.
-  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true) -> Self {
+  public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true)
+    -> Self
+  {
     stroke(style, lineWidth: line.lineWidth)
   }
 

@@ -13,14 +13,16 @@ public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
     cornerRadius = max(topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius)
   }
 
+  /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "RoundedRectangle" }
 
-  public var _description: _ShapeDescription { 
+  /// Not for use by apps.
+  public var _description: _ShapeDescription {
     _ShapeDescription(name: "RoundedRectangle", cornerRadius: Double(cornerRadius))
-   }
+  }
 
   /// The outline within a rectangle.
-  public func path(in rect: CGRect) -> Path { 
+  public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: cornerRadius)
-   }
+  }
 }

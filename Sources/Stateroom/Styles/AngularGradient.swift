@@ -9,7 +9,9 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
   let endAngle: Angle
 
   /// A gradient around a point.
-  nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+  nonisolated public init(
+    gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
     self.gradient = gradient
     self.center = center
     self.startAngle = startAngle
@@ -17,15 +19,20 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
   }
 
   /// A gradient around a point. Made of colours at even distances.
-  nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+  nonisolated public init(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
   /// A gradient around a point. Made of colours at given places.
-  nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+  nonisolated public init(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
+  /// The style as it goes over the wire. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("angular")), ("stops", gradient.json),
@@ -50,17 +57,23 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
 
 extension ShapeStyle where Self == AngularGradient {
   /// A gradient around a point.
-  public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) -> AngularGradient {
+  public static func angularGradient(
+    _ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) -> AngularGradient {
     .init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
   /// A gradient around a point. Made of colours at even distances.
-  public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) -> AngularGradient {
+  public static func angularGradient(
+    colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) -> AngularGradient {
     .init(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
   /// A gradient around a point. Made of colours at given places.
-  public static func angularGradient(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) -> AngularGradient {
+  public static func angularGradient(
+    stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
+  ) -> AngularGradient {
     .init(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 }

@@ -65,6 +65,7 @@ public nonisolated struct Color: Element, ShapeStyle, Hashable, CustomStringConv
   /// The colour as SwiftUI prints it.
   public var description: String { json.stringValue ?? "\(source)" }
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { json }
 
   /// The colour as it goes over the wire.

@@ -27,6 +27,7 @@ extension View {
 
 /// The style that fits the place.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
   /// The style that fits the place.
@@ -40,6 +41,7 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
 
 /// As buttons to go back and forth.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "navigation" }
 
   /// As buttons to go back and forth.
@@ -53,6 +55,7 @@ extension ControlGroupStyle where Self == NavigationControlGroupStyle {
 
 /// As a menu.
 public struct MenuControlGroupStyle: ControlGroupStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "menu" }
 
   /// As a menu.
@@ -66,6 +69,7 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 
 /// As one row of a menu.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "compactMenu" }
 
   /// As one row of a menu.

@@ -27,6 +27,7 @@ extension View {
 
 /// The style that fits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
   /// The style that fits the place.
@@ -40,6 +41,7 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 
 /// A field that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "compact" }
 
   /// A field that opens a calendar.
@@ -53,6 +55,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 
 /// A calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "graphical" }
 
   /// A calendar.
@@ -66,6 +69,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 
 /// Wheels that turn.
 public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "wheel" }
 
   /// Wheels that turn.
@@ -79,6 +83,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 /// A field to type in.
 public struct FieldDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "field" }
 
   /// A field to type in.
@@ -92,6 +97,7 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 
 /// A field with a stepper.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "stepperField" }
 
   /// A field with a stepper.

@@ -9,7 +9,8 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle 
 
   /// The control in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    DisclosureGroup(configuration).environment(\.disclosureGroupStyleValue, DisclosureGroupStyleValue(name: styleName))
+    DisclosureGroup(configuration).environment(
+      \.disclosureGroupStyleValue, DisclosureGroupStyleValue(name: styleName))
   }
 }
 

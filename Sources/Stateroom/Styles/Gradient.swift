@@ -31,6 +31,7 @@ public struct Gradient: ShapeStyle, Hashable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
   }
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._json(in: environment)
   }
@@ -45,5 +46,6 @@ public struct Gradient: ShapeStyle, Hashable {
 public struct AnyGradient: ShapeStyle, Hashable {
   let color: Color
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { color.json }
 }

@@ -9,7 +9,8 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
 
   /// The control in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    LabeledContent(configuration).environment(\.labeledContentStyleValue, LabeledContentStyleValue(name: styleName))
+    LabeledContent(configuration).environment(
+      \.labeledContentStyleValue, LabeledContentStyleValue(name: styleName))
   }
 }
 

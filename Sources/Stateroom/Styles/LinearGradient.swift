@@ -24,6 +24,7 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
+  /// The style as it goes over the wire. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("linear")), ("stops", gradient.json),
@@ -37,17 +38,23 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
 
 extension ShapeStyle where Self == LinearGradient {
   /// A gradient along a line.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// A gradient along a line. Made of colours at even distances.
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// A gradient along a line. Made of colours at given places.
-  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
+    -> LinearGradient
+  {
     .init(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 }

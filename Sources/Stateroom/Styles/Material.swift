@@ -17,6 +17,7 @@ public struct Material: ShapeStyle, Hashable {
   /// As toolbars have it.
   public static let bar = Material(name: "bar")
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(("material", .string(name)))
   }

@@ -27,6 +27,7 @@ extension View {
 
 /// The style that fits the place.
 public struct DefaultMenuStyle: MenuStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
   /// The style that fits the place.
@@ -40,6 +41,7 @@ extension MenuStyle where Self == DefaultMenuStyle {
 
 /// As a button.
 public struct ButtonMenuStyle: MenuStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "button" }
 
   /// As a button.
@@ -53,6 +55,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 /// As a button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "borderlessButton" }
 
   /// As a button without a border.

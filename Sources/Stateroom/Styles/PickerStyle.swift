@@ -27,6 +27,7 @@ extension View {
 
 /// The style that fits the place.
 public struct DefaultPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
   /// The style that fits the place.
@@ -40,6 +41,7 @@ extension PickerStyle where Self == DefaultPickerStyle {
 
 /// A menu.
 public struct MenuPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "menu" }
 
   /// A menu.
@@ -53,6 +55,7 @@ extension PickerStyle where Self == MenuPickerStyle {
 
 /// All options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "segmented" }
 
   /// All options side by side.
@@ -66,6 +69,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 
 /// All options below one another.
 public struct InlinePickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "inline" }
 
   /// All options below one another.
@@ -79,6 +83,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 
 /// A wheel that turns.
 public struct WheelPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "wheel" }
 
   /// A wheel that turns.
@@ -92,6 +97,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 
 /// Radio buttons.
 public struct RadioGroupPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "radioGroup" }
 
   /// Radio buttons.
@@ -105,6 +111,7 @@ extension PickerStyle where Self == RadioGroupPickerStyle {
 
 /// A page of options of their own.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "navigationLink" }
 
   /// A page of options of their own.
@@ -118,6 +125,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 
 /// Symbols in a row.
 public struct PalettePickerStyle: PickerStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "palette" }
 
   /// Symbols in a row.

@@ -15,6 +15,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The fifth level; the client draws it as the fourth.
   public static let quinary = HierarchicalShapeStyle(name: "quaternary")
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string(name) }
 }
 
@@ -36,6 +37,7 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   /// What the foreground is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("primary") }
 }
 
@@ -49,6 +51,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   /// What the background is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("background") }
 }
 
@@ -62,6 +65,7 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
   /// What a selection is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
@@ -75,6 +79,7 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   /// What a separator is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
@@ -88,6 +93,7 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
   /// What a prompt is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("tertiary") }
 }
 
@@ -101,6 +107,7 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
   /// What a link is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
@@ -114,6 +121,7 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   /// What a shape is filled with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
@@ -127,6 +135,7 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   /// What a window is painted with.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("background") }
 }
 
@@ -140,6 +149,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   /// The tint of the surroundings.
   public init() {}
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     environment.tint?._json(in: environment) ?? Color.accentColor.json
   }

@@ -13,6 +13,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     resolve(in: environment)._json(in: environment)
   }
@@ -26,6 +27,7 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
+  /// Never asked for.
   public typealias Resolved = Never
 }
 
@@ -38,6 +40,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     base = (style as? AnyShapeStyle)?.base ?? style
   }
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { base._json(in: environment) }
 
   /// Whether two styles are the same.
@@ -51,6 +54,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let opacity: Double
 
+  /// The style as it goes over the wire. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     style._json(in: environment).faded(opacity)
   }

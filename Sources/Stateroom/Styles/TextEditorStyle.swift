@@ -27,6 +27,7 @@ extension View {
 
 /// The style that fits the place.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
   /// The style that fits the place.
@@ -40,6 +41,7 @@ extension TextEditorStyle where Self == AutomaticTextEditorStyle {
 
 /// Without a frame.
 public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Not for use by apps.
   nonisolated public var _styleName: String? { "plain" }
 
   /// Without a frame.

@@ -20,14 +20,23 @@ public struct Font: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     let name: String
 
+    /// The strength `ultraLight`.
     public static let ultraLight = Weight(name: "ultraLight")
+    /// The strength `thin`.
     public static let thin = Weight(name: "thin")
+    /// The strength `light`.
     public static let light = Weight(name: "light")
+    /// The strength `regular`.
     public static let regular = Weight(name: "regular")
+    /// The strength `medium`.
     public static let medium = Weight(name: "medium")
+    /// The strength `semibold`.
     public static let semibold = Weight(name: "semibold")
+    /// The strength `bold`.
     public static let bold = Weight(name: "bold")
+    /// The strength `heavy`.
     public static let heavy = Weight(name: "heavy")
+    /// The strength `black`.
     public static let black = Weight(name: "black")
   }
 
@@ -47,24 +56,39 @@ public struct Font: Hashable, Sendable {
     public var value: CGFloat
     /// A breadth.
     public init(_ value: CGFloat) { self.value = value }
+    /// The breadth `compressed`.
     public static let compressed = Width(-0.3)
+    /// The breadth `condensed`.
     public static let condensed = Width(-0.2)
+    /// The breadth `standard`.
     public static let standard = Width(0)
+    /// The breadth `expanded`.
     public static let expanded = Width(0.2)
   }
 }
 
 extension Font {
+  /// The font of the text style `largeTitle`.
   public static let largeTitle = Font(style: .largeTitle)
+  /// The font of the text style `title`.
   public static let title = Font(style: .title)
+  /// The font of the text style `title2`.
   public static let title2 = Font(style: .title2)
+  /// The font of the text style `title3`.
   public static let title3 = Font(style: .title3)
+  /// The font of the text style `headline`.
   public static let headline = Font(style: .headline)
+  /// The font of the text style `subheadline`.
   public static let subheadline = Font(style: .subheadline)
+  /// The font of the text style `body`.
   public static let body = Font(style: .body)
+  /// The font of the text style `callout`.
   public static let callout = Font(style: .callout)
+  /// The font of the text style `footnote`.
   public static let footnote = Font(style: .footnote)
+  /// The font of the text style `caption`.
   public static let caption = Font(style: .caption)
+  /// The font of the text style `caption2`.
   public static let caption2 = Font(style: .caption2)
 
   /// The system's typeface in a size.

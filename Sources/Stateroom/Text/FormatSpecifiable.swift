@@ -9,10 +9,12 @@ public protocol _FormatSpecifiable: Equatable {
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
+  /// Not for use by apps.
   public var _arg: any CVarArg { self }
 }
 
 extension _FormatSpecifiable where Self: BinaryInteger {
+  /// Not for use by apps.
   public var _formatted: String { description }
 }
 
@@ -28,13 +30,16 @@ extension UInt32: _FormatSpecifiable {}
 extension UInt64: _FormatSpecifiable {}
 
 extension Double: _FormatSpecifiable {
+  /// Not for use by apps.
   public var _formatted: String { String(format: "%lf", self) }
 }
 
 extension Float: _FormatSpecifiable {
+  /// Not for use by apps.
   public var _formatted: String { String(format: "%f", self) }
 }
 
 extension CGFloat: _FormatSpecifiable {
+  /// Not for use by apps.
   public var _formatted: String { String(format: "%lf", Double(self)) }
 }

@@ -123,7 +123,9 @@ private struct MarkdownParser {
   }
 
   private func opens(at position: Int, _ length: Int, in range: Range<Int>) -> Bool {
-    guard position + length < range.upperBound, !characters[position + length].isWhitespace else { return false }
+    guard position + length < range.upperBound, !characters[position + length].isWhitespace else {
+      return false
+    }
     // An underscore within a word is part of it.
     return characters[position] != "_" || position == 0 || !isWord(characters[position - 1])
   }

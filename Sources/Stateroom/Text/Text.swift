@@ -39,7 +39,9 @@ public nonisolated struct Text: Element, Equatable, Sendable {
     storage = .verbatim(content)
   }
 
+  // Disfavoured, because an attributed string can be a literal too.
   /// The characters of an attributed string.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     storage = .verbatim(String(attributedContent.characters))
   }

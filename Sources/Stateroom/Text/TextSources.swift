@@ -9,7 +9,14 @@ where Format.FormatOutput == String {
   let format: Format
 
   func text(in environment: EnvironmentValues) -> String {
-    format.locale(environment.locale).format(value)
+    format.localized(in: environment).format(value)
+  }
+}
+
+extension FormatStyle {
+  /// The format in the locale of the environment, unless it was given one of its own.
+  func localized(in environment: EnvironmentValues) -> Self {
+    self == locale(.autoupdatingCurrent) || self == locale(.current) ? locale(environment.locale) : self
   }
 }
 

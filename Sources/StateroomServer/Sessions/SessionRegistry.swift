@@ -31,7 +31,7 @@ package final class SessionRegistry {
     launch = { scene, environment in
       Session(of: app, scene: scene, limits: limits.tree, environment: environment)
     }
-    loop.onTurnEnd { [unowned self] in settleInvalidated() }
+    loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
   }
 
   package var count: Int { sessions.count }
@@ -43,7 +43,8 @@ package final class SessionRegistry {
     guard sessions.count < limits.sessions else { return nil }
     let live = LiveSession(id: SessionID(), session: launch(scene, environment))
     sessions[live.id] = live
-    live.session.tree.onNeedsSettle = { [unowned self, unowned live] in
+    live.session.tree.onNeedsSettle = { [weak self, unowned live] in
+      guard let self else { return }
       invalidated.append(live)
       loop.setNeedsTurn()
     }
@@ -80,7 +81,8 @@ package final class SessionRegistry {
 
   private func scheduleSweep() {
     guard nextSweep == nil else { return }
-    nextSweep = loop.schedule(after: min(.seconds(60), limits.lifetime)) { [unowned self] in
+    nextSweep = loop.schedule(after: min(.seconds(60), limits.lifetime)) { [weak self] in
+      guard let self else { return }
       nextSweep = nil
       for live in sessions.values where !live.isFollowed && live.lastUse + limits.lifetime <= loop.now {
         close(live, because: "expired")

@@ -64,7 +64,7 @@ struct ItemView: View {
     case .rows:
       ForEach(item.rows) { row in
         RowView(row: row)
-        if row.extra > 1 { first }
+        if row.extra > 1 { LevelText(prefix: row.extra) }
       }
     case .bound: ForEach($item.rows) { $row in BoundRow(text: $row.text) }
     default:

@@ -1,0 +1,69 @@
+import RenderTree
+
+/// Says that there is nothing to show, why, and what can be done.
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Element {
+  let label: Label
+  let description: Description
+  let actions: Actions
+
+  /// A notice made of any views.
+  public init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  package static var typeName: StaticString { "ContentUnavailableView" }
+
+  @MainActor package var content: TupleView<LabelRegion<Label>, LabelRegion<Description>, Actions> {
+    TupleView(LabelRegion("label", label), LabelRegion("description", description), actions)
+  }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("description", node.node.label("description"))
+  }
+}
+
+extension ContentUnavailableView
+where Label == Stateroom.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A notice with a localized title and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      Stateroom.Label(title, systemImage: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+
+  /// A notice with a title and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
+    self.init {
+      Stateroom.Label(title, systemImage: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+
+  /// A notice that a search found nothing.
+  public static var search: Self {
+    Self(
+      "No Results", systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+
+  /// A notice that a search for a text found nothing.
+  public static func search(text: String) -> Self {
+    Self(
+      "No Results for “\(text)”" as String, systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search."))
+  }
+}

@@ -1,0 +1,76 @@
+import RenderTree
+
+/// The rows of a tree: elements with children can be opened.
+public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let row: (Data.Element) -> Leaf
+
+  /// Rows of a tree whose elements are told apart by the value at a key path.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.data = data
+    self.id = id
+    self.children = children
+    row = content
+  }
+
+  /// The rows.
+  @MainActor public var body: some View {
+    ForEach(data, id: id) { element in
+      OutlineRow(group: self, element: element)
+    }
+  }
+}
+
+extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Rows of a tree of identifiable elements.
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+}
+
+/// One row of a tree with what is below it.
+nonisolated struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  let group: OutlineGroup<Data, ID, Leaf>
+  let element: Data.Element
+
+  // The type of a tree's rows contains itself: an erased view ends that.
+  @MainActor var body: AnyView {
+    guard let children = element[keyPath: group.children] else { return AnyView(group.row(element)) }
+    return AnyView(
+      DisclosureGroup {
+        OutlineGroup(children, id: group.id, children: group.children, content: group.row)
+      } label: {
+        group.row(element)
+      })
+  }
+}
+
+extension List {
+  /// A row for each element of a tree.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    SelectionValue == Never, Content == OutlineGroup<Data, Data.Element.ID, RowContent>,
+    Data.Element: Identifiable
+  {
+    self.init(choice: nil, content: OutlineGroup(data, children: children, content: rowContent))
+  }
+
+  /// A row for each element of a tree, told apart by the value at a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where SelectionValue == Never, Content == OutlineGroup<Data, ID, RowContent> {
+    self.init(choice: nil, content: OutlineGroup(data, id: id, children: children, content: rowContent))
+  }
+}

@@ -1,0 +1,137 @@
+import RenderTree
+
+/// Keeps what a split view needs between updates: links in its columns open pages in the last one.
+struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
+  let sidebar: Sidebar
+  let content: Content
+  let detail: Detail
+  @State private var path = NavigationPath()
+  @Kept private var model = NavigationModel(columnCount: 2)
+
+  init(sidebar: Sidebar, content: Content, detail: Detail) {
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+  }
+
+  var body: some View {
+    let model = model
+    let pages = model.arrange(NavigationPathSource($path))
+    SplitElement {
+      ColumnElement(kind: SidebarColumn.self, page: model.columns[0], content: sidebar)
+      if Content.self != EmptyView.self {
+        ColumnElement(kind: ContentColumn.self, page: model.columns[1], content: content)
+      }
+      DetailElement(model: model, root: detail, pages: pages)
+    }
+    .environment(\.navigation, model)
+  }
+}
+
+/// A split view as a node.
+nonisolated struct SplitElement<Content: View>: Element {
+  let content: Content
+
+  init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  static var typeName: StaticString { "NavigationSplitView" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}
+
+/// A column of a split view before the last.
+protocol ColumnKind {
+  /// The type of its node.
+  nonisolated static var typeName: StaticString { get }
+}
+
+/// The first column.
+enum SidebarColumn: ColumnKind {
+  static var typeName: StaticString { "Sidebar" }
+}
+
+/// The column in the middle.
+enum ContentColumn: ColumnKind {
+  static var typeName: StaticString { "Content" }
+}
+
+/// A column before the last as a node.
+nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Element {
+  let page: NavigationPage
+  let views: Views
+
+  @MainActor init(kind: Kind.Type, page: NavigationPage, content: Views) {
+    self.page = page
+    views = content
+  }
+
+  static var typeName: StaticString { Kind.typeName }
+
+  @MainActor var content: ColumnViews<Views> { ColumnViews(page: page, views: views) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("title", page.title)
+  }
+}
+
+/// The views of a column.
+nonisolated struct ColumnViews<Views: View>: View {
+  let page: NavigationPage
+  let views: Views
+
+  @MainActor var body: some View { views.environment(\.navigationPage, page) }
+}
+
+/// The last column as a node: its children are the views of the page shown.
+nonisolated struct DetailElement<Root: View>: Element {
+  let model: NavigationModel
+  let root: Root
+  let pages: [PageStackRegion<AnyView>.Page]
+
+  static var typeName: StaticString { "Detail" }
+
+  @MainActor var content: NavigationPages<Root> {
+    NavigationPages(model: model, root: root, pages: pages)
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.declareNavigation(model)
+  }
+}
+
+/// How a split view looks. Headless, all look the same.
+public protocol NavigationSplitViewStyle: Sendable {}
+
+/// The look that suits the platform.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The look that suits the platform.
+  public init() {}
+}
+
+/// All columns share the room.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// All columns share the room.
+  public init() {}
+}
+
+/// The detail keeps its size.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// The detail keeps its size.
+  public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The look that suits the platform.
+  public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// All columns share the room.
+  public static var balanced: BalancedNavigationSplitViewStyle { .init() }
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// The detail keeps its size.
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
+}

@@ -1,0 +1,93 @@
+import RenderTree
+
+/// A page of a tab view together with its name.
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
+  let value: Value?
+  let label: Label
+  let content: Content
+
+  /// The page.
+  @MainActor public var body: some View {
+    if let value {
+      TabPage(content: content).tabItem { label }.tag(value)
+    } else {
+      TabPage(content: content).tabItem { label }
+    }
+  }
+}
+
+/// Holds the views of a page, so that it is one page whatever they are.
+nonisolated struct TabPage<Content: View>: Element {
+  let content: Content
+  static var typeName: StaticString { "Tab" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}
+
+/// What a tab is for.
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+
+  /// For searching.
+  public static let search = TabRole(name: "search")
+}
+
+extension Tab {
+  /// A page with any label, which is selected by a value.
+  public init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.value = value
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension Tab where Value == Never {
+  /// A page with any label.
+  public init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    value = nil
+    self.label = label()
+    self.content = content()
+  }
+}
+
+extension Tab where Label == Stateroom.Label<Text, Image> {
+  /// A page with a localized name and a symbol, which is selected by a value.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+
+  /// A page with a name and a symbol, which is selected by a value.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Tab where Value == Never, Label == Stateroom.Label<Text, Image> {
+  /// A page with a localized name and a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+
+  /// A page with a name and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,102 @@
+import RenderTree
+
+/// Pages beside one another, one of which is shown.
+public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  /// Pages, one of which a binding selects by its tag.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// Pages, one of which a binding selects by its tag.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    self.content = content()
+  }
+
+  /// The tab view with the page that is shown.
+  @MainActor public var body: some View { TabHost(selection: selection, content: content) }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Pages, of which the first is shown at first.
+  public init(@ViewBuilder content: () -> Content) {
+    selection = nil
+    self.content = content()
+  }
+}
+
+/// Keeps the selection where the app does not.
+struct TabHost<SelectionValue: Hashable, Content: View>: View {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+  @State private var index = 0
+
+  init(selection: Binding<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  var body: some View {
+    TabElement(choice: selection.map { TabChoice($0) } ?? TabChoice(index: $index), pages: content)
+  }
+}
+
+/// A tab view as a node: its child is the page that is shown.
+nonisolated struct TabElement<Pages: View>: Element {
+  let choice: TabChoice
+  let pages: Pages
+
+  static var typeName: StaticString { "TabView" }
+
+  @MainActor var content: SelectionRegion<Pages> {
+    let choice = choice
+    return SelectionRegion(pages) { choice.choose($0) }
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard let region = node.node.selectionRegion else { return }
+    let pages = region.pages
+    let chosen = choice.choose(pages)
+    if node.request == nil { region.chooseAgain() }
+    let tabs = pages.enumerated().map { TabDescription($1, index: $0) }
+    if let index = pages.firstIndex(where: { $0 === chosen }) { node.set("selection", tabs[index].value) }
+    node.set("options", .array(tabs.map(\.json)))
+    node.set("style", node.environment.tabViewStyle)
+    node.action("set") { value in
+      guard let index = tabs.firstIndex(where: { $0.value == value }) else {
+        throw ActionProblem.invalidValue("The value must be that of one of the tabs in \"options\".")
+      }
+      guard choice.select(pages[index].selectionTag, index) else {
+        throw ActionProblem.invalidValue("The tab's tag is of another type than the selection.")
+      }
+    }
+  }
+}
+
+/// What is shown of a page that can be selected.
+@MainActor
+struct TabDescription {
+  let value: JSONValue
+  let label: String?
+  let systemImage: String?
+
+  init(_ page: RenderedNode, index: Int) {
+    let label = page.hiddenNodes("tabItem")
+    value = page.selectionTag?.json ?? .integer(index)
+    // An image beside a text only illustrates it.
+    self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
+    systemImage = label.lazy.compactMap(\.systemImage).first
+  }
+
+  var json: JSONValue {
+    var members = [
+      JSONMember(name: "value", value: value), JSONMember(name: "label", value: .string(label ?? "")),
+    ]
+    if let systemImage { members.append(JSONMember(name: "systemImage", value: .string(systemImage))) }
+    return .object(members)
+  }
+}

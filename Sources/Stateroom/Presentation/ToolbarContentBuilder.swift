@@ -1,0 +1,83 @@
+import RenderTree
+
+/// Builds a toolbar out of the statements of a closure.
+@resultBuilder
+public enum ToolbarContentBuilder {
+  /// A single expression.
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// A single part.
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  /// Several parts.
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> some ToolbarContent {
+    TupleToolbarContent(content: (repeat each content))
+  }
+  /// A part that may be missing.
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
+  /// The first branch of a condition.
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ConditionalToolbarContent<First, Second> {
+    _ConditionalToolbarContent(branch: .first(first))
+  }
+  /// The second branch of a condition.
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ConditionalToolbarContent<First, Second> {
+    _ConditionalToolbarContent(branch: .second(second))
+  }
+  /// A part behind an availability check.
+  public static func buildLimitedAvailability<Content: ToolbarContent>(
+    _ content: Content
+  ) -> some ToolbarContent {
+    content
+  }
+}
+
+/// Several parts of a toolbar.
+nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarContent {
+  let content: (repeat each Content)
+
+  typealias Body = Never
+  typealias _ToolbarView = TupleView<repeat (each Content)._ToolbarView>
+
+  @MainActor static func _toolbarView(of content: Self) -> _ToolbarView {
+    TupleView(repeat (each Content)._toolbarView(of: each content.content))
+  }
+}
+
+/// One of two parts of a toolbar.
+public nonisolated struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
+  ToolbarContent
+{
+  enum Branch {
+    case first(First)
+    case second(Second)
+  }
+
+  let branch: Branch
+
+  /// There is no body.
+  public typealias Body = Never
+  /// One of two views.
+  public typealias _ToolbarView = _ConditionalContent<First._ToolbarView, Second._ToolbarView>
+
+  /// The branch as a view.
+  @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
+    switch content.branch {
+    case .first(let first): ViewBuilder.buildEither(first: First._toolbarView(of: first))
+    case .second(let second): ViewBuilder.buildEither(second: Second._toolbarView(of: second))
+    }
+  }
+}
+
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  /// There is no body.
+  public typealias _ToolbarView = Wrapped._ToolbarView?
+
+  /// The part as a view, where there is one.
+  @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
+    content.map { Wrapped._toolbarView(of: $0) }
+  }
+}

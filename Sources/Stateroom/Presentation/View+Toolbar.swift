@@ -1,0 +1,56 @@
+import RenderTree
+
+extension View {
+  /// Adds views to the toolbar.
+  nonisolated public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(PresentationModifier("toolbar", ToolbarElement(content: content())))
+  }
+
+  /// Adds items to the toolbar.
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(PresentationModifier("toolbar", ToolbarItems(content: content())))
+  }
+
+  /// Adds items to a toolbar that people may rearrange.
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(PresentationModifier("toolbar", ToolbarItems(content: content())))
+  }
+
+  /// Adds views to the ends of the navigation bar.
+  nonisolated public func navigationBarItems<Leading: View, Trailing: View>(
+    leading: Leading, trailing: Trailing
+  ) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Adds views to the leading end of the navigation bar.
+  nonisolated public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  /// Adds views to the trailing end of the navigation bar.
+  nonisolated public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
+
+/// The items of a toolbar as a view.
+nonisolated struct ToolbarItems<Content: ToolbarContent>: View {
+  let content: Content
+
+  @MainActor var body: some View { ToolbarElement(content: Content._toolbarView(of: content)) }
+}
+
+/// A toolbar as a node.
+nonisolated struct ToolbarElement<Content: View>: Element {
+  let content: Content
+  static var typeName: StaticString { "Toolbar" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}

@@ -1,0 +1,114 @@
+import RenderTree
+
+/// A bar of the interface.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+
+  /// The bar that suits the place.
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  /// The bar at the top.
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  /// The bar at the bottom.
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  /// The bar with the tabs.
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// The bar of a window.
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}
+
+/// How large a title in a toolbar is.
+public struct ToolbarTitleDisplayMode: Sendable {
+  let displayMode: NavigationBarItem.TitleDisplayMode
+
+  /// As on the page below.
+  public static let automatic = ToolbarTitleDisplayMode(displayMode: .automatic)
+  /// In the bar.
+  public static let inline = ToolbarTitleDisplayMode(displayMode: .inline)
+  /// In the bar, large.
+  public static let inlineLarge = ToolbarTitleDisplayMode(displayMode: .inline)
+  /// Below the bar.
+  public static let large = ToolbarTitleDisplayMode(displayMode: .large)
+}
+
+/// What a toolbar is mainly for.
+public struct ToolbarRole: Sendable {
+  /// What suits the place.
+  public static let automatic = ToolbarRole()
+  /// Going back and forth.
+  public static let navigationStack = ToolbarRole()
+  /// Going through contents.
+  public static let browser = ToolbarRole()
+  /// Editing a document.
+  public static let editor = ToolbarRole()
+}
+
+/// A part of a toolbar that the platform adds.
+public struct ToolbarDefaultItemKind: Sendable {
+  /// The title.
+  public static let title = ToolbarDefaultItemKind()
+  /// The button that hides the sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind()
+}
+
+// Apart from the title's size, how a bar is drawn is the client's own affair.
+extension View {
+  /// Sets how large the title is.
+  nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.displayMode)
+  }
+
+  /// Shows or hides bars.
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Shows or hides bars.
+  nonisolated public func toolbarVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Removes a part that the platform adds.
+  nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Fills the background of bars.
+  nonisolated public func toolbarBackground<Style: ShapeStyle>(
+    _ style: Style, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Shows or hides the background of bars.
+  nonisolated public func toolbarBackground(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Shows or hides the background of bars.
+  nonisolated public func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Says what the toolbar is mainly for.
+  nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Adds a menu to the title.
+  nonisolated public func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(PresentationModifier("toolbarTitleMenu", ToolbarTitleMenuElement(content: content())))
+  }
+}
+
+/// A menu of the title as a node.
+nonisolated struct ToolbarTitleMenuElement<Content: View>: Element {
+  let content: Content
+  static var typeName: StaticString { "ToolbarTitleMenu" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}

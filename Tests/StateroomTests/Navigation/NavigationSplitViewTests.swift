@@ -1,0 +1,44 @@
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct NavigationSplitViewTests {
+  @Test func `links of the sidebar open pages in the detail column`() throws {
+    let host = ContainerHost(
+      NavigationSplitView {
+        NavigationLink("First") { Text("Page 1") }
+        NavigationLink("Second") { Text("Page 2").navigationTitle("Two") }
+      } detail: {
+        Text("Nothing")
+      })
+    #expect(host.words == ["First", "Second", "Nothing"])
+    try host.act("First")
+    #expect(host.first("Detail")?.words == ["Page 1"])
+    try host.act("Second")
+    #expect(host.first("Detail")?.words == ["Page 2"])
+    #expect(host.first("Detail")?["depth"] == .integer(1))
+    #expect(host.first("Detail")?["title"] == .string("Two"))
+    try host.act(on: "Detail", "pop")
+    #expect(host.first("Detail")?.words == ["Nothing"])
+  }
+
+  @Test func `a value link in a list with a selection selects`() throws {
+    struct Content: View {
+      @State private var chosen: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(1..<3, id: \.self, selection: $chosen) { number in
+            NavigationLink("Number \(number.description)", value: number)
+          }
+          .navigationTitle("Numbers")
+        } detail: {
+          Text("Chosen: \((chosen ?? 0).description)")
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    #expect(host.first("Sidebar")?["title"] == .string("Numbers"))
+    try host.act("Number 2")
+    #expect(host.first("Detail")?.words == ["Chosen: 2"])
+  }
+}

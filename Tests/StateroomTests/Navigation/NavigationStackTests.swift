@@ -1,0 +1,185 @@
+import Foundation
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct NavigationStackTests {
+  @Test func `a link opens its destination and pop closes it`() throws {
+    let host = ContainerHost(
+      NavigationStack {
+        NavigationLink("Open") { Text("Detail").navigationTitle("Second") }
+          .navigationTitle("First")
+      })
+    #expect(host.first("NavigationStack")?["title"] == .string("First"))
+    #expect(host.first("NavigationStack")?.actions == [])
+    try host.act("Open")
+    #expect(host.words == ["Detail"])
+    #expect(host.first("NavigationStack")?["title"] == .string("Second"))
+    #expect(host.first("NavigationStack")?["depth"] == .integer(1))
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Open"])
+    #expect(host.first("NavigationStack")?["title"] == .string("First"))
+  }
+
+  @Test func `a value link pushes onto the bound path`() throws {
+    struct Content: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        Text("Path: \(path.description)")
+        NavigationStack(path: $path) {
+          NavigationLink("One", value: 1)
+            .navigationDestination(for: Int.self) { number in
+              Text("Number \(number.description)")
+              NavigationLink("Next", value: number + 1)
+              Button("Home") { path = [] }
+            }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    try host.act("One")
+    try host.act("Next")
+    #expect(host.words == ["Path: [1, 2]", "Number 2", "Next", "Home"])
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words.prefix(2) == ["Path: [1]", "Number 1"])
+    try host.act("Next")
+    try host.act("Home")
+    #expect(host.words == ["Path: []", "One"])
+  }
+
+  @Test func `rule 70: covered pages keep their state and popped pages lose it`() throws {
+    struct Counter: View {
+      let name: String
+      let journal: ContainerJournal
+      @State private var count = 0
+      var body: some View {
+        Button("\(name) \(count.description)") { count += 1 }
+          .onAppear { journal.note("\(name) appears") }
+          .onDisappear { journal.note("\(name) disappears") }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(
+      NavigationStack {
+        Counter(name: "Root", journal: journal)
+        NavigationLink("Open") { Counter(name: "Page", journal: journal) }
+      })
+    try host.act("Root 0")
+    try host.act("Open")
+    try host.act("Page 0")
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Root 1", "Open"])
+    try host.act("Open")
+    #expect(host.words == ["Page 0"])
+    #expect(journal.lines.sorted() == [
+      "Page appears", "Page appears", "Page disappears",
+      "Root appears", "Root appears", "Root disappears", "Root disappears",
+    ])
+  }
+
+  @Test func `dismiss pops the page`() throws {
+    struct Page: View {
+      @Environment(\.dismiss) private var dismiss
+      @Environment(\.isPresented) private var isPresented
+      var body: some View { Button("Done \(isPresented.description)") { dismiss() } }
+    }
+    let host = ContainerHost(NavigationStack { NavigationLink("Open") { Page() } })
+    try host.act("Open")
+    try host.act("Done true")
+    #expect(host.words == ["Open"])
+  }
+
+  @Test func `presentationMode pops the page`() throws {
+    struct Page: View {
+      @Environment(\.presentationMode) private var presentationMode
+      var body: some View { Button("Done") { presentationMode.wrappedValue.dismiss() } }
+    }
+    let host = ContainerHost(NavigationView { NavigationLink(destination: Page()) { Text("Open") } })
+    try host.act("Open")
+    try host.act("Done")
+    #expect(host.words == ["Open"])
+  }
+
+  @Test func `a value without destination shows an error page`() throws {
+    let host = ContainerHost(NavigationStack { NavigationLink("Open", value: "x") })
+    try host.act("Open")
+    #expect(host.first("Error")?["message"]?.stringValue?.contains("value of type “String”") == true)
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Open"])
+  }
+
+  @Test func `a presented destination follows its binding`() throws {
+    struct Content: View {
+      @State private var isPresented = false
+      @State private var number: Int?
+      var body: some View {
+        NavigationStack {
+          Button("Show") { isPresented = true }
+          Button("Item") { number = 7 }
+            .navigationDestination(isPresented: $isPresented) { Text("Shown") }
+            .navigationDestination(item: $number) { Text("Item \($0.description)") }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    try host.act("Show")
+    #expect(host.words == ["Shown"])
+    try host.act(on: "NavigationStack", "pop")
+    try host.act("Item")
+    #expect(host.words == ["Item 7"])
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Show", "Item"])
+  }
+
+  @Test func `an open page follows its link`() throws {
+    struct Content: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Open") { Button("Count \(count.description)") { count += 1 } }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    try host.act("Open")
+    try host.act("Count 0")
+    #expect(host.words == ["Count 1"])
+  }
+
+  @Test func `links outside of a stack are disabled`() {
+    let host = ContainerHost(NavigationLink("Open") { Text("Detail") })
+    #expect(host.first("NavigationLink")?["disabled"] == .bool(true))
+    #expect(host.first("NavigationLink")?.actions == [])
+  }
+
+  @Test func `an older link is open while its binding is true`() throws {
+    struct Content: View {
+      @State private var isActive = false
+      @State private var chosen: String?
+      var body: some View {
+        NavigationView {
+          NavigationLink("Open", destination: Text("Detail"), isActive: $isActive)
+          NavigationLink("Tagged", destination: Text("Tag"), tag: "a", selection: $chosen)
+          Button("Now") { isActive = true }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    try host.act("Now")
+    #expect(host.words == ["Detail"])
+    try host.act(on: "NavigationStack", "pop")
+    try host.act("Tagged")
+    #expect(host.words == ["Tag"])
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Open", "Tagged", "Now"])
+  }
+
+  @Test func `a path of values of several types survives encoding`() throws {
+    var path = NavigationPath()
+    path.append(1)
+    path.append("two")
+    let data = try JSONEncoder().encode(#require(path.codable))
+    let codable = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(NavigationPath(codable) == path)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct TabViewTests {
+  struct Page: View {
+    let name: String
+    let journal: ContainerJournal
+    @State private var count = 0
+    var body: some View {
+      Button("\(name) \(count.description)") { count += 1 }
+        .onAppear { journal.note("\(name) appears") }
+        .onDisappear { journal.note("\(name) disappears") }
+    }
+  }
+
+  @Test func `rule 70: the pages that are not shown keep their state`() throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(
+      TabView {
+        Page(name: "A", journal: journal).tabItem { Label("First", systemImage: "star") }
+        Page(name: "B", journal: journal).tabItem {
+          Image(systemName: "moon")
+          Text("Second")
+        }
+      })
+    #expect(host.words == ["A 0"])
+    try host.act("A 0")
+    try host.act(on: "TabView", "set", .integer(1))
+    #expect(host.words == ["B 0"])
+    #expect(host.first("TabView")?["selection"] == .integer(1))
+    try host.act(on: "TabView", "set", .integer(0))
+    #expect(host.words == ["A 1"])
+    #expect(journal.lines == ["A appears", "A disappears", "B appears", "B disappears", "A appears"])
+  }
+
+  @Test func `the options come from the labels of the tabs`() {
+    let host = ContainerHost(
+      TabView {
+        Text("A").tabItem { Label("First", systemImage: "star") }
+        Text("B").tabItem {
+          Image(systemName: "moon")
+          Text("Second")
+        }
+      })
+    guard case .array(let options)? = host.first("TabView")?["options"] else { return #expect(Bool(false)) }
+    #expect(options.map { $0["label"] } == [.string("First"), .string("Second")])
+    #expect(options.map { $0["systemImage"] } == [.string("star"), .string("moon")])
+    #expect(options.map { $0["value"] } == [.integer(0), .integer(1)])
+  }
+
+  @Test func `a binding selects by tag and only the selected page ever appears`() throws {
+    struct Content: View {
+      let journal: ContainerJournal
+      @State private var tab = "b"
+      var body: some View {
+        Text("Tab \(tab)")
+        TabView(selection: $tab) {
+          Page(name: "A", journal: journal).tabItem { Text("First") }.tag("a")
+          Page(name: "B", journal: journal).tabItem { Text("Second") }.tag("b")
+        }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(Content(journal: journal))
+    #expect(host.words == ["Tab b", "B 0"])
+    #expect(journal.lines == ["B appears"])
+    try host.act(on: "TabView", "set", .string("a"))
+    #expect(host.words == ["Tab a", "A 0"])
+    #expect(throws: ActionRefusal.self) { try host.act(on: "TabView", "set", .string("c")) }
+  }
+
+  @Test func `tabs may be written with their names`() throws {
+    let host = ContainerHost(
+      TabView {
+        Tab("Home", systemImage: "house") {
+          Text("One")
+          Text("Two")
+        }
+        Tab("More", systemImage: "ellipsis") { Text("Three") }
+      })
+    #expect(host.words == ["One", "Two"])
+    try host.act(on: "TabView", "set", .integer(1))
+    #expect(host.words == ["Three"])
+  }
+
+  @Test func `a page's stack keeps its pages while another tab is shown`() throws {
+    let host = ContainerHost(
+      TabView {
+        NavigationStack { NavigationLink("Open") { Text("Detail") } }
+        Text("Other")
+      })
+    try host.act("Open")
+    try host.act(on: "TabView", "set", .integer(1))
+    try host.act(on: "TabView", "set", .integer(0))
+    #expect(host.words == ["Detail"])
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Open"])
+  }
+}

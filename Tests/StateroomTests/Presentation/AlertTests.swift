@@ -1,0 +1,91 @@
+import Foundation
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct AlertTests {
+  @Test func `a button of an alert dismisses it after its action`() throws {
+    struct Content: View {
+      let journal: ContainerJournal
+      @State private var isPresented = false
+      var body: some View {
+        Button("Ask") { isPresented = true }
+          .alert("Sure?", isPresented: $isPresented) {
+            Button("Delete", role: .destructive) { journal.note("deleted while \(isPresented)") }
+            Button("Cancel", role: .cancel) {}
+          } message: {
+            Text("It is gone then.")
+          }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(Content(journal: journal))
+    try host.act("Ask")
+    #expect(host.first("Alert")?["title"] == .string("Sure?"))
+    #expect(host.first("Alert")?.words == ["Delete", "Cancel", "It is gone then."])
+    try host.act("Delete")
+    #expect(journal.lines == ["deleted while true"])
+    #expect(host.first("Alert") == nil)
+    try host.act("Ask")
+    try host.act(on: "Alert", "dismiss")
+    #expect(host.first("Alert") == nil)
+  }
+
+  @Test func `an alert without buttons has one that says OK`() throws {
+    struct Content: View {
+      @State private var isPresented = true
+      var body: some View { Text("Host").alert("Done", isPresented: $isPresented) {} }
+    }
+    let host = ContainerHost(Content())
+    try host.act("OK")
+    #expect(host.first("Alert") == nil)
+  }
+
+  @Test func `an older alert is a value`() throws {
+    struct Content: View {
+      let journal: ContainerJournal
+      @State private var isPresented = true
+      var body: some View {
+        Text("Host").alert(isPresented: $isPresented) {
+          Alert(
+            title: Text("Sure?"), message: Text("Really?"),
+            primaryButton: .destructive(Text("Yes")) { journal.note("yes") },
+            secondaryButton: .cancel())
+        }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(Content(journal: journal))
+    #expect(host.first("Alert")?.words == ["Yes", "Cancel", "Really?"])
+    try host.act("Yes")
+    #expect(journal.lines == ["yes"])
+    #expect(host.first("Alert") == nil)
+  }
+
+  @Test func `an alert may be about a value or an error`() throws {
+    struct Failure: LocalizedError { var errorDescription: String? { "No luck" } }
+    let host = ContainerHost(
+      VStack {
+        Text("A").alert("About", isPresented: .constant(true), presenting: 5) { Text("Five: \($0.description)") }
+        Text("B").alert(isPresented: .constant(true), error: Failure()) { Button("Oh") {} }
+      })
+    #expect(host.words == ["A", "Five: 5", "B", "Oh"])
+  }
+
+  @Test func `a confirmation dialog offers its actions`() throws {
+    struct Content: View {
+      @State private var isPresented = true
+      @State private var colour = "none"
+      var body: some View {
+        Text("Colour: \(colour)")
+          .confirmationDialog("Pick", isPresented: $isPresented, titleVisibility: .visible) {
+            ForEach(["red", "blue"], id: \.self) { name in Button(name) { colour = name } }
+          }
+      }
+    }
+    let host = ContainerHost(Content())
+    #expect(host.first("ConfirmationDialog")?["title"] == .string("Pick"))
+    try host.act("blue")
+    #expect(host.words == ["Colour: blue"])
+  }
+}
