@@ -40,10 +40,20 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     node.action("set") { sent in
       guard let option = options.first(where: { $0.tag?.json == sent ?? .null }),
         let value = option.tag?.selection(as: SelectionValue.self)
-      else { throw ActionProblem.invalidValue("The value must be that of one of the options.") }
+      else { throw ActionProblem.invalidValue(Self.expectation(options)) }
       selection.wrappedValue = value
     }
     reportInvalid(selected, options, node.node)
+  }
+
+  private static func expectation(_ options: [SelectionOption]) -> String {
+    let json = JSONWriter()
+    for option in options.prefix(20) {
+      if json.count > 0 { json.writeLiteral(", ") }
+      json.write(option.tag?.json ?? .null)
+    }
+    let values = String(decoding: json.bytes, as: UTF8.self)
+    return "The value must be one of the options': \(values)\(options.count > 20 ? ", …" : "")."
   }
 
   /// Says what SwiftUI says where no option has the selection's value. Options that are out of date until the

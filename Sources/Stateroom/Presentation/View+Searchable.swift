@@ -29,14 +29,14 @@ public struct SearchFieldPlacement: Sendable {
 
 extension View {
   /// Adds a search field.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
@@ -44,14 +44,14 @@ extension View {
 
   /// Adds a search field with a prompt.
   @_disfavoredOverload
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
   /// Adds a search field, and binds whether it is used.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Adds a search field with a localized prompt, and binds whether it is used.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
@@ -68,7 +68,7 @@ extension View {
 }
 
 /// Adds a search field and tells the views below whether it is used.
-nonisolated struct SearchModifier: ViewModifier {
+struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
@@ -80,7 +80,7 @@ nonisolated struct SearchModifier: ViewModifier {
     self.prompt = prompt
   }
 
-  @MainActor func body(content: Content) -> some View {
+  func body(content: Content) -> some View {
     let isSearching = isPresented ?? $isSearching
     let text = text
     content
