@@ -1,0 +1,118 @@
+"""A real server with the gallery and a real browser. STATEROOM names the program, CHROMIUM the browser."""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+ARTEFACTS = pathlib.Path(os.environ.get("ARTEFACTS", ROOT / ".build" / "browser-artefacts"))
+
+
+class Server:
+    """The server as a process of its own, on a port that it keeps over a restart."""
+
+    def __init__(self):
+        self.port = 0
+        self.start()
+
+    def start(self):
+        program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+        self.process = subprocess.Popen(
+            [program, "--port", str(self.port), "--public", str(ROOT / "Public")],
+            stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+        )
+        for line in self.process.stderr:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+            if found:
+                self.port = int(found.group(1))
+                return
+        raise RuntimeError("the server did not start")
+
+    def stop(self, with_signal=signal.SIGTERM):
+        self.process.send_signal(with_signal)
+        return self.process.wait(timeout=20)
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}/"
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = Server()
+    yield server
+    if server.process.poll() is None:
+        assert server.stop() == 0
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"),
+            args=["--no-sandbox", "--disable-dev-shm-usage"],
+        )
+        yield browser
+        browser.close()
+
+
+class Scene:
+    """One open page of the gallery."""
+
+    def __init__(self, page, server):
+        self.page = page
+        self.server = server
+        self.errors = []
+        page.on("console", lambda m: self.errors.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+    def open(self, scene):
+        self.name = scene
+        self.page.goto(f"{self.server.url}?scene={scene}")
+        self.page.wait_for_selector(".connection[data-state=live]")
+        return self
+
+    def __getitem__(self, identifier):
+        return self.page.locator(f'[data-identifier="{identifier}"]')
+
+    def tap(self, identifier):
+        self[identifier].click()
+
+    def shows(self, identifier, text):
+        """Waits until a node shows a text."""
+        self.page.wait_for_function(
+            "([name, text]) => document.querySelector(`[data-identifier=\"${name}\"]`)"
+            "?.textContent.includes(text)", arg=[identifier, text],
+        )
+
+    def session(self):
+        """The id of the page's session, as its requests use it."""
+        return self.page.evaluate("performance.getEntriesByType('resource').map(e => e.name)"
+                                  ".map(n => n.match(/sessions\\/([\\w-]{22})/)?.[1]).filter(Boolean).pop()")
+
+    def finish(self):
+        """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=ARTEFACTS / f"{self.name}.png")
+        violations = Axe().run(self.page).response["violations"]
+        assert not violations, [(v["id"], [n["html"] for n in v["nodes"]]) for v in violations]
+        assert self.errors == []
+
+
+@pytest.fixture
+def context(browser):
+    context = browser.new_context(viewport={"width": 1000, "height": 800})
+    context.set_default_timeout(15_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def scene(context, server):
+    return Scene(context.new_page(), server)

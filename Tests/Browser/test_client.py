@@ -1,0 +1,96 @@
+"""What the page does around the scenes: sessions, reloads, lost connections, many tabs."""
+
+import signal
+
+from conftest import Scene
+from playwright.sync_api import expect
+
+
+def test_a_reload_takes_the_session_up_again(scene):
+    scene.open("counter")
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
+    scene.page.reload()
+    scene.shows("count", "Count: 1")
+
+
+def test_tabs_have_sessions_of_their_own(scene, context, server):
+    scene.open("counter")
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
+    other = Scene(context.new_page(), server).open("counter")
+    other.shows("count", "Count: 0")
+
+
+def test_eight_tabs_work_at_once(context, server):
+    tabs = []
+    for _ in range(8):
+        # A tab that another one covers is hidden to its visitor, which headless pages do not know.
+        for tab in tabs:
+            hide(tab.page)
+        tabs.append(Scene(context.new_page(), server).open("counter"))
+    tabs[-1].tap("increment")
+    tabs[-1].shows("count", "Count: 1")
+    hide(tabs[-1].page)
+    show(tabs[0].page)
+    tabs[0].tap("increment")
+    tabs[0].shows("count", "Count: 1")
+
+
+def test_a_hidden_page_catches_up_when_it_is_shown(context, server):
+    scene = Scene(context.new_page(), server).open("clock")
+    hide(scene.page)
+    scene.page.wait_for_timeout(500)
+    before = scene["ticks"].inner_text()
+    scene.page.wait_for_timeout(2_500)
+    assert scene["ticks"].inner_text() == before
+    show(scene.page)
+    scene.page.wait_for_function(
+        "before => document.querySelector('[data-identifier=ticks]').innerText !== before", arg=before)
+
+
+def test_typing_is_never_overwritten(scene):
+    scene.open("profile")
+    scene["name"].fill("")
+    scene["name"].press_sequentially("Maximiliane of the northern sea", delay=5)
+    scene.shows("greeting", "Maximiliane of the northern sea")
+    expect(scene["name"]).to_have_value("Maximiliane of the northern sea")
+    expect(scene["name"]).to_be_focused()
+
+
+def test_a_session_that_is_gone_is_said_and_a_fresh_one_offered(browser):
+    from conftest import Server
+
+    server = Server()
+    context = browser.new_context()
+    scene = Scene(context.new_page(), server).open("profile")
+    scene["name"].fill("Kim")
+    scene.shows("greeting", "Kim")
+    server.stop(signal.SIGKILL)
+    scene.page.wait_for_selector(".connection:not([data-state=live])")
+    expect(scene["name"]).to_have_value("Kim")
+    server.start()
+    fresh = scene.page.get_by_role("button", name="fresh")
+    fresh.wait_for(timeout=40_000)
+    expect(scene["name"]).to_have_value("Kim")
+    fresh.click()
+    scene.page.wait_for_selector(".connection[data-state=live]")
+    context.close()
+    assert server.stop() == 0
+
+
+def hide(page):
+    _set_visibility(page, "hidden")
+
+
+def show(page):
+    _set_visibility(page, "visible")
+
+
+def _set_visibility(page, state):
+    page.evaluate(
+        """state => {
+          Object.defineProperty(document, 'visibilityState', {value: state, configurable: true});
+          Object.defineProperty(document, 'hidden', {value: state === 'hidden', configurable: true});
+          document.dispatchEvent(new Event('visibilitychange'));
+        }""", state)

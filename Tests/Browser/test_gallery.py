@@ -1,0 +1,162 @@
+"""Every scene of the gallery: act, see the page change, nothing in the console, accessible, a screenshot."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_start_page_lists_the_scenes(context, server):
+    page = context.new_page()
+    page.goto(server.url)
+    expect(page.get_by_role("link", name="Counter")).to_be_visible()
+    assert page.locator("a[href*='scene=']").count() == 14
+
+
+def test_counter(scene):
+    scene.open("counter")
+    scene.tap("increment")
+    scene.tap("increment")
+    scene.shows("count", "Count: 2")
+    scene.tap("reset")
+    scene.shows("count", "Count: 0")
+    scene.finish()
+
+
+def test_profile(scene):
+    scene.open("profile")
+    scene["name"].fill("Kim")
+    scene.shows("greeting", "Kim")
+    scene.finish()
+
+
+def test_initial_value(scene):
+    scene.open("initial-value")
+    scene.tap("change-name")
+    for name in ["current-name", "copying-name", "watching-name", "renewed-name"]:
+        scene.shows(name, "Grace")
+    scene.shows("seeded-name", "Ada")
+    scene.finish()
+
+
+def test_hashed_identity(scene):
+    scene.open("hashed-identity")
+    scene.tap("taps")
+    scene.page.get_by_role("radio", name="Attic").check(force=True)
+    scene.shows("made-for", "Attic")
+    scene.shows("taps", "0")
+    scene.finish()
+
+
+def test_rooms(scene):
+    scene.open("rooms")
+    scene.page.get_by_role("radio", name="Kitchen").check(force=True)
+    scene.shows("observing-room", "Kitchen")
+    scene.shows("owning-room", "Library")
+    scene.finish()
+
+
+def test_wifi(scene):
+    scene.open("wifi")
+    scene.tap("aeroplane-mode")
+    scene.shows("summary", "Offline")
+    scene.finish()
+
+
+def test_speed(scene):
+    scene.open("speed")
+    scene.tap("full-ahead")
+    scene.shows("knots", "30")
+    scene.tap("stop")
+    scene.shows("knots", "0")
+    scene.finish()
+
+
+def test_demo_data(scene):
+    scene.open("demo-data")
+    scene.tap("observed-next")
+    scene.tap("owned-next")
+    owned = scene["owned-visitor"].inner_text()
+    scene.tap("redraw")
+    scene.shows("observed-visitor", "visitor 0")
+    assert scene["owned-visitor"].inner_text() == owned
+    scene.finish()
+
+
+def test_manual_publisher(scene):
+    scene.open("manual-publisher")
+    scene.tap("raise-silent")
+    scene.shows("silent", "0")
+    scene.tap("raise-announced")
+    scene.shows("announced", "1")
+    scene.shows("silent", "1")
+    scene.finish()
+
+
+def test_rows(scene):
+    scene.open("rows")
+    expect(scene["row-1"]).to_be_visible()
+    scene.tap("remove-first")
+    expect(scene["row-1"]).to_have_count(0)
+    scene.tap("edit-first")
+    scene.shows("row-2", "edited")
+    scene.tap("prepend")
+    expect(scene["row-1001"]).to_be_visible()
+    scene.finish()
+
+
+def test_form(scene):
+    scene.open("form")
+    scene["name"].fill("Ida")
+    scene["passphrase"].fill("secret")
+    expect(scene["book"]).to_be_enabled()
+    scene.tap("book")
+    scene.shows("confirmation", "Ida")
+    scene.finish()
+
+
+def test_navigation_and_sheet(scene):
+    scene.open("navigation")
+    scene.tap("port-lisbon")
+    expect(scene["sight"]).to_be_visible()
+    scene.page.get_by_role("button", name="Back").click()
+    scene.tap("write")
+    scene["draft"].fill("Sun")
+    scene.tap("send")
+    scene.shows("postcard", "Sun")
+    scene.tap("forget")
+    scene.tap("confirm-forget")
+    scene.shows("postcard", "No postcard")
+    scene.finish()
+
+
+def test_clock(scene):
+    scene.open("clock")
+    first = scene["ticks"].inner_text()
+    scene.page.wait_for_function(
+        "first => document.querySelector('[data-identifier=ticks]').innerText !== first", arg=first)
+    scene.finish()
+
+
+def test_shared_room(scene, context, server):
+    from conftest import Scene
+
+    scene.open("shared-room")
+    other = Scene(context.new_page(), server).open("shared-room")
+    scene["author"].fill("Kim")
+    scene["message"].fill("Hello, room")
+    scene.tap("send")
+    other.page.get_by_text("Hello, room").wait_for()
+    scene.finish()
+
+
+@pytest.mark.parametrize("width", [320, 1600])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_scene_is_accessible_in_light_and_dark_narrow_and_wide(browser, server, width, scheme):
+    from conftest import Scene
+
+    context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
+    for name in ["form", "rows", "navigation", "initial-value"]:
+        scene = Scene(context.new_page(), server).open(name)
+        scene.name = f"{name}-{scheme}-{width}"
+        scene.finish()
+        assert scene.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+    context.close()
