@@ -110,6 +110,10 @@ private final class IdentifiedElementLocation<
 
   override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
     guard let other = other as? IdentifiedElementLocation else { return false }
-    return key == other.key && base._hasSameIdentity(as: other.base)
+    guard key == other.key, base._hasSameIdentity(as: other.base) else { return false }
+    // The location that was there before stays in use, and where the element stands now tells it from others
+    // that have its id (rule 84).
+    hint = other.hint
+    return true
   }
 }

@@ -31,7 +31,8 @@ struct ItemView: View {
   }
 
   @ViewBuilder private var first: some View {
-    if let first = item.children.first { ItemView(item: first) }
+    // With an id of its own: in a plain `if`, another item would take over the state of the one before.
+    if let first = item.children.first { ItemView(item: first).id(first.id) }
   }
 
   @ViewBuilder private var branches: some View {
@@ -129,7 +130,7 @@ struct ItemView: View {
 
   @ViewBuilder private func page(_ key: Int) -> some View {
     Text(verbatim: "page \(key)")
-    if let child = item.children.dropFirst(key + 1).first { ItemView(item: child) }
+    if let child = item.children.dropFirst(key + 1).first { ItemView(item: child).id(child.id) }
   }
 
   @ViewBuilder private var modifiers: some View {

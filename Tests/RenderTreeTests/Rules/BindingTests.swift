@@ -86,6 +86,14 @@ import Testing
     #expect(bob.wrappedValue.name == "Ben")
   }
 
+  @Test func `rules 50 and 84: bound rows with one id keep to their own elements when they move`() {
+    let model = Model()
+    model.people = [Person(id: 1, name: "Ann"), Person(id: 1, name: "Bob")]
+    let session = TestSession { List(model: model, remote: Remote()) }
+    session.perform { model.people.insert(Person(id: 5, name: "Eve"), at: 0) }
+    #expect(session.nodes.dropFirst().map(\.accessibilityName) == ["edit Eve", "edit Ann", "edit Bob"])
+  }
+
   @Test func `rule 50: one edited row evaluates that row`() throws {
     let model = Model()
     let session = TestSession { List(model: model, remote: Remote()) }
