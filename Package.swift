@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // On Apple's platforms `import SwiftUI` is Apple's: the shim modules exist on Linux only.
@@ -36,7 +37,8 @@ let package = Package(
       name: "StateroomCombine",
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
-    .target(name: "Stateroom", dependencies: ["RenderTree"]),
+    .macro(name: "StateroomMacros"),
+    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros"]),
     .target(
       name: "StateroomServer",
       dependencies: [
@@ -46,9 +48,11 @@ let package = Package(
       ]),
     .target(name: "StateroomTesting", dependencies: ["Stateroom"]),
     // Without package access, so that the gallery is written against what every app sees.
-    .executableTarget(name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    .executableTarget(
+      name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
-    .testTarget(name: "StateroomTests", dependencies: ["Stateroom"]),
+    .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
+    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )

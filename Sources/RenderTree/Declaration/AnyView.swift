@@ -12,6 +12,7 @@ public nonisolated struct AnyView: View {
     self.init(view)
   }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = AnyViewNode(position)
     node.storage = view.storage
@@ -19,6 +20,7 @@ public nonisolated struct AnyView: View {
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     let isSameType = node.storage.type == view.storage.type

@@ -14,6 +14,7 @@ public nonisolated struct _ConditionalContent<First, Second> {
 }
 
 extension _ConditionalContent: View where First: View, Second: View {
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = ConditionalNode(position)
     node.isFirst = view.isFirst
@@ -21,6 +22,7 @@ extension _ConditionalContent: View where First: View, Second: View {
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ConditionalNode.self)
     guard node.isFirst == view.isFirst else {

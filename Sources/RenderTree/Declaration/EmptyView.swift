@@ -3,10 +3,12 @@ public nonisolated struct EmptyView: View {
   /// A view that renders nothing.
   @inlinable public init() {}
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     EmptyNode(position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {}
 }
 

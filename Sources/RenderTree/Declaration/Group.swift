@@ -9,12 +9,14 @@ extension Group: View where Content: View {
     self.content = content()
   }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = SingleChildNode(position)
     node.adopt(Content._makeNode(view.content, in: _Position(of: Content.self, in: node)))
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     Content._updateNode(unsafeDowncast(node, to: SingleChildNode.self).child!, to: view.content)
   }

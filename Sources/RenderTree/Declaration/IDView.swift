@@ -3,14 +3,17 @@ public nonisolated struct IDView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
 
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Content._identity }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = IDNode<ID>(position, id: view.id)
     node.adopt(makeContent(view, in: node))
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: IDNode<ID>.self)
     if node.id == view.id {

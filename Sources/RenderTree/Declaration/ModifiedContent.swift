@@ -13,12 +13,15 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Modifier._identity(of: Content.self) }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     Modifier._makeNode(view, in: position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     Modifier._updateNode(node, to: view)
   }

@@ -1,10 +1,12 @@
 extension Optional: View where Wrapped: View {
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = SingleChildNode(position)
     if let view { node.adopt(makeContent(view, in: node)) }
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: SingleChildNode.self)
     switch (view, node.child) {

@@ -7,10 +7,12 @@ public nonisolated struct TupleView<each Content: View>: View {
     self.content = (repeat each content)
   }
 
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity {
     _Identity(name: _Identity.of(Self.self).name, isTuple: true)
   }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = TupleNode(position)
     var ordinals = SiblingOrdinals()
@@ -28,6 +30,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     return Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest))
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: TupleNode.self)
     var index = 0

@@ -18,12 +18,15 @@ public protocol View {
 }
 
 extension View {
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { .of(Self.self) }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     CompositeNode(view, position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(to: view)
   }

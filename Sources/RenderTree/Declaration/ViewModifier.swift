@@ -20,16 +20,19 @@ public protocol ViewModifier {
 }
 
 extension ViewModifier {
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     .of(Self.self)
   }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, in position: _Position
   ) -> _Node {
     CompositeNode(ModifierView(modifier: view.modifier, content: view.content), position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to view: ModifiedContent<Modified, Self>
   ) {
@@ -52,10 +55,12 @@ extension ViewModifier where Body == Never {
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let content: AnyView
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     AnyView._makeNode(view.content, in: position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     AnyView._updateNode(node, to: view.content)
   }

@@ -2,9 +2,9 @@
 ///
 /// A view of several parts appears when the first of them does and disappears with the last (rule 67).
 package class EffectNode: ModifierNode {
-  private var hasAppeared = false
-  /// Whether `appeared` has run and `disappeared` has not since: what goes before its turn says neither.
-  private var hasToldAppearance = false
+  /// Whether the content has appeared as far as user code was told.
+  final private(set) var hasAppeared = false
+  private var isDeliveryPending = false
 
   package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
 
@@ -29,9 +29,8 @@ package class EffectNode: ModifierNode {
   }
 
   package override func willTearDown() {
+    guard hasAppeared else { return }
     hasAppeared = false
-    guard hasToldAppearance else { return }
-    hasToldAppearance = false
     if let effect = finalEffect { tree.effects.appendFinal(effect) }
     ended()
   }
@@ -39,22 +38,23 @@ package class EffectNode: ModifierNode {
   /// The node goes while its content is visible: what it started must end at once.
   package func ended() {}
 
+  /// An effect was dropped because effects kept setting off one another.
+  final func effectWasCut() {
+    isDeliveryPending = false
+  }
+
+  // Only what holds at the end of the update counts: content may go and come back within it.
   private func visibilityChanged() {
+    guard isVisible != hasAppeared, !isDeliveryPending else { return }
+    isDeliveryPending = true
+    tree.requestSettle()
+    tree.effects.append(of: self) { [unowned self] in deliverVisibility() }
+  }
+
+  private func deliverVisibility() {
+    isDeliveryPending = false
     guard isVisible != hasAppeared else { return }
     hasAppeared = isVisible
-    tree.requestSettle()
-    if hasAppeared {
-      tree.effects.append(of: self) { [unowned self] in
-        guard hasAppeared, !hasToldAppearance else { return }
-        hasToldAppearance = true
-        appeared()
-      }
-    } else {
-      tree.effects.append(of: self) { [unowned self] in
-        guard !hasAppeared, hasToldAppearance else { return }
-        hasToldAppearance = false
-        disappeared()
-      }
-    }
+    if hasAppeared { appeared() } else { disappeared() }
   }
 }

@@ -87,7 +87,9 @@ private final class IdentifiedElementLocation<
   }
 
   private func find(in elements: Elements) -> Elements.Index? {
-    if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: id] == key { return hint }
+    if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: id] == key {
+      return hint
+    }
     guard let index = elements.firstIndex(where: { $0[keyPath: id] == key }) else { return nil }
     hint = index
     return index

@@ -35,7 +35,9 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 }
 
 extension ForEach where Content: View {
+  // A binding is a collection as well; the initializer for bindings follows the elements' ids (rule 50).
   /// A view for each element, told apart by the value at a key path.
+  @_disfavoredOverload
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -49,7 +51,9 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
+  // As above.
   /// A view for each identifiable element.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data, identify: .closure { $0.id }, content: content)
   }
@@ -63,10 +67,12 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 extension ForEach: View where Content: View {
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     ForEachNode(view, position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }

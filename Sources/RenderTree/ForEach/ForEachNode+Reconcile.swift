@@ -3,7 +3,10 @@ extension ForEachNode {
   ///
   /// Complexity: O(n) key comparisons; hashing and moving only what lies between the common ends.
   func reconcile() {
-    let keys = needsOccurrences ? makeKeys() : nil
+    reconcile(needsOccurrences ? makeKeys() : nil)
+  }
+
+  private func reconcile(_ keys: [RowKey<ID>]?) {
     let newCount = view.data.count
     var prefix = 0
     var index = view.data.startIndex
@@ -47,8 +50,8 @@ extension ForEachNode {
     }
     let middle = keys.map { Array($0[newRange]) } ?? elements.map { RowKey(id: view.identify($0)) }
     if keys == nil, introducesDuplicate(middle, prefix: prefix, suffix: suffix) {
-      // The issue is reported on the way; from now on occurrences are counted.
-      return reconcileMiddle(prefix: prefix, suffix: suffix, keys: makeKeys())
+      // The issue is reported on the way; from now on occurrences are counted, from the first row on.
+      return reconcile(makeKeys())
     }
     let old = rows.rows(in: oldRange).map { unsafeDowncast($0, to: Row.self) }
     apply(KeyDifference(from: old.map(\.key), to: middle), old, oldRange, middle, elements)

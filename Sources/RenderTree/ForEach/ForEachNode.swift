@@ -1,10 +1,14 @@
 /// Holds the rows of a `ForEach` and keeps them in step with its data.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner {
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner,
+  RowHolding
+{
   typealias Row = KeyedRowNode<ID, Content>
 
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   private(set) var rows = RowList()
+  /// Whether rows were left out in the present update because the tree is too large.
+  private var hasOverflowed = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
   private var hasDuplicates = false
 
@@ -18,6 +22,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func update(to new: ForEach<Data, ID, Content>) {
     if plan.comparison.areEqual(view, new) { return }
     let oldCount = view.data.count
+    let offersOther =
+      (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
+      || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
+    hasOverflowed = false
     if view.isConstant, new.data.count != oldCount {
       reportRangeChange(new.data.count, oldCount)
       view.content = new.content
@@ -30,6 +38,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       if hasOtherActions { forEachOutput { $0.invalidate() } }
     }
     updateContents()
+    if offersOther { forEachOutput { $0.invalidate() } }
   }
 
   // MARK: Rows
@@ -40,13 +49,26 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     for chunk in rows.chunks {
       for row in chunk.rows {
         let row = unsafeDowncast(row, to: Row.self)
-        if !row.flags.contains(.isNew) {
-          Content._updateNode(row.child!, to: content(of: row, view.data[index]))
-        }
+        if !row.flags.contains(.isNew) { update(row, view.data[index]) }
         row.flags.remove(.isNew)
         view.data.formIndex(after: &index)
       }
     }
+  }
+
+  /// Gives a row the newest view; one that there was no room for may have it now.
+  private func update(_ row: Row, _ element: Data.Element) {
+    if !row.isLeftOut {
+      Content._updateNode(row.child!, to: content(of: row, element))
+    } else if row.growthProblem == nil {
+      row.isLeftOut = false
+      row.replaceChild { makeContent(of: row, element) }
+    }
+  }
+
+  private func makeContent(of row: Row, _ element: Data.Element) -> Node {
+    let content = content(of: row, element)
+    return Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
   }
 
   private func content(of row: RowNode, _ element: Data.Element) -> Content {
@@ -63,9 +85,14 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var digest = digest.appending(key: hash.bits)
     if key.occurrence > 0 { digest = digest.appending(0x6475_70, ordinal: key.occurrence) }
     let row = Row(key, in: self, _Position(parent: self, scope: scope, digest: digest))
-    let content = content(of: row, element)
-    row.adopt(
-      Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope)))
+    if let problem = row.growthProblem {
+      row.isLeftOut = true
+      // One error says it for all the rows that find no room.
+      if !hasOverflowed { row.adopt(row.makeError(problem)) }
+      hasOverflowed = true
+    } else {
+      row.adopt(makeContent(of: row, element))
+    }
     row.flags.insert(.isNew)
     return row
   }
@@ -112,6 +139,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   var hasRowActions: Bool { view.rowActions != nil }
 
   func makeContent(of row: RowNode) -> Content? {
+    if unsafeDowncast(row, to: Row.self).isLeftOut { return nil }
     guard let offset = rows.offset(of: row) else { return nil }
     return content(of: row, view.data[view.data.index(view.data.startIndex, offsetBy: offset)])
   }

@@ -12,7 +12,7 @@ package struct RowList {
 
   package private(set) var chunks: [RowChunk] = []
   /// The number of rendered nodes of each chunk.
-  private var chunkOutputs: [Int] = []
+  private(set) var chunkOutputs: [Int] = []
   package private(set) var count = 0
 
   package init() {}

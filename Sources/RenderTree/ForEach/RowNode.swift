@@ -9,6 +9,8 @@ package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProvi
   let key: RowKey<ID>
   private unowned(unsafe) let rows: any RowOwner<Content>
   private var rowScope: Scope?
+  /// Whether the tree had no room for the row's content.
+  var isLeftOut = false
 
   init(_ key: RowKey<ID>, in rows: any RowOwner<Content>, _ position: _Position) {
     self.key = key

@@ -44,18 +44,19 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
 
   package override func attach(to node: RenderedNode) {
     let name = Digest.hash(modifier.entry.description.utf8)
-    let ordinal = node.attachments.count
+    let own = node.attachments.prefix { !$0.isPresentation }
+    let ordinal = own.reduce(0) { $0 + ($1.entry.description == modifier.entry.description ? 1 : 0) }
     let position = _Position(
       parent: node, scope: Scope(tree: tree, environment: scope.environment, region: scope.region),
       digest: node.digest.appending(name, ordinal: ordinal))
-    let attachment = AttachmentNode(position, host: node, modifier: self, entry: nil)
+    let attachment = AttachmentNode(position, host: node, modifier: self, entry: modifier.entry)
     attachment.adopt(
       Attached._makeNode(modifier.attached, in: _Position(of: Attached.self, in: attachment)))
-    node.attachments.append(attachment)
+    node.attachments.insert(attachment, at: own.count)
   }
 
   package override func declare(_ declaration: NodeDeclaration) {
-    attachment(of: declaration.node)?.declareEntry(modifier.entry, declaration)
+    attachment(of: declaration.node)?.declareEntry(declaration)
   }
 
   private func attachment(of node: RenderedNode) -> AttachmentNode? {

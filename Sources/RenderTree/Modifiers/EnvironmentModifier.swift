@@ -24,6 +24,8 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   private let plan = TypePlan.of(Modifier.self)
   private let values: EnvironmentScope
   private let modifiedScope: Scope
+  /// The keys that something below reads of a place above, so that its own values do not hide their changes.
+  private var readFromAbove: UInt64 = 0
 
   package init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
@@ -57,7 +59,11 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   }
 
   package override var environmentWrites: UInt64 {
-    values.entries.reduce(0) { $0 | $1.mask } & EnvironmentKeyMask.exclusive
+    values.entries.reduce(0) { $0 | $1.mask } & EnvironmentKeyMask.exclusive & ~readFromAbove
+  }
+
+  package override func letThrough(_ mask: UInt64) {
+    readFromAbove |= mask
   }
 }
 

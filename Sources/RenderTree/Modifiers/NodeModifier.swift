@@ -10,10 +10,12 @@ package protocol NodeModifier: ViewModifier where Body == Never {
 }
 
 extension NodeModifier {
+  /// How the type enters the ids of its nodes. Not for use by apps.
   @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     Modified._identity
   }
 
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, in position: _Position
   ) -> _Node {
@@ -25,6 +27,7 @@ extension NodeModifier {
     return node
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to view: ModifiedContent<Modified, Self>
   ) {
@@ -51,6 +54,9 @@ package class ModifierNode: SingleChildNode {
   package var accessibilityIdentifier: String? { nil }
   /// The accessibility label that the modifier gives its content.
   package var accessibilityLabel: String? { nil }
+
+  /// The name under which the modifier presents views, once.
+  package var presentedEntry: StaticString? { nil }
 
   /// Gives a new rendered node of the content views of its own.
   package func attach(to node: RenderedNode) {}

@@ -22,14 +22,8 @@ package nonisolated struct PresentationModifier<Presented: View>: NodeModifier {
   }
 }
 
-/// A modifier that presents something under the name of its entry.
-@MainActor
-protocol PresentationOwner {
-  var entry: StaticString { get }
-}
-
 /// Owns what is presented and keeps it below the first rendered node of the content.
-package final class PresentationModifierNode<Presented: View>: ModifierNode, PresentationOwner {
+package final class PresentationModifierNode<Presented: View>: ModifierNode {
   fileprivate(set) var modifier: PresentationModifier<Presented>
   private var attachment: AttachmentNode?
 
@@ -39,32 +33,29 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode, Pre
   }
 
   package override func contentMade() {
-    guard let host = presentationHost else { return }
     let name = Digest.hash(modifier.entry.description.utf8)
     let position = _Position(
       parent: self, scope: Scope(tree: tree, environment: scope.environment, region: nil),
       digest: digest.appending(name, ordinal: ordinal))
-    let attachment = AttachmentNode(position, host: host, modifier: self, entry: modifier.entry)
+    let attachment = AttachmentNode(position, presentedBy: self, entry: modifier.entry)
     attachment.adopt(
       Presented._makeNode(modifier.presented, in: _Position(of: Presented.self, in: attachment)))
     self.attachment = attachment
-    join(host)
+    moveToHost()
   }
 
-  var entry: StaticString { modifier.entry }
-
-  /// How many modifiers with the same entry modify the same view further out: ids must tell them apart.
+  /// How many modifiers around this one present something under the same name on the same content.
   private var ordinal: Int {
-    var count = 0
-    var node = parent
-    while let current = node as? ModifierNode, current.digest == digest {
-      if let other = current as? any PresentationOwner, other.entry.description == entry.description {
-        count += 1
-      }
-      node = current.parent
+    var result = 0
+    var outer = parent as? ModifierNode
+    while let modifier = outer, modifier.digest == digest {
+      if modifier.presentedEntry?.description == self.modifier.entry.description { result += 1 }
+      outer = modifier.parent as? ModifierNode
     }
-    return count
+    return result
   }
+
+  package override var presentedEntry: StaticString? { modifier.entry }
 
   package override func contentUpdated() {
     if let child = attachment?.child { Presented._updateNode(child, to: modifier.presented) }
@@ -78,15 +69,11 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode, Pre
   /// What is presented must not vanish with the node that happened to come first.
   package override func contributeOutputs(by delta: Int) {
     super.contributeOutputs(by: delta)
-    guard let attachment, let host = presentationHost, host !== attachment.host else { return }
-    leave(attachment.host)
-    attachment.host = host
-    attachment.forEachOutput { $0.inserted = tree.workingRevision }
-    join(host)
+    moveToHost()
   }
 
   package override func willTearDown() {
-    if let attachment { leave(attachment.host) }
+    if let attachment, let host = attachment.host { leave(host, attachment) }
   }
 
   /// The content's first rendered node, or the nearest one above where the content renders nothing.
@@ -97,23 +84,29 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode, Pre
     return ancestor as? RenderedNode
   }
 
-  private func join(_ host: RenderedNode) {
+  private func moveToHost() {
     guard let attachment else { return }
+    let host = presentationHost
+    if let host, host === attachment.host { return }
+    if let old = attachment.host { leave(old, attachment) }
+    attachment.setAttached(false)
+    guard let host else { return }
+    attachment.host = host
     host.attachments.append(attachment)
-    guard attachment.outputCount > 0 else { return }
-    var outputs: [RenderedNode] = []
-    attachment.forEachOutput { outputs.append($0) }
-    let index = host.childCount - outputs.count
-    host.recordSplice(at: index, removing: 0, inserting: outputs)
-    host.invalidate()
+    tree.reorderAttachments(of: host)
+    attachment.setAttached(!host.flags.contains(.isDetached))
+    attachment.setActive(!host.flags.contains(.isInactive))
+    if attachment.outputCount > 0 {
+      host.resetChildren()
+      host.invalidate()
+    }
   }
 
-  private func leave(_ host: RenderedNode) {
-    guard let attachment, !host.flags.contains(.isGone) else { return }
-    let index = host.outputPosition(of: attachment)?.index ?? 0
+  private func leave(_ host: RenderedNode, _ attachment: AttachmentNode) {
+    attachment.host = nil
     host.attachments.removeAll { $0 === attachment }
     if attachment.outputCount > 0 {
-      host.recordSplice(at: index, removing: attachment.outputCount, inserting: [])
+      host.resetChildren()
       host.invalidate()
     }
   }

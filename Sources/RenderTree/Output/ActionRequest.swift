@@ -75,7 +75,8 @@ extension Optional where Wrapped == JSONValue {
   /// Refuses a value where none is wanted.
   package func requireNone() throws {
     if let value = self, value != .null {
-      throw ActionProblem.invalidValue("This action takes no value; leave out \"value\" (it was \(value.kind)).")
+      throw ActionProblem.invalidValue(
+        "This action takes no value; leave out \"value\" (it was \(value.kind)).")
     }
   }
 

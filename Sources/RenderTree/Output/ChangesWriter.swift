@@ -60,13 +60,28 @@ package struct ChangesWriter {
 
   private func write(_ node: RenderedNode) {
     let writer = SnapshotWriter(json)
-    if node.inserted > since { return writer.write(node) }
+    if node.inserted > since { return writeWhole(node, writer) }
     writer.begin(node)
     if node.propsChanged > since { writer.writeEvenEmpty(node.props, "props", ("{", "}")) }
     if node.modifiersChanged > since { writer.writeEvenEmpty(node.modifiers, "modifiers", ("[", "]")) }
     if node.actionsChanged > since { writer.writeEvenEmpty(node.actions, "actions", ("[", "]")) }
     if node.childrenChanged > since { writeChildren(of: node) }
     json.write("}" as Unicode.Scalar)
+  }
+
+  /// Writes the root for a client that has seen nothing of it: all members, since what an entry leaves out is
+  /// unchanged.
+  private func writeWhole(_ node: RenderedNode, _ writer: SnapshotWriter) {
+    writer.begin(node)
+    writer.writeEvenEmpty(node.props, "props", ("{", "}"))
+    writer.writeEvenEmpty(node.modifiers, "modifiers", ("[", "]"))
+    writer.writeEvenEmpty(node.actions, "actions", ("[", "]"))
+    json.writeLiteral(",\"children\":[")
+    node.forEachOutputChild { child in
+      json.separate()
+      writer.write(child)
+    }
+    json.writeLiteral("]}")
   }
 
   // MARK: Child lists

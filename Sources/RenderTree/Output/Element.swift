@@ -17,10 +17,12 @@ package protocol Element: View where Body == Never {
 }
 
 extension Element {
+  /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     ElementNode(view, position)
   }
 
+  /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: ElementNode<Self>.self).update(to: view)
   }

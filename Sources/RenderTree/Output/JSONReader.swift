@@ -72,6 +72,7 @@ package struct JSONReader {
 
   private mutating func readObject() throws -> JSONValue {
     var members: [JSONMember] = []
+    var names: Set<String> = []
     skipSpace()
     if current == UInt8(ascii: "}") {
       offset += 1
@@ -81,7 +82,7 @@ package struct JSONReader {
       skipSpace()
       guard current == UInt8(ascii: "\"") else { throw problem("Expected the name of a member") }
       let name = try readString()
-      if members.contains(where: { $0.name == name }) { throw problem("The member \"\(name)\" stands twice") }
+      if !names.insert(name).inserted { throw problem("The member \"\(name)\" stands twice") }
       skipSpace()
       guard current == UInt8(ascii: ":") else { throw problem("Expected a colon") }
       offset += 1

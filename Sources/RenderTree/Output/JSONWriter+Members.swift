@@ -10,7 +10,9 @@ extension JSONWriter {
   /// Appends a comma unless an object or array has just begun.
   package func separate() {
     guard let last = bytes.last else { return }
-    if last != UInt8(ascii: "{"), last != UInt8(ascii: "["), last != UInt8(ascii: ":") { write("," as Unicode.Scalar) }
+    if last != UInt8(ascii: "{"), last != UInt8(ascii: "["), last != UInt8(ascii: ":") {
+      write("," as Unicode.Scalar)
+    }
   }
 
   /// Appends a whole object.

@@ -48,6 +48,19 @@ extension RenderedNode {
   }
 }
 
+extension RenderedNode {
+  /// Notes that children changed in a way that is told by naming them all.
+  ///
+  /// For changes that come while the child list is being changed elsewhere, so that an index says nothing.
+  package final func resetChildren() {
+    scope.region?.invalidateDerivation()
+    guard !flags.contains(.isDetached) else { return }
+    childrenChanged = tree.workingRevision
+    spliceLog = nil
+    stamp()
+  }
+}
+
 extension Tree {
   /// Makes a node the one that changed last. Complexity: O(1).
   func moveToNewest(_ node: RenderedNode) {

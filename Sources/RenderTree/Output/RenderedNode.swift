@@ -66,14 +66,17 @@ package class RenderedNode: Node {
 
   package override func forEachChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
-    for attachment in attachments where attachment.parent === self { visit(attachment) }
+    for attachment in attachments where !attachment.isPresentation { visit(attachment) }
   }
 
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
     visit(self)
   }
 
-  package override func outputsChanged(in child: Node, by delta: Int) {}
+  package override func outputsChanged(in child: Node, by delta: Int) {
+    // Presentations of modifiers below stand in the order of the modifiers.
+    if attachments.count > 1 { tree.reorderAttachments(of: self) }
+  }
 
   package override func outputPosition(of child: Node) -> OutputPosition? {
     if flags.contains(.isDetached) { return nil }
@@ -92,10 +95,18 @@ package class RenderedNode: Node {
 
   package override func attachmentChanged() {
     if flags.contains(.isDetached) { leaveOutput() } else { joinOutput() }
+    let isAttached = !flags.contains(.isDetached)
+    for attachment in attachments where attachment.isPresentation { attachment.setAttached(isAttached) }
+  }
+
+  package override func activityChanged() {
+    let isActive = !flags.contains(.isInactive)
+    for attachment in attachments where attachment.isPresentation { attachment.setActive(isActive) }
   }
 
   package override func willTearDown() {
     if !flags.contains(.isDetached) { leaveOutput() }
+    for attachment in attachments where attachment.isPresentation { attachment.host = nil }
   }
 
   // MARK: Rendering
@@ -118,7 +129,7 @@ package class RenderedNode: Node {
       current.declare(declaration)
       modifier = current.scope.modifier
     }
-    for attachment in attachments { attachment.declareEntry(declaration) }
+    for attachment in attachments where attachment.isPresentation { attachment.declareEntry(declaration) }
   }
 
   private func take(_ declaration: NodeDeclaration) {

@@ -2,11 +2,11 @@
 package struct Splice {
   /// The revision in which it happened.
   package let revision: Revision
-  package let at: Int
-  package let removed: Int
+  package fileprivate(set) var at: Int
+  package fileprivate(set) var removed: Int
   /// Children that came in, or, where the list held them already, that moved here. Ids, so that a child
   /// that goes is not kept alive.
-  package let inserted: [Digest]
+  package fileprivate(set) var inserted: [Digest]
 }
 
 /// The last changes of one child list, so that a long list need not be sent again.
@@ -22,20 +22,7 @@ package final class SpliceLog {
 
   /// Adds a step; a log that is longer than the list itself is dropped, for it saves nothing.
   package func append(_ step: Splice, childCount: Int) {
-    if let last = steps.last, last.revision == step.revision, last.inserted.isEmpty, step.inserted.isEmpty,
-      last.at == step.at || last.at == step.at + step.removed
-    {
-      steps[steps.count - 1] = Splice(
-        revision: step.revision, at: min(last.at, step.at), removed: last.removed + step.removed, inserted: [])
-      return
-    }
-    if let last = steps.last, last.revision == step.revision, step.removed == 0,
-      step.at == last.at + last.inserted.count
-    {
-      steps[steps.count - 1] = Splice(
-        revision: step.revision, at: last.at, removed: last.removed, inserted: last.inserted + step.inserted)
-      return
-    }
+    if join(step) { return }
     steps.append(step)
     if steps.count > Self.capacity {
       completeSince = steps.removeFirst().revision
@@ -44,6 +31,24 @@ package final class SpliceLog {
       steps = []
       completeSince = step.revision
     }
+  }
+
+  /// Makes a step part of the last one where they are neighbours, as with rows that come or go one by one.
+  private func join(_ step: Splice) -> Bool {
+    let index = steps.count - 1
+    guard index >= 0, steps[index].revision == step.revision else { return false }
+    if steps[index].inserted.isEmpty, step.inserted.isEmpty,
+      steps[index].at == step.at || steps[index].at == step.at + step.removed
+    {
+      steps[index].at = step.at
+      steps[index].removed += step.removed
+      return true
+    }
+    if step.removed == 0, step.at == steps[index].at + steps[index].inserted.count {
+      steps[index].inserted.append(contentsOf: step.inserted)
+      return true
+    }
+    return false
   }
 
   /// The steps after a revision; nil where they are not all known any more.

@@ -93,11 +93,14 @@ private func areEqualExistentials(
 
 /// Whether two values of unknown type have the same type and are the same to every observer.
 package func areEqualValues(_ left: Any, _ right: Any) -> Bool {
-  func compare<Value>(_ left: Value) -> Bool {
-    guard let right = right as? Value, Swift.type(of: right as Any) == Value.self else { return false }
+  // An existential that generic code wrapped is one within another: a cast reaches the value, opening does not.
+  func compare<Value>(_: Value.Type) -> Bool {
+    guard let left = left as? Value, let right = right as? Value else { return false }
     return ComparisonPlan.of(Value.self).areEqual(left, right)
   }
-  return _openExistential(left, do: compare)
+  let type = type(of: left)
+  guard type == Swift.type(of: right) else { return false }
+  return _openExistential(type, do: compare)
 }
 
 extension Equatable {

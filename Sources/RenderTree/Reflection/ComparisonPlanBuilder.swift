@@ -74,7 +74,7 @@ struct ComparisonPlanBuilder {
 
   private mutating func addOptional(_ type: Any.Type, at offset: Int) {
     guard let optional = type as? any OptionalProtocol.Type else { return }
-    if let equatable = type as? any Equatable.Type {
+    if !isPlainData(type), let equatable = type as? any Equatable.Type {
       dear.append(.equatable(offset: offset, type: equatable))
     } else if TypeKind(optional.wrappedType) == .classType {
       cheap.append(.bytes(offset: offset, count: sizeOf(type)))

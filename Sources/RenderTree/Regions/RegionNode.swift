@@ -2,7 +2,8 @@
 package class RegionNode: SingleChildNode {
   // The control stands above the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
-  private var isPending = false
+  /// Whether what is derived may be out of date until the end of the update.
+  package private(set) final var isPending = false
   /// While the region is made, its parent does not count on it yet.
   package final private(set) var isBeginning = false
   private var regionScope: Scope!
@@ -30,6 +31,8 @@ package class RegionNode: SingleChildNode {
 
   /// Something below changed; what is derived is worked out anew at the end of the update.
   package final func invalidateDerivation() {
+    // What stands here is also part of what an outer region reads.
+    scope.region?.invalidateDerivation()
     guard !isPending else { return }
     isPending = true
     tree.regions.append(self)

@@ -32,6 +32,8 @@ package nonisolated struct SelectionRegion<Content: View>: View {
 /// Shows one of the rendered nodes below, the one that the control chose.
 package final class SelectionRegionNode: RegionNode {
   private var shown: RenderedNode?
+  /// What stands between the region and the page that is shown.
+  private var shownPath: [Node] = []
   /// Chooses among the rendered nodes below.
   package var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
 
@@ -59,26 +61,31 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   private func show(_ page: RenderedNode?) {
-    if let shown, shown === page, !shown.flags.contains(.isDetached) { return }
+    if shown === page, page == nil || page?.flags.contains(.isDetached) == flags.contains(.isDetached) {
+      return
+    }
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     let newPath = path(to: page)
     if let shown, shown !== page, !shown.flags.contains(.isGone) {
       shown.setAttached(false)
       shown.setActive(false)
-      setPath(path(to: shown).filter { node in !newPath.contains { $0 === node } }, active: false)
     }
+    setPath(shownPath.filter { node in !newPath.contains { $0 === node } }, active: false)
     shown = page
-    if let page {
-      if !flags.contains(.isDetached) { page.setAttached(true) }
-      if !flags.contains(.isInactive) {
-        page.setActive(true)
-        setPath(newPath, active: true)
-      }
+    shownPath = newPath
+    if !flags.contains(.isDetached) { page?.setAttached(true) }
+    if !flags.contains(.isInactive) {
+      setPath(newPath, active: true)
+      page?.setActive(true)
     }
     contributeOutputs(by: (page == nil ? 0 : 1) - oldCount)
-    position?.parent.recordSplice(
-      at: position?.index ?? 0, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    if let position {
+      position.parent.recordSplice(
+        at: position.index, removing: oldCount, inserting: page.map { [$0] } ?? [])
+    } else {
+      scope.region?.invalidateDerivation()
+    }
   }
 
   /// What stands between the region and a page, innermost first: modifiers of the page among others.
@@ -92,9 +99,16 @@ package final class SelectionRegionNode: RegionNode {
     return path
   }
 
+  /// Activates what stands between the region and a page, but not the other pages below it.
   private func setPath(_ path: [Node], active: Bool) {
-    for node in path where node.flags.contains(.isInactive) == active {
-      if active { node.flags.remove(.isInactive) } else { node.flags.insert(.isInactive) }
+    for node in path where node.flags.contains(.isInactive) == active && !node.flags.contains(.isGone) {
+      if active {
+        node.flags.remove(.isInactive)
+        node.flags.insert(.deactivatesChildren)
+      } else {
+        node.flags.insert(.isInactive)
+        node.flags.remove(.deactivatesChildren)
+      }
       node.activityChanged()
     }
   }
@@ -108,16 +122,15 @@ package final class SelectionRegionNode: RegionNode {
   }
 
   package override func attachmentChanged() {
-    if let shown, shown.flags.contains(.isDetached) != flags.contains(.isDetached) {
+    if let shown, !shown.flags.contains(.isGone) {
       shown.setAttached(!flags.contains(.isDetached))
     }
   }
 
   package override func activityChanged() {
-    guard let shown else { return }
     let isActive = !flags.contains(.isInactive)
-    shown.setActive(isActive)
-    setPath(path(to: shown), active: isActive)
+    setPath(shownPath, active: isActive)
+    if let shown, !shown.flags.contains(.isGone) { shown.setActive(isActive) }
   }
 }
 

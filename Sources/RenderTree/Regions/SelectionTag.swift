@@ -24,6 +24,8 @@ package struct SelectionTag: Hashable {
 extension JSONValue {
   /// A value as JSON; what is no JSON value shows as its description.
   package init(describing value: Any) {
+    // Every hashable value can be cast to `AnyHashable`; only one that is wrapped already is to be opened.
+    let value = type(of: value) == AnyHashable.self ? (value as! AnyHashable).base : value
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as any BinaryInteger: self = .integer(Int(clamping: value))
@@ -31,9 +33,6 @@ extension JSONValue {
     case let value as String: self = .string(value)
     case let value as any OptionalProtocol:
       self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
-    // Every hashable value could be cast to `AnyHashable`: only what is one has a base of its own.
-    case let hashable as AnyHashable where type(of: value) == AnyHashable.self:
-      self = JSONValue(describing: hashable.base)
     default: self = .string("\(value)")
     }
   }

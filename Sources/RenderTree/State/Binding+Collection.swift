@@ -1,13 +1,18 @@
 // A binding to a collection is a collection of bindings, which is what `ForEach($items)` walks over.
 
 extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
   public typealias Element = Binding<Value.Element>
+  /// Walks over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// A part of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
+  /// A position in the collection.
   public typealias Index = Value.Index
+  /// The positions of the collection.
   public typealias Indices = Value.Indices
 
   /// The first position.

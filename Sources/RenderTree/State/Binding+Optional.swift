@@ -52,6 +52,7 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
   }
 
   override func write(_ value: Wrapped, _ transaction: Transaction) {
+    last = value
     base.transaction(transaction).wrappedValue = value
   }
 

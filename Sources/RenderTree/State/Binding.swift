@@ -98,6 +98,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: _ComparableByIdentity {
+  /// Whether both stand for the same place.
   public func _hasSameIdentity(as other: Self) -> Bool {
     switch (storage, other.storage) {
     case (.state(let left), .state(let right)): left === right

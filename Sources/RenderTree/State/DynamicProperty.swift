@@ -11,6 +11,7 @@ extension DynamicProperty {
   /// Does nothing.
   public mutating func update() {}
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {

@@ -26,6 +26,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     return read(EnvironmentValues(installed))
   }
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {

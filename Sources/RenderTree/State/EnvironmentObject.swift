@@ -24,6 +24,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue, source: slot?.source)
   }
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
     let key = ObjectIdentifier(ObjectType.self)

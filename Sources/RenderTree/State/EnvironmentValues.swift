@@ -32,12 +32,28 @@ public struct EnvironmentValues {
 
   /// Reads the value stored under an identifier, and notes the reading node.
   package func read<Value>(_ key: ObjectIdentifier) -> Value? {
-    if let tracker = Tracker.current { tracker.environmentReads |= EnvironmentKeyMask.bit(of: key) }
+    if let tracker = Tracker.current { note(EnvironmentKeyMask.bit(of: key), for: tracker) }
     if let override = overrides.first(where: { $0.key == key }) {
       return (override.value as? EnvironmentValueBox<Value>)?.value
     }
     guard let box = scope?.lookUp(key) else { return nil }
     return (box as? EnvironmentValueBox<Value>)?.value
+  }
+
+  private func note(_ mask: UInt64, for tracker: Node) {
+    tracker.environmentReads |= mask
+    guard let scope, tracker.scope.environment !== scope else { return }
+    // A row or a control below reads a value of the view that wrote its closure, past the writers in between.
+    nonisolated(unsafe) let place = scope
+    // A tracker exists only while the main actor evaluates on this very thread.
+    MainActor.assumeIsolated {
+      var ancestor = tracker.parent
+      while let current = ancestor {
+        current.letThrough(mask)
+        if current.scope.environment === place { break }
+        ancestor = current.parent
+      }
+    }
   }
 
   /// Sets the value stored under an identifier on this copy.

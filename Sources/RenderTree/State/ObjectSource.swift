@@ -1,3 +1,4 @@
+import CThreadLocal
 import StateroomCombine
 
 /// An observable object as a node sees it: any change invalidates the node that declares it (rule 29).
@@ -17,21 +18,24 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
   package func objectWillChange() {
     guard isOnMainActor else {
       return onMainActor { [self] in
+        // The node that declared the object may have gone on the way here.
+        guard !isEnded else { return }
         tree?.report(.publishedOffMain, at: declaring)
-        changed()
+        changed(in: 0)
       }
     }
+    let group = UInt(stateroom_current_thread().pointee.transaction)
     MainActor.assumeIsolated {
       if tree?.phase == .updating, Tracker.isEvaluating {
         tree?.report(.publishedDuringUpdate, at: declaring)
       }
-      changed()
+      changed(in: group)
     }
   }
 
   // The body must run after the change has landed (rule 30), which a transaction sees to.
-  @MainActor private func changed() {
-    tree?.written(self, group: 0)
+  @MainActor private func changed(in group: UInt) {
+    tree?.written(self, group: group)
   }
 
   package override func invalidateReaders() {

@@ -27,6 +27,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Bindings to the object's properties.
   public var projectedValue: Wrapper { Wrapper(object: object, source: source) }
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
     let object = property.pointee.object
@@ -52,5 +53,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: _ComparableByIdentity {
+  /// Whether both stand for the same place.
   nonisolated public func _hasSameIdentity(as other: Self) -> Bool { object === other.object }
 }

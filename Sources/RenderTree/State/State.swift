@@ -60,12 +60,14 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     return Binding(location)
   }
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
     let state = property.assumingMemoryBound(to: Self.self)
     let slot = installation.slot {
-      StateSlot(StateLocation(Tracker.untracked { state.pointee.initial.resolved }, tree: installation.node.tree))
+      StateSlot(
+        StateLocation(Tracker.untracked { state.pointee.initial.resolved }, tree: installation.node.tree))
     }
     state.pointee.location = slot.location
   }

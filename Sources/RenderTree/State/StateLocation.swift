@@ -40,9 +40,10 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
       nonisolated(unsafe) let new = new
       MainActor.assumeIsolated { writeOnMainActor(new, group: group) }
     } else {
+      var replaced = new
       let changed = mutex.withLock { _ in
         let changed = !ComparisonPlan.of(Value.self).areEqual(value, new)
-        if changed { value = new }
+        if changed { swap(&value, &replaced) }
         return changed
       }
       guard changed else { return }
@@ -51,18 +52,21 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   }
 
   @MainActor private func writeOnMainActor(_ new: Value, group: UInt) {
+    // Exchanged, so that the old value's `deinit`, which is user code, runs after the lock.
+    var replaced = new
     let keepsEarlier = tree?.hasEarlierTransaction(than: group) ?? false
     let changed = mutex.withLock { _ -> Bool in
       guard !ComparisonPlan.of(Value.self).areEqual(value, new) else { return false }
-      if keepsEarlier, let tree, pendingTransaction != tree.lastTransactionNumber
-        || tree.transactions.last?.group != group
+      if keepsEarlier, let tree,
+        pendingTransaction != tree.lastTransactionNumber
+          || tree.transactions.last?.group != group
       {
         let number =
           tree.transactions.last?.group == group
           ? tree.lastTransactionNumber : tree.lastTransactionNumber + 1
         earlier = (earlier ?? []) + [(number, value)]
       }
-      value = new
+      swap(&value, &replaced)
       return true
     }
     if changed { tree?.written(self, group: group) }

@@ -37,6 +37,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
     return slot
   }
 
+  /// Writes the node's storage into a copy of the property. Not for use by apps.
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
     property.pointee.slot = installation.slot {

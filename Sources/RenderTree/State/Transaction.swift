@@ -28,24 +28,40 @@ public struct Animation: Hashable, Sendable {
     self.duration = duration
   }
 
+  /// The curve that animations have unless they say otherwise.
   public static let `default` = Animation("default")
+  /// An even pace.
   public static let linear = Animation("linear")
+  /// A slow start.
   public static let easeIn = Animation("easeIn")
+  /// A slow end.
   public static let easeOut = Animation("easeOut")
+  /// A slow start and a slow end.
   public static let easeInOut = Animation("easeInOut")
+  /// The motion of a spring.
   public static let spring = Animation("spring", 0.5)
+  /// A spring that swings.
   public static let bouncy = Animation("bouncy", 0.5)
+  /// A spring that does not swing.
   public static let smooth = Animation("smooth", 0.5)
+  /// A spring that swings a little.
   public static let snappy = Animation("snappy", 0.5)
+  /// A quick spring, for what follows a finger.
   public static let interactiveSpring = Animation("interactiveSpring", 0.15)
 
+  /// An even pace.
   public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
+  /// A slow start.
   public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
+  /// A slow end.
   public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
+  /// A slow start and a slow end.
   public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
+  /// The motion of a spring.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { Animation("spring", response) }
+  /// The motion of a spring.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   { Animation("spring", duration) }

@@ -10,11 +10,11 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     plan = .of(Content.self)
     super.init(position)
     if let problem = growthProblem {
-      adopt(makeError(problem))
+      adopt(fail(problem))
     } else {
       switch evaluate() {
       case .success(let body): adopt(makeBody(body))
-      case .failure(let problem): adopt(makeError(problem))
+      case .failure(let problem): adopt(fail(problem))
       }
     }
   }
@@ -28,6 +28,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override func update() {
+    if let growthProblem, problem == growthProblem { return }
     switch evaluate() {
     case .success(let body):
       if problem == nil {
@@ -37,7 +38,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         replaceChild { makeBody(body) }
       }
     case .failure(let problem):
-      if problem != self.problem { replaceChild { makeError(problem) } }
+      if problem != self.problem { replaceChild { fail(problem) } }
     }
   }
 
@@ -50,28 +51,29 @@ package final class CompositeNode<Content: View>: SingleChildNode {
           message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
     }
     environmentReads = 0
-    var copy = view
-    if !plan.dynamicFields.isEmpty {
-      let installation = _Installation(node: self, slots: slots)
-      withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
-      slots = installation.slots
-      if let problem = installation.problem {
-        return .failure(.init(code: problem.code, message: problem.message))
+    // Properties that read others when they are updated depend on them as the body does.
+    return Tracker.track(self) {
+      var copy = view
+      if !plan.dynamicFields.isEmpty {
+        let installation = _Installation(node: self, slots: slots)
+        withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+        slots = installation.slots
+        if let problem = installation.problem {
+          return .failure(.init(code: problem.code, message: problem.message))
+        }
       }
+      tree.noteBody(of: Content.self)
+      return .success(copy.body)
     }
-    tree.noteBody(of: Content.self)
-    return .success(Tracker.track(self) { copy.body })
   }
 
   private func makeBody(_ body: Content.Body) -> Node {
     Content.Body._makeNode(body, in: _Position(of: Content.Body.self, in: self))
   }
 
-  private func makeError(_ problem: EvaluationProblem) -> Node {
+  private func fail(_ problem: EvaluationProblem) -> Node {
     self.problem = problem
-    tree.report(problem.code, problem.message, at: self)
-    let view = ErrorView(message: problem.message)
-    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
+    return makeError(problem)
   }
 
   package override func willTearDown() {
@@ -99,6 +101,15 @@ extension Node {
         code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
     }
     return nil
+  }
+}
+
+extension Node {
+  /// Makes the node that stands for what cannot be evaluated here.
+  func makeError(_ problem: EvaluationProblem) -> Node {
+    tree.report(problem.code, problem.message, at: self)
+    let view = ErrorView(message: problem.message)
+    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
   }
 }
 

@@ -30,6 +30,7 @@ extension Digest {
     case let key as AnyHashable where Key.self == AnyHashable.self:
       return hashPlainOpened(key.base)
     case let key as any RawRepresentable: return hashPlainOpened(key.rawValue)
+    case let key as Character: return hash(String(key).utf8, seed: 2)
     default: return nil
     }
   }

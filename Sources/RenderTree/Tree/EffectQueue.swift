@@ -13,7 +13,8 @@ package struct EffectQueue {
   package var isEmpty: Bool { effects.isEmpty }
 
   /// Adds an effect that is dropped when its node goes before its turn.
-  package mutating func append(of node: Node, isChange: Bool = false, _ run: @escaping @MainActor () -> Void) {
+  package mutating func append(of node: Node, isChange: Bool = false, _ run: @escaping @MainActor () -> Void)
+  {
     effects.append(Effect(node: node, isChange: isChange, run: run))
   }
 
@@ -32,6 +33,7 @@ package struct EffectQueue {
           guard !node.flags.contains(.isGone) else { continue }
           if tree.generation >= tree.limits.generations, effect.isChange || isRunaway(tree) {
             tree.report(.onChangeCycle, at: node)
+            (node as? EffectNode)?.effectWasCut()
             continue
           }
         }

@@ -15,14 +15,18 @@ extension Node {
     guard flags.contains(.isDetached) == attached else { return }
     if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
     attachmentChanged()
-    if !flags.contains(.detachesChildren) { forEachChild { $0.setAttached(attached) } }
+    if !flags.contains(.detachesChildren) {
+      forEachChild { if !$0.flags.contains(.followsHost) { $0.setAttached(attached) } }
+    }
   }
 
   /// Shows the subtree or hides it, without ending it: effects appear or disappear, state stays (rule 70).
   package final func setActive(_ active: Bool) {
     guard flags.contains(.isInactive) == active else { return }
     if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }
-    if !flags.contains(.deactivatesChildren) { forEachChild { $0.setActive(active) } }
+    if !flags.contains(.deactivatesChildren) {
+      forEachChild { if !$0.flags.contains(.followsHost) { $0.setActive(active) } }
+    }
     activityChanged()
   }
 }

@@ -3,7 +3,8 @@
 public class _Node {
   // A node is owned, directly or through others, by its parent, which therefore outlives it.
   package unowned(unsafe) let parent: Node?
-  package let scope: Scope
+  // Never changes, and what is read of it off the main actor are constants too.
+  nonisolated(unsafe) package let scope: Scope
   /// The node's public id and key.
   package let digest: Digest
   /// How many rendered nodes this node contributes to the children of the nearest rendered ancestor.
@@ -66,7 +67,8 @@ public class _Node {
   /// with a logarithmic factor for long child lists.
   package func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
-    position.index += outputOffset(of: child)
+    // Between a region that shows one of its pages and that page, what else there is takes no room.
+    if !flags.contains(.isDetached) { position.index += outputOffset(of: child) }
     return position
   }
 
@@ -78,6 +80,9 @@ public class _Node {
 
   /// The keys that the node itself sets for what is below it.
   package var environmentWrites: UInt64 { 0 }
+
+  /// Something below reads keys of a place above this node, although this node may set them itself.
+  package func letThrough(_ mask: UInt64) {}
 
   /// The node begins or ceases to be part of what is shown (rule 70).
   package func activityChanged() {}

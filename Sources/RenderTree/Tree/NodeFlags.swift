@@ -22,6 +22,9 @@ package struct NodeFlags: OptionSet {
   /// Was made in the update that is under way, so that its content is up to date.
   package static let isNew = NodeFlags(rawValue: 64)
 
+  /// Is attached and active as its host is, whatever its parent is.
+  package static let followsHost = NodeFlags(rawValue: 128)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

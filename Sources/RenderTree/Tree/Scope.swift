@@ -4,10 +4,11 @@ package final class Scope {
   package unowned let tree: Tree
   /// The environment values of this place.
   package let environment: EnvironmentScope
+  // The next two stand above the nodes that have the scope and outlive them; they own scopes that name them.
   /// The innermost modifier that applies to what is rendered here.
-  package let modifier: ModifierNode?
+  package unowned(unsafe) let modifier: ModifierNode?
   /// The region that derives a control's label or options from what is rendered here.
-  package let region: RegionNode?
+  package unowned(unsafe) let region: RegionNode?
 
   package init(
     tree: Tree, environment: EnvironmentScope, modifier: ModifierNode? = nil, region: RegionNode? = nil

@@ -15,44 +15,51 @@ package class Source: @unchecked Sendable {
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package final func removeReader(_ node: Node) { readers.remove(node) }
 
+  /// Visits everything that read the source.
+  @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
+
   /// Marks everything that read the source.
   @MainActor package func invalidateReaders() {
     readers.forEach { $0.invalidate() }
   }
 }
 
-/// A few nodes in an array, many in a set.
+/// A few nodes in an array, many with an index beside it.
 private struct ReaderSet {
-  private var few: [Unmanaged<Node>] = []
-  private var many: Set<ObjectIdentifier>?
+  private var nodes: [Unmanaged<Node>] = []
+  private var places: [ObjectIdentifier: Int]?
+
+  private static let few = 16
 
   // Nodes remove themselves before they go: see `Node.tearDown`.
   mutating func insert(_ node: Node) {
-    let id = ObjectIdentifier(node)
-    if many != nil {
-      guard many!.insert(id).inserted else { return }
-    } else if few.contains(where: { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }) {
-      return
-    }
-    few.append(.passUnretained(node))
-    if few.count == 16, many == nil {
-      many = Set(few.map { ObjectIdentifier($0.takeUnretainedValue()) })
+    guard place(of: node) == nil else { return }
+    places?[ObjectIdentifier(node)] = nodes.count
+    nodes.append(.passUnretained(node))
+    if places == nil, nodes.count > Self.few {
+      places = [:]
+      for (place, node) in nodes.enumerated() {
+        places![ObjectIdentifier(node.takeUnretainedValue())] = place
+      }
     }
   }
 
   mutating func remove(_ node: Node) {
-    if many != nil, many!.remove(ObjectIdentifier(node)) == nil { return }
+    guard let place = place(of: node) else { return }
+    let last = nodes.removeLast()
+    places?[ObjectIdentifier(node)] = nil
+    guard place < nodes.count else { return }
+    nodes[place] = last
+    places?[ObjectIdentifier(last.takeUnretainedValue())] = place
+  }
+
+  private func place(of node: Node) -> Int? {
+    if let places { return places[ObjectIdentifier(node)] }
     let pointer = Unmanaged.passUnretained(node).toOpaque()
-    // Rows go in the order in which they came or the reverse: both ends are looked at first.
-    if let index = few.last?.toOpaque() == pointer
-      ? few.count - 1 : few.firstIndex(where: { $0.toOpaque() == pointer })
-    {
-      few.swapAt(index, few.count - 1)
-      few.removeLast()
-    }
+    return nodes.firstIndex { $0.toOpaque() == pointer }
   }
 
   @MainActor func forEach(_ visit: (Node) -> Void) {
-    for node in few { visit(node.takeUnretainedValue()) }
+    for node in nodes { visit(node.takeUnretainedValue()) }
   }
 }

@@ -43,8 +43,9 @@ extension Tree {
           node.update()
         }
       }
+      orderAttachments()
       deriveRegions()
-    } while !queue.isEmpty
+    } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.

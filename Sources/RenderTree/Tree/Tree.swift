@@ -24,6 +24,8 @@ public final class _Tree {
   nonisolated(unsafe) package var flushedTransaction = 0
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
+  /// Rendered nodes whose presentations may stand in another order than their modifiers.
+  package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
   /// How many updates led to the present one through effects.
   package var generation = 0
@@ -63,11 +65,14 @@ public final class _Tree {
 
   /// Ends everything: effects disappear, tasks are cancelled.
   package func tearDown() {
+    onNeedsSettle = nil
     root?.tearDown()
     effects.run(in: self)
     root = nil
     transactions = []
     queue = UpdateQueue()
+    regions = []
+    disorderedHosts = []
   }
 
   /// Publishes what changed as a new revision; false where nothing did.

@@ -17,10 +17,12 @@ public protocol Scene {
 }
 
 extension Scene where _SceneView == _CompositeSceneView<Self> {
+  /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _SceneView { _CompositeSceneView(scene: scene) }
 }
 
 extension Scene {
+  /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
     Body._list(scene.body, into: &list)
   }
@@ -32,8 +34,11 @@ extension Scene where Body == Never {
 }
 
 extension Never: Scene {
+  /// Not for use by apps.
   public typealias _SceneView = EmptyView
+  /// Not for use by apps.
   @MainActor public static func _view(of scene: Never) -> EmptyView {}
+  /// Not for use by apps.
   @MainActor public static func _list(_ scene: Never, into list: inout _SceneList) {}
 }
 

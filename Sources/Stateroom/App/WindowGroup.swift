@@ -41,12 +41,15 @@ public struct WindowGroup<Content: View>: Scene {
     return words.isEmpty ? "main" : words.joined(separator: "-")
   }
 
+  /// Not for use by apps.
   public typealias Body = Never
 
+  /// Not for use by apps.
   @MainActor public static func _view(of scene: Self) -> _WindowView<Content> {
     _WindowView(scene: scene.scene, content: scene.content)
   }
 
+  /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
     list.append(scene.scene)
   }

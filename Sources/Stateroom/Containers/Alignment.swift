@@ -1,6 +1,18 @@
+import Foundation
+import RenderTree
+
 /// Where views stand across a column.
 public struct HorizontalAlignment: Hashable, Sendable {
   let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// An alignment of the app's own; the client draws it as the centre.
+  public init(_ id: any AlignmentID.Type) {
+    name = "\(id)"
+  }
 
   /// The side where reading begins.
   public static let leading = HorizontalAlignment(name: "leading")
@@ -8,4 +20,107 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(name: "center")
   /// The side where reading ends.
   public static let trailing = HorizontalAlignment(name: "trailing")
+  /// The leading edge of a list row's separator.
+  public static let listRowSeparatorLeading = HorizontalAlignment(name: "listRowSeparatorLeading")
+  /// The trailing edge of a list row's separator.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(name: "listRowSeparatorTrailing")
+}
+
+/// Where views stand across a row.
+public struct VerticalAlignment: Hashable, Sendable {
+  let name: String
+
+  init(name: String) {
+    self.name = name
+  }
+
+  /// An alignment of the app's own; the client draws it as the centre.
+  public init(_ id: any AlignmentID.Type) {
+    name = "\(id)"
+  }
+
+  /// The upper edge.
+  public static let top = VerticalAlignment(name: "top")
+  /// The middle.
+  public static let center = VerticalAlignment(name: "center")
+  /// The lower edge.
+  public static let bottom = VerticalAlignment(name: "bottom")
+  /// The line on which the first text stands.
+  public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
+  /// The line on which the last text stands.
+  public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+}
+
+/// A kind of alignment that an app defines.
+public protocol AlignmentID {
+  /// Where the guide lies in a view that does not say. Never asked: nothing is laid out here.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The size of a view and its alignment guides; nothing is laid out here, so all are zero.
+public struct ViewDimensions: Equatable, Sendable {
+  /// The width.
+  public let width: CGFloat = 0
+  /// The height.
+  public let height: CGFloat = 0
+  /// Where a horizontal guide lies.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
+  /// Where a vertical guide lies.
+  public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+}
+
+/// Where views stand on both axes.
+public struct Alignment: Hashable, Sendable {
+  /// Where they stand from left to right.
+  public var horizontal: HorizontalAlignment
+  /// Where they stand from top to bottom.
+  public var vertical: VerticalAlignment
+
+  /// An alignment on both axes.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// The middle on both axes.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The leading edge, in the middle of its height.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The trailing edge, in the middle of its height.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The upper edge, in the middle of its width.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The lower edge, in the middle of its width.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper corner where reading begins.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper corner where reading ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower corner where reading begins.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower corner where reading ends.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The name as it goes over the wire: that of SwiftUI's constant where there is one.
+  var name: String {
+    if horizontal == .center { return vertical.name }
+    if vertical == .center { return horizontal.name }
+    return vertical.name + horizontal.name.prefix(1).uppercased() + horizontal.name.dropFirst()
+  }
+}
+
+extension View {
+  /// Moves a horizontal alignment guide. Nothing is laid out here: the view stays as it is.
+  nonisolated public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Moves a vertical alignment guide. Nothing is laid out here: the view stays as it is.
+  nonisolated public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modifier(EmptyModifier())
+  }
 }

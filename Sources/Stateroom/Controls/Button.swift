@@ -1,10 +1,11 @@
 import RenderTree
 
 /// A control that runs a closure when it is tapped.
-public nonisolated struct Button<Label: View>: Element {
+public nonisolated struct Button<Label: View>: View {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
+  @Environment(\.buttonStyleValue) private var style
 
   /// A button with any label.
   @preconcurrency public init(
@@ -15,13 +16,49 @@ public nonisolated struct Button<Label: View>: Element {
     self.label = label()
   }
 
-  package static var typeName: StaticString { "Button" }
+  /// The button, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let primitive = style.primitive {
+      primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
+    } else {
+      ButtonElement(
+        role: role, action: action, styleName: style.name,
+        label: StyledButtonLabel(role: role, style: style.custom, label: label))
+    }
+  }
+}
 
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+/// What a button says, in the style that the environment has.
+struct StyledButtonLabel<Label: View>: View {
+  let role: ButtonRole?
+  let style: (any ButtonStyle)?
+  let label: Label
 
-  @MainActor package func declare(_ node: NodeDeclaration) {
+  var body: some View {
+    if let style {
+      style.view(.init(role: role, label: .init(content: AnyView(label))))
+    } else {
+      label
+    }
+  }
+}
+
+/// A button as it is rendered.
+nonisolated struct ButtonElement<Label: View>: Element {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let styleName: String?
+  let label: Label
+
+  static var typeName: StaticString { "Button" }
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("role", role?.name)
+    node.set("style", styleName)
+    node.declareTextStyle()
     node.declareControl()
     node.action("tap") { value in
       try value.requireNone()
@@ -30,29 +67,16 @@ public nonisolated struct Button<Label: View>: Element {
   }
 }
 
-extension Button where Label == Text {
-  /// A button with a localized text.
-  @preconcurrency public init(
-    _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-
-  /// A button with a text.
-  @_disfavoredOverload
-  @preconcurrency public init(
-    _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
-  ) {
-    self.init(role: role, action: action) { Text(title) }
-  }
-}
-
 /// What a button is for.
-public struct ButtonRole: Equatable, Sendable {
+public struct ButtonRole: Hashable, Sendable {
   let name: String
 
   /// Deletes something.
   public static let destructive = ButtonRole(name: "destructive")
   /// Leaves without doing anything.
   public static let cancel = ButtonRole(name: "cancel")
+  /// Confirms something.
+  public static let confirm = ButtonRole(name: "confirm")
+  /// Closes something.
+  public static let close = ButtonRole(name: "close")
 }

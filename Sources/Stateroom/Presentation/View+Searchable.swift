@@ -29,14 +29,14 @@ public struct SearchFieldPlacement: Sendable {
 
 extension View {
   /// Adds a search field.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
@@ -44,14 +44,14 @@ extension View {
 
   /// Adds a search field with a prompt.
   @_disfavoredOverload
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
   /// Adds a search field, and binds whether it is used.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Adds a search field with a localized prompt, and binds whether it is used.
-  nonisolated public func searchable(
+  public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
@@ -67,23 +67,12 @@ extension View {
   }
 }
 
-/// Adds a search field.
-nonisolated struct SearchModifier: ViewModifier {
+/// Adds a search field and tells the views below whether it is used.
+struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
-
-  @MainActor func body(content: Content) -> some View {
-    content.modifier(SearchStateModifier(text: text, isPresented: isPresented, prompt: prompt))
-  }
-}
-
-/// Keeps whether a search field is used, and tells the views below.
-struct SearchStateModifier: ViewModifier {
-  let text: Binding<String>
-  let isPresented: Binding<Bool>?
-  let prompt: Text?
-  @State private var ownIsSearching = false
+  @State private var isSearching = false
 
   init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.text = text
@@ -92,7 +81,8 @@ struct SearchStateModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $ownIsSearching
+    let isSearching = isPresented ?? $isSearching
+    let text = text
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.searchBinding, isSearching)
@@ -154,6 +144,12 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
+  /// Whether the search field around is used.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+
   /// Ends the search of the field around.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(isSearching: searchBinding, text: searchText)
@@ -168,6 +164,10 @@ extension EnvironmentValues {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
   }
+}
+
+private enum IsSearchingKey: EnvironmentKey {
+  static let defaultValue = false
 }
 
 private enum SearchBindingKey: EnvironmentKey {

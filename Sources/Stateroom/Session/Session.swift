@@ -19,6 +19,17 @@ package final class Session {
     settle()
   }
 
+  /// Renders one view as a scene of its own.
+  package init<Content: View>(
+    of content: Content, limits: TreeLimits = TreeLimits(),
+    environment configure: (inout EnvironmentValues) -> Void = { _ in }
+  ) {
+    scene = SceneDescription(id: "main", title: "Main")
+    let window = WindowElement(title: scene.title, content: content)
+    tree = Tree(window, limits: limits, environment: configure)
+    settle()
+  }
+
   /// The revision of the output that was published last.
   package var revision: Revision { tree.revision }
 

@@ -1,37 +1,90 @@
+import Foundation
 import RenderTree
 
 /// A piece of text.
-public nonisolated struct Text: Element {
-  let text: String
+///
+/// What it says depends on the environment where values are formatted (`\.locale`, `\.calendar`, `\.timeZone`).
+public nonisolated struct Text: Element, Equatable, Sendable {
+  let storage: Storage
 
-  /// A localized text.
-  public init(_ key: LocalizedStringKey) {
-    text = key.text
+  /// What a text is made of.
+  indirect enum Storage: Equatable, Sendable {
+    case verbatim(String)
+    case localized(LocalizedStringKey)
+    case source(AnyTextSource)
+    case concatenated(Text, Text)
+    case styled(Storage, TextAttributes)
+  }
+
+  init(_ storage: Storage) {
+    self.storage = storage
+  }
+
+  /// A localized text; Markdown within a line is taken for what it means.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    storage = .localized(key)
   }
 
   /// A text as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
-    text = String(content)
+    storage = .verbatim(String(content))
   }
 
   /// A text that is not to be localized.
   public init(verbatim content: String) {
-    text = content
+    storage = .verbatim(content)
+  }
+
+  // Disfavoured, because an attributed string can be a literal too.
+  /// The characters of an attributed string.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) {
+    storage = .verbatim(String(attributedContent.characters))
+  }
+
+  /// An image within a text; it says what the image is called.
+  public init(_ image: Image) {
+    storage = .verbatim(image.accessibleName ?? "")
+  }
+
+  /// In which letters a text is shown.
+  public enum Case: Hashable, Sendable {
+    /// Capitals.
+    case uppercase
+    /// Small letters.
+    case lowercase
+  }
+
+  /// Where a text that does not fit is cut.
+  public enum TruncationMode: Hashable, Sendable {
+    /// At its beginning.
+    case head
+    /// At its end.
+    case tail
+    /// In its middle.
+    case middle
+  }
+
+  /// One text after another, each with attributes of its own.
+  ///
+  /// A node shows one text: of the attributes those stay that both have.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(.concatenated(left, right))
   }
 
   package static var typeName: StaticString { "Text" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("text", text)
+    let run = resolve(in: node.environment)
+    node.set("text", run.text)
+    node.set(node.textSurroundings, run.attributes)
   }
 
-  @MainActor package func accessibleText(_ node: RenderedNode) -> String? { text }
-}
-
-/// A key.
-public struct LocalizedStringKey: ExpressibleByStringInterpolation {
-  let text: String
-  /// x
-  public init(stringLiteral value: String) { text = value }
+  @MainActor package func accessibleText(_ node: RenderedNode) -> String? {
+    resolve(in: EnvironmentValues(node.scope.environment)).text
+  }
 }

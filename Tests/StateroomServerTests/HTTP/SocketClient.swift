@@ -1,4 +1,3 @@
-import CMicroHTTPD
 import Glibc
 
 /// A client that sends exactly what it is told to. Waits are bounded only so that a fault does not hang.
@@ -39,9 +38,9 @@ final class SocketClient: Sendable {
   }
 
   /// A request with a Host header; `head` may add lines.
-  func request(_ line: String, head: String = "", body: String = "") {
+  func request(_ line: String, head: String = "", body: String = "", host: String = "test") {
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
-    send("\(line) HTTP/1.1\r\nHost: test\r\n\(length)\(head)\r\n\(body)")
+    send("\(line) HTTP/1.1\r\nHost: \(host)\r\n\(length)\(head)\r\n\(body)")
   }
 
   func closeSending() {

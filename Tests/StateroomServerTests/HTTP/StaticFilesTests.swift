@@ -29,12 +29,12 @@ import Testing
     try Data(text.utf8).write(to: folder.appending(path: path))
   }
 
-  private func serving(_ body: @escaping @Sendable (Fetch) async throws -> Void) async throws {
+  private func serving(_ body: @escaping @Sendable (Fetch) throws -> Void) async throws {
     let files = await StaticFiles(directory: folder.appending(path: "public").path)
     try await withServer { request, exchange in
       exchange.respond(files?.response(to: request) ?? HTTPResponse(status: 404))
     } body: { port in
-      try await body { line, head in
+      try body { line, head in
         let client = SocketClient(port: port)
         client.request(line, head: "Connection: close\r\n" + head)
         return client.receiveAll()

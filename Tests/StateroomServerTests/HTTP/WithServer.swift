@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 
 @testable import StateroomServer
 
@@ -7,7 +7,7 @@ import Dispatch
 func withServer(
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   handler: @escaping HTTPServer.Handler,
-  body: @escaping @Sendable (UInt16) async throws -> Void
+  body: @escaping @Sendable (UInt16) throws -> Void
 ) async throws {
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
@@ -15,17 +15,19 @@ func withServer(
   let loop = EventLoop()
   let server = try HTTPServer(configuration, loop: loop, handler: handler)
   loop.runOnMainQueue()
-  let result = await blocking { try await body(server.port) }
+  let result = await onThread { [port = server.port] in try body(port) }
   await server.stop(grace: .seconds(5))
   loop.end()
   try result.get()
 }
 
-/// Off the main actor, whose server the clients wait for.
-nonisolated private func blocking(
-  _ body: @escaping @Sendable () async throws -> Void
-) async -> Result<Void, any Error> {
-  do { return .success(try await Task.detached { try await body() }.value) } catch { return .failure(error) }
+/// Clients block, which neither the main actor nor the few threads of the other tasks may.
+func onThread<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) async -> Result<Value, any Error> {
+  await withCheckedContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(returning: Result { try body() }) }
+  }
 }
 
 /// Answers with what it was asked.

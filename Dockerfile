@@ -1,0 +1,29 @@
+# The server with the gallery: docker build -t stateroom . && docker run -p 8080:8080 stateroom
+FROM swift:6.3.1-bookworm AS build
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libmicrohttpd-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /source
+COPY . .
+RUN swift build -c release --product stateroom --static-swift-stdlib -Xlinker -s \
+    && mkdir /product \
+    && cp "$(swift build -c release --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/ \
+    && cp -R Public /product/Public
+
+FROM debian:bookworm-slim
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends libmicrohttpd12 libstdc++6 tzdata \
+    && rm -rf /var/lib/apt/lists/* \
+    && useradd --system --uid 10001 --home-dir /data stateroom \
+    && install -d -o stateroom -g stateroom /data
+COPY --from=build /product /app
+USER stateroom
+WORKDIR /data
+VOLUME /data
+ENV HOST=0.0.0.0 PORT=8080 PUBLIC=/app/Public
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+# Bash speaks TCP by itself, so that nothing need be installed to ask for health.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["bash", "-c", \
+    "exec 3<>/dev/tcp/127.0.0.1/${PORT} && printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+ENTRYPOINT ["/app/stateroom"]

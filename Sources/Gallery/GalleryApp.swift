@@ -1,0 +1,39 @@
+import SwiftUI
+
+@main
+struct GalleryApp: App {
+  var body: some Scene {
+    stateObjects
+    valuesAndEnvironment
+    lists
+    life
+  }
+
+  // In groups, because Apple's scene builder takes at most ten scenes at a time.
+
+  @SceneBuilder private var stateObjects: some Scene {
+    WindowGroup("Counter", id: "counter") { CounterScene() }
+    WindowGroup("Profile", id: "profile") { ProfileScene() }
+    WindowGroup("Initial value", id: "initial-value") { InitialValueScene() }
+    WindowGroup("Hashed identity", id: "hashed-identity") { HashedIdentityScene() }
+    WindowGroup("Rooms", id: "rooms") { RoomsScene() }
+  }
+
+  @SceneBuilder private var valuesAndEnvironment: some Scene {
+    WindowGroup("Wi-Fi", id: "wifi") { WifiScene() }
+    WindowGroup("Speed", id: "speed") { SpeedScene() }
+    WindowGroup("Demo data", id: "demo-data") { DemoDataScene() }
+    WindowGroup("Manual publisher", id: "manual-publisher") { ManualPublisherScene() }
+  }
+
+  @SceneBuilder private var lists: some Scene {
+    WindowGroup("Rows", id: "rows") { RowsScene() }
+    WindowGroup("Form", id: "form") { BookingScene() }
+    WindowGroup("Navigation", id: "navigation") { NavigationScene() }
+  }
+
+  @SceneBuilder private var life: some Scene {
+    WindowGroup("Clock", id: "clock") { ClockScene() }
+    WindowGroup("Shared room", id: "shared-room") { SharedRoomScene() }
+  }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+final class CounterModel: ObservableObject {
+  @Published var count = 0
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+/// The remedy: a state object lives as long as the view's place on the screen.
+struct OwnedVisitors: View {
+  @StateObject private var data = DemoData()
+
+  var body: some View {
+    Text("\(data.visitor), visitor \(data.visitors)")
+      .accessibilityIdentifier("owned-visitor")
+    Button("Next visitor") { data.welcomeNext() }
+      .accessibilityIdentifier("owned-next")
+  }
+}

@@ -1,0 +1,9 @@
+import SwiftUI
+
+final class NameModel: ObservableObject {
+  @Published var name: String
+
+  init(name: String) {
+    self.name = name
+  }
+}

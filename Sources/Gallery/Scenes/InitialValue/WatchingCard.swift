@@ -1,0 +1,13 @@
+import SwiftUI
+
+/// Owns nothing: the model belongs to the parent, which writes the new name into it.
+struct WatchingCard: View {
+  @ObservedObject var model: NameModel
+
+  var body: some View {
+    Text("Name in the model: \(model.name)")
+      .accessibilityIdentifier("watching-name")
+      .padding()
+      .border(Color.green, width: 2)
+  }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+/// The remedy: an object that is handed in is observed, whichever one it is.
+struct ObservingCounter: View {
+  @ObservedObject var model: RoomModel
+
+  var body: some View {
+    Text("Counting: \(model.room)")
+      .accessibilityIdentifier("observing-room")
+    Button("Visits: \(model.visits)") { model.visits += 1 }
+      .accessibilityIdentifier("observing-visits")
+  }
+}

@@ -1,0 +1,5 @@
+struct Message: Identifiable, Equatable {
+  let id: Int
+  let author: String
+  let text: String
+}

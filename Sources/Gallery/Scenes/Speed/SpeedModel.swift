@@ -1,0 +1,5 @@
+import SwiftUI
+
+final class SpeedModel: ObservableObject {
+  @Published var knots = 12.0
+}

@@ -1,0 +1,192 @@
+extension Tree {
+  /// What is wrong with a settled tree; empty where everything is in order. For tests: visits every node.
+  package func invariantViolations() -> [String] {
+    let check = InvariantCheck(tree: self)
+    check.run()
+    return check.violations
+  }
+}
+
+/// One pass over a whole tree that compares what is kept with what it is derived from.
+@MainActor
+final class InvariantCheck {
+  let tree: Tree
+  private(set) var violations: [String] = []
+  fileprivate var nodes: [ObjectIdentifier: Node] = [:]
+  fileprivate var attached: [RenderedNode] = []
+  fileprivate var outputCount = 0
+  private var sources: [ObjectIdentifier: Source] = [:]
+
+  init(tree: Tree) {
+    self.tree = tree
+  }
+
+  func run() {
+    checkRest()
+    if let root = tree.root { visit(root, below: nil) }
+    expect(nodes.count == tree.nodeCount, "nodeCount is \(tree.nodeCount), \(nodes.count) are reachable")
+    for source in sources.values {
+      source.forEachReader { reader in
+        expect(nodes[ObjectIdentifier(reader)] === reader, "a source has a reader that is gone")
+        expect(reader.dependencies.contains { $0 === source }, "a reader that does not depend on its source")
+      }
+    }
+    if let root = tree.outputRoot { visitOutput(root) }
+    checkOutput()
+  }
+
+  func expect(_ condition: Bool, _ message: @autoclosure () -> String, at node: Node? = nil) {
+    guard !condition, violations.count < 20 else { return }
+    var place = ""
+    var current = node
+    while let node = current {
+      place += " < \(_typeName(type(of: node), qualified: false).prefix(40)) \(node.digest)"
+      current = node is RenderedNode && place.count > 40 ? nil : node.parent
+    }
+    violations.append(message() + place)
+  }
+
+  private func checkRest() {
+    expect(tree.phase == .idle, "the tree is at work")
+    expect(tree.queue.isEmpty, "nodes wait for an update")
+    expect(tree.effects.isEmpty, "effects wait")
+    expect(tree.regions.isEmpty, "regions wait")
+    expect(tree.disorderedHosts.isEmpty, "attachments wait")
+    expect(tree.transactions.isEmpty, "transactions wait")
+  }
+
+  // MARK: Nodes
+
+  private func visit(_ node: Node, below parent: Node?) {
+    expect(nodes.updateValue(node, forKey: ObjectIdentifier(node)) == nil, "reached twice", at: node)
+    expect(node.parent === parent, "another parent", at: node)
+    expect(node.depth == (parent.map { $0.depth + 1 } ?? 0), "wrong depth", at: node)
+    expect(node.flags.isDisjoint(with: [.isDirty, .isGone, .isNew]), "flags \(node.flags)", at: node)
+    for source in node.dependencies {
+      sources[ObjectIdentifier(source)] = source
+      var isRegistered = false
+      source.forEachReader { if $0 === node { isRegistered = true } }
+      expect(isRegistered, "not registered with a source that it read", at: node)
+    }
+    checkKind(of: node)
+    checkOutputCount(of: node)
+    var children: [Node] = []
+    node.forEachChild { children.append($0) }
+    for child in children { visit(child, below: node) }
+  }
+
+  private func checkOutputCount(of node: Node) {
+    var count = 0
+    node.forEachOutput { _ in count += 1 }
+    expect(count == node.outputCount, "outputCount is \(node.outputCount), not \(count)", at: node)
+    guard !(node is RenderedNode), !(node is RegionNode) else { return }
+    var sum = 0
+    node.forEachChild { if !($0 is AttachmentNode) { sum += $0.outputCount } }
+    expect(sum == node.outputCount, "outputCount is \(node.outputCount), its children's \(sum)", at: node)
+  }
+
+  private func checkKind(of node: Node) {
+    switch node {
+    case let node as RenderedNode:
+      if !node.flags.contains(.isDetached) { attached.append(node) }
+      for attachment in node.attachments {
+        expect(attachment.host === node, "an attachment with another host", at: node)
+        let state: NodeFlags = [.isDetached, .isInactive]
+        expect(
+          attachment.flags.intersection(state) == node.flags.intersection(state),
+          "an attachment in another state", at: attachment)
+      }
+      for region in node.regions { expect(region.owner === node, "a region with another owner", at: node) }
+    case let node as RegionNode:
+      expect(node.owner.regions.contains { $0 === node }, "unknown to its owner", at: node)
+    case let node as EffectNode:
+      expect(node.hasAppeared == node.isVisible, "appeared: \(node.hasAppeared)", at: node)
+    case let node as any RowHolding:
+      for violation in node.rows.violations() { expect(false, violation) }
+    default: break
+    }
+  }
+}
+
+/// A node with rows.
+@MainActor
+protocol RowHolding: Node {
+  var rows: RowList { get }
+}
+
+extension RowList {
+  /// Where the chunks disagree with their rows.
+  package func violations() -> [String] {
+    var result: [String] = []
+    if chunks.reduce(0, { $0 + $1.rows.count }) != count { result.append("wrong number of rows") }
+    for (index, chunk) in chunks.enumerated() {
+      if chunk.index != index { result.append("chunk \(index) says that it is \(chunk.index)") }
+      if chunk.rows.isEmpty { result.append("chunk \(index) is empty") }
+      if chunk.rows.contains(where: { $0.chunk !== chunk }) { result.append("a row of another chunk") }
+      let outputs = chunk.rows.reduce(0) { $0 + $1.outputCount }
+      if outputs != chunkOutputs[index] {
+        result.append("chunk \(index) counts \(chunkOutputs[index]), not \(outputs)")
+      }
+    }
+    return result
+  }
+}
+
+// MARK: Output
+
+extension InvariantCheck {
+  fileprivate func visitOutput(_ node: RenderedNode) {
+    expect(nodes[ObjectIdentifier(node)] != nil, "in the output but not in the tree", at: node)
+    expect(!node.flags.contains(.isDetached), "in the output but detached", at: node)
+    outputCount += 1
+    var children: [RenderedNode] = []
+    node.forEachOutputChild { children.append($0) }
+    expect(
+      children.count == node.childCount, "childCount is \(node.childCount), not \(children.count)", at: node)
+    for (index, child) in children.enumerated() {
+      let position = child.outputPosition
+      expect(position?.parent === node, "another rendered parent", at: child)
+      expect(position?.index == index, "stands at \(index), not at \(position?.index ?? -1)", at: child)
+      visitOutput(child)
+    }
+  }
+
+  fileprivate func checkOutput() {
+    expect(
+      attached.count == outputCount, "\(attached.count) nodes are attached, \(outputCount) in the output")
+    let ids = Set(attached.map(\.digest))
+    expect(tree.index.count == ids.count, "the index has \(tree.index.count) nodes, the output \(ids.count)")
+    for node in attached {
+      let found = tree.index[node.digest]
+      expect(found === node, "not in the index", at: node)
+      checkStamps(of: node)
+    }
+    checkOrder()
+  }
+
+  private func checkStamps(of node: RenderedNode) {
+    let parts = [node.propsChanged, node.modifiersChanged, node.actionsChanged, node.childrenChanged]
+    expect(node.inserted > 0, "never inserted", at: node)
+    expect(node.inserted <= node.changed, "inserted after its last change", at: node)
+    expect(parts.max()! <= node.changed, "a part changed after the node", at: node)
+    let limit = tree.hasOutputChanged ? tree.workingRevision : tree.revision
+    expect(node.changed <= limit, "changed in the future", at: node)
+  }
+
+  private func checkOrder() {
+    var seen: Set<ObjectIdentifier> = []
+    var node = tree.newestChange
+    expect(node?.newer == nil, "something is newer than the newest")
+    while let current = node {
+      guard seen.insert(ObjectIdentifier(current)).inserted else {
+        return expect(false, "the order of changes is a circle", at: current)
+      }
+      if let older = current.older {
+        expect(older.newer === current, "the order of changes is torn", at: current)
+        expect(older.changed <= current.changed, "the order of changes is no order", at: current)
+      }
+      node = current.older
+    }
+    expect(seen == Set(attached.map(ObjectIdentifier.init)), "the order of changes has other nodes")
+  }
+}

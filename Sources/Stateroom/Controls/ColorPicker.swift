@@ -1,0 +1,49 @@
+import RenderTree
+
+/// A control that chooses a colour.
+public nonisolated struct ColorPicker<Label: View>: Element {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+  let label: Label
+
+  /// A picker with any label.
+  public init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.supportsOpacity = supportsOpacity
+    self.label = label()
+  }
+
+  package static var typeName: StaticString { "ColorPicker" }
+
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("selection", selection.wrappedValue.json)
+    node.set("supportsOpacity", supportsOpacity)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { sent in
+      guard var components = RGBA(hexadecimal: try sent.requireString()) else {
+        throw ActionProblem.invalidValue("The value must be a colour as #RRGGBB or #RRGGBBAA.")
+      }
+      if !supportsOpacity { components.alpha = 1 }
+      selection.wrappedValue = Color(.components(components))
+    }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  /// A picker with a localized text.
+  public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+
+  /// A picker with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}

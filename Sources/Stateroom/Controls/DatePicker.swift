@@ -1,0 +1,81 @@
+import Foundation
+import RenderTree
+
+/// A control that chooses a date.
+public nonisolated struct DatePicker<Label: View>: Element {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  let label: Label
+
+  /// The parts of a date that can be chosen.
+  public typealias Components = DatePickerComponents
+
+  init(
+    _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
+  ) {
+    self.selection = selection
+    self.minimum = minimum
+    self.maximum = maximum
+    self.components = components
+    self.label = label
+  }
+
+  package static var typeName: StaticString { "DatePicker" }
+
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("selection", selection.wrappedValue.formatted(.iso8601))
+    if let minimum { node.set("minimum", minimum.formatted(.iso8601)) }
+    if let maximum { node.set("maximum", maximum.formatted(.iso8601)) }
+    node.set("displayedComponents", .array(components.names.map(JSONValue.string)))
+    let environment = node.environment
+    node.set("style", environment.datePickerStyleName)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { sent in
+      selection.wrappedValue = try date(sent.requireString(), in: environment)
+    }
+  }
+
+  private func date(_ text: String, in environment: EnvironmentValues) throws -> Date {
+    var day = Date.ISO8601FormatStyle(timeZone: environment.timeZone).year().month().day()
+    day.timeZone = environment.timeZone
+    guard
+      let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: day))
+    else {
+      throw ActionProblem.invalidValue(
+        "The value must be an ISO 8601 date: 2026-01-31T12:00:00Z, or 2026-01-31 for its first moment.")
+    }
+    if let minimum, date < minimum {
+      throw ActionProblem.invalidValue("The value must not be before \(minimum.formatted(.iso8601)).")
+    }
+    if let maximum, date > maximum {
+      throw ActionProblem.invalidValue("The value must not be after \(maximum.formatted(.iso8601)).")
+    }
+    return date
+  }
+}
+
+/// The parts of a date that can be chosen.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// One bit a part.
+  public let rawValue: UInt
+
+  /// Parts by their bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Hour and minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// Day, month and year.
+  public static let date = DatePickerComponents(rawValue: 2)
+
+  var names: [String] {
+    (contains(.date) ? ["date"] : []) + (contains(.hourAndMinute) ? ["hourAndMinute"] : [])
+  }
+}

@@ -1,0 +1,115 @@
+import RenderTree
+
+/// A value on a scale.
+public nonisolated struct Gauge<
+  Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
+>: View {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let label: Label
+  let currentValueLabel: CurrentValueLabel?
+  let minimumValueLabel: BoundsLabel?
+  let maximumValueLabel: BoundsLabel?
+  @Environment(\.gaugeStyleValue) private var style
+
+  init(
+    _ value: Double, _ bounds: ClosedRange<Double>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
+    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?
+  ) {
+    self.value = value
+    self.bounds = bounds
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
+  }
+
+  /// The gauge, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(
+        .init(
+          value: (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
+          label: .init(content: AnyView(label)),
+          currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
+          minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
+          maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) }))
+    } else {
+      GaugeElement(
+        value: value, bounds: bounds, styleName: style.name, label: label,
+        labels: TupleView(currentValueLabel, minimumValueLabel, maximumValueLabel))
+    }
+  }
+}
+
+/// A gauge as it is rendered.
+nonisolated struct GaugeElement<Label: View, Labels: View>: Element {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let styleName: String?
+  let label: Label
+  let labels: Labels
+
+  static var typeName: StaticString { "Gauge" }
+
+  @MainActor var content: TupleView<LabelRegion<Label>, Labels> {
+    TupleView(LabelRegion("label", label), labels)
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("value", value)
+    node.set("minimum", bounds.lowerBound)
+    node.set("maximum", bounds.upperBound)
+    node.set("style", styleName)
+    let environment = node.environment
+    if let tint = environment.tint { node.set("tint", tint._json(in: environment)) }
+  }
+}
+
+extension Gauge
+where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// A gauge with a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(), nil, nil, nil)
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// A gauge with labels for itself and its value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(),
+      currentValueLabel(), nil, nil)
+  }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  /// A gauge with labels for itself, its value and its bounds.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel, @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.init(
+      Double(value), Double(bounds.lowerBound)...Double(bounds.upperBound), label(),
+      currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+}
+
+extension Gauge
+where
+  Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
+  BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
+{
+  /// The gauge that a style is applied to.
+  public init(_ configuration: GaugeStyleConfiguration) {
+    self.init(configuration.value, 0...1, configuration.label, configuration.currentValueLabel, nil, nil)
+  }
+}

@@ -1,0 +1,83 @@
+import RenderTree
+
+/// A text with a symbol.
+public nonisolated struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+  @Environment(\.labelStyleValue) private var style
+
+  /// Any text with any symbol.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// The label, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(
+        .init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+    } else {
+      LabelElement(title: title, icon: icon, styleName: style.name)
+    }
+  }
+}
+
+/// A label as it is rendered. A plain image is a prop; any other symbol is a child.
+nonisolated struct LabelElement<Title: View, Icon: View>: Element {
+  let title: Title
+  let icon: Icon
+  let styleName: String?
+
+  static var typeName: StaticString { "Label" }
+
+  private var image: Image? {
+    guard let image = icon as? Image, image.isPlain else { return nil }
+    return image
+  }
+
+  @MainActor var content: TupleView<LabelRegion<Title>, Icon?> {
+    TupleView(LabelRegion("label", title), image == nil ? icon : nil)
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("systemImage", image?.symbolName)
+    node.set("image", image?.assetName)
+    node.set("style", styleName)
+    node.set(node.textSurroundings)
+  }
+
+  @MainActor var systemImage: String? { image?.symbolName }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A localized text with a symbol of the system.
+  public init(_ title: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// A text with a symbol of the system.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// A localized text with a picture.
+  public init(_ title: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  /// A text with a picture.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is applied to.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RenderTree
+
+/// A value with a label.
+public nonisolated struct LabeledContent<Label: View, Content: View>: View {
+  let label: Label
+  let content: Content
+  @Environment(\.labeledContentStyleValue) private var style
+
+  /// Any value with any label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// The value with its label, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(
+        .init(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    } else {
+      LabeledElement(label: label, value: content)
+    }
+  }
+}
+
+/// A value with a label as it is rendered: a plain text is a prop, any other value is a child.
+nonisolated struct LabeledElement<Label: View, Value: View>: Element {
+  let label: Label
+  let value: Value
+
+  static var typeName: StaticString { "LabeledContent" }
+
+  @MainActor var content: TupleView<LabelRegion<Label>, LabelRegion<Value>> {
+    TupleView(LabelRegion("label", label), LabelRegion("value", value))
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("value", node.node.label("value"))
+    node.declareTextStyle()
+  }
+}
+
+extension LabeledContent where Label == Text {
+  /// Any value with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Any value with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// A text with a text.
+  public init(_ title: LocalizedStringKey, value: some StringProtocol) {
+    self.init(title) { Text(value) }
+  }
+
+  /// A text with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(title) { Text(value) }
+  }
+
+  /// A value in a format with a text.
+  public init<Format: FormatStyle>(
+    _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(title) { Text(value, format: format) }
+  }
+
+  /// A value in a format with a text.
+  @_disfavoredOverload
+  public init<Format: FormatStyle>(
+    _ title: some StringProtocol, value: Format.FormatInput, format: Format
+  ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(title) { Text(value, format: format) }
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// The value with a label that a style is applied to.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import RenderTree
+
+/// Actions that open at a label.
+public nonisolated struct Menu<Label: View, Content: View>: Element {
+  let actions: Content
+  let label: Label
+  var primaryAction: (@MainActor () -> Void)?
+
+  /// A menu with any label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    actions = content()
+    self.label = label()
+  }
+
+  /// A menu with any label that does something of its own when it is tapped.
+  @preconcurrency public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    actions = content()
+    self.label = label()
+    self.primaryAction = primaryAction
+  }
+
+  package static var typeName: StaticString { "Menu" }
+
+  @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
+    TupleView(LabelRegion("label", label), actions)
+  }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("style", node.environment.menuStyleName)
+    node.declareTextStyle()
+    node.declareControl()
+    if let primaryAction {
+      node.action("tap") { value in
+        try value.requireNone()
+        primaryAction()
+      }
+    }
+  }
+}
+
+extension Menu where Label == Text {
+  /// A menu with a text.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A menu with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A menu with a text that does something of its own when it is tapped.
+  @preconcurrency public init(
+    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
+  /// A menu with a text that does something of its own when it is tapped.
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+}
+
+extension Menu where Label == Stateroom.Label<Text, Image> {
+  /// A menu with a text and a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+
+  /// A menu with a text and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,88 @@
+import RenderTree
+
+/// A control that chooses one of several options, which are matched by their tags (rule 99).
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Element {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let options: Content
+
+  /// A picker with any label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    options = content()
+    self.label = label()
+  }
+
+  /// A picker with any label, as older code makes one.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.selection = selection
+    options = content()
+    self.label = label
+  }
+
+  package static var typeName: StaticString { "Picker" }
+
+  @MainActor package var content: TupleView<LabelRegion<Label>, OptionsRegion<Content>> {
+    TupleView(LabelRegion("label", label), OptionsRegion(options))
+  }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    let selected = selection.wrappedValue
+    let options = node.node.options
+    node.set("label", node.label)
+    node.set("selection", JSONValue(describing: selected))
+    node.set("options", .array(options.map(\.json)))
+    node.set("style", node.environment.pickerStyleName)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { sent in
+      guard let option = options.first(where: { $0.tag?.json == sent ?? .null }),
+        let value = option.tag?.selection(as: SelectionValue.self)
+      else { throw ActionProblem.invalidValue(Self.expectation(options)) }
+      selection.wrappedValue = value
+    }
+    reportInvalid(selected, options, node.node)
+  }
+
+  private static func expectation(_ options: [SelectionOption]) -> String {
+    let json = JSONWriter()
+    for option in options.prefix(20) {
+      if json.count > 0 { json.writeLiteral(", ") }
+      json.write(option.tag?.json ?? .null)
+    }
+    let values = String(decoding: json.bytes, as: UTF8.self)
+    return "The value must be one of the options': \(values)\(options.count > 20 ? ", …" : "")."
+  }
+
+  /// Says what SwiftUI says where no option has the selection's value. Options that are out of date until the
+  /// end of the update say nothing: the picker is declared again when they change.
+  @MainActor private func reportInvalid(
+    _ selected: SelectionValue, _ options: [SelectionOption], _ node: RenderedNode
+  ) {
+    if options.contains(where: { $0.tag?.selection(as: SelectionValue.self) == selected }) { return }
+    for case let region as OptionsRegionNode in node.regions where region.isPending { return }
+    node.tree.report(
+      .pickerInvalidSelection,
+      "Picker: the selection \"\(described(selected))\" is invalid and does not have an associated tag, "
+        + "this will give undefined results.",
+      at: node)
+  }
+
+  private func described(_ value: SelectionValue) -> String {
+    if let optional = value as? any OptionalProtocol {
+      return optional.wrappedAny.map { "\($0)" } ?? "nil"
+    }
+    return "\(value)"
+  }
+}
+
+extension SelectionOption {
+  /// The option as it goes over the wire.
+  var json: JSONValue {
+    .members(
+      ("value", tag?.json ?? .null), ("label", .string(label)),
+      ("systemImage", systemImage.map(JSONValue.string)))
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import RenderTree
+
+/// How far something is.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  let value: Double?
+  let total: Double
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+  @Environment(\.progressViewStyleValue) private var style
+
+  init(
+    _ value: Double?, total: Double = 1, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil
+  ) {
+    self.value = value
+    self.total = total
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  /// The progress, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(
+        .init(
+          fractionCompleted: value.map { min(max($0 / total, 0), 1) },
+          label: label.map { .init(content: AnyView($0)) },
+          currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+    } else {
+      ProgressElement(
+        value: value, total: total, styleName: style.name, label: label,
+        currentValueLabel: currentValueLabel)
+    }
+  }
+}
+
+/// Progress as it is rendered.
+nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Element {
+  let value: Double?
+  let total: Double
+  let styleName: String?
+  let label: Label?
+  let currentValueLabel: CurrentValueLabel?
+
+  static var typeName: StaticString { "ProgressView" }
+
+  @MainActor var content: TupleView<LabelRegion<Label?>, CurrentValueLabel?> {
+    TupleView(LabelRegion("label", label), currentValueLabel)
+  }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    if let value {
+      node.set("value", value)
+      node.set("total", total)
+    }
+    node.set("style", styleName)
+    let environment = node.environment
+    if let tint = environment.tint { node.set("tint", tint._json(in: environment)) }
+    if environment.controlSize != .regular { node.set("controlSize", environment.controlSize.name) }
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Progress that nobody can tell.
+  public init() {
+    self.init(nil)
+  }
+
+  /// Progress towards a total.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
+    self.init(value.map { Double($0) }, total: Double(total))
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Progress that nobody can tell, with a label.
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(nil, label: label())
+  }
+
+  /// Progress towards a total, with a label.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value.map { Double($0) }, total: Double(total), label: label())
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Progress that nobody can tell, with a text.
+  public init(_ title: LocalizedStringKey) {
+    self.init(nil, label: Text(title))
+  }
+
+  /// Progress that nobody can tell, with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) {
+    self.init(nil, label: Text(title))
+  }
+
+  /// Progress towards a total, with a text.
+  public init<Value: BinaryFloatingPoint>(
+    _ title: LocalizedStringKey, value: Value?, total: Value = 1
+  ) {
+    self.init(value.map { Double($0) }, total: Double(total), label: Text(title))
+  }
+
+  /// Progress towards a total, with a text.
+  @_disfavoredOverload
+  public init<Value: BinaryFloatingPoint>(
+    _ title: some StringProtocol, value: Value?, total: Value = 1
+  ) {
+    self.init(value.map { Double($0) }, total: Double(total), label: Text(title))
+  }
+}
+
+extension ProgressView {
+  /// Progress towards a total, with labels for itself and for how far it is.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value.map { Double($0) }, total: Double(total), label: label(), currentValueLabel())
+  }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// The progress that a style is applied to.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      configuration.fractionCompleted, label: configuration.label, configuration.currentValueLabel)
+  }
+}

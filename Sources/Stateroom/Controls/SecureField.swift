@@ -1,0 +1,68 @@
+import RenderTree
+
+/// A field for a secret: the client learns its length only.
+public nonisolated struct SecureField<Label: View>: Element {
+  let text: Binding<String>
+  let label: Label
+  var prompt: Text?
+  var onCommit: @MainActor () -> Void = {}
+
+  /// A field for a secret, with any label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.label = label()
+    self.prompt = prompt
+  }
+
+  package static var typeName: StaticString { "SecureField" }
+
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    let environment = node.environment
+    node.set("label", node.label)
+    node.set("length", text.wrappedValue.count)
+    node.set("prompt", prompt?.resolve(in: environment).text)
+    node.set("style", environment.textFieldStyleValue.name)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { text.wrappedValue = try $0.requireString() }
+    node.action("submit") { value in
+      try value.requireNone()
+      onCommit()
+      environment.submit(.text)
+    }
+    node.action("focus") { try $0.requireNone() }
+    node.action("blur") { try $0.requireNone() }
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field for a secret.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field for a secret.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field for a secret that says when it is submitted.
+  @preconcurrency public init(
+    _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+    self.onCommit = onCommit
+  }
+
+  /// A field for a secret that says when it is submitted.
+  @_disfavoredOverload
+  @preconcurrency public init(
+    _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(text: text) { Text(title) }
+    self.onCommit = onCommit
+  }
+}

@@ -1,0 +1,71 @@
+import RenderTree
+
+/// A control that chooses a number within bounds.
+public nonisolated struct Slider<Label: View, ValueLabel: View>: Element {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let label: Label
+  let minimumValueLabel: ValueLabel?
+  let maximumValueLabel: ValueLabel?
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  init<Value: BinaryFloatingPoint>(
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label,
+    _ minimumValueLabel: ValueLabel? = nil, _ maximumValueLabel: ValueLabel? = nil,
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.value = value[dynamicMember: \.asDouble]
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step
+    self.label = label
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
+    self.onEditingChanged = onEditingChanged
+  }
+
+  package static var typeName: StaticString { "Slider" }
+
+  @MainActor package var content: TupleView<LabelRegion<Label>, ValueLabel?, ValueLabel?> {
+    TupleView(LabelRegion("label", label), minimumValueLabel, maximumValueLabel)
+  }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("value", value.wrappedValue)
+    node.set("minimum", bounds.lowerBound)
+    node.set("maximum", bounds.upperBound)
+    if let step { node.set("step", step) }
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { sent in
+      let number = try checked(sent.requireNumber())
+      onEditingChanged(true)
+      value.wrappedValue = number
+      onEditingChanged(false)
+    }
+  }
+
+  private func checked(_ number: Double) throws -> Double {
+    guard bounds.contains(number) else {
+      throw ActionProblem.invalidValue(
+        "The value must be from \(bounds.lowerBound) to \(bounds.upperBound), but it is \(number).")
+    }
+    guard let step, step > 0 else { return number }
+    let steps = (number - bounds.lowerBound) / step
+    // Steps such as 0.1 have no exact binary form.
+    guard abs(steps - steps.rounded()) < 1e-6 else {
+      throw ActionProblem.invalidValue(
+        "The value must be \(bounds.lowerBound) or some steps of \(step) above it, but it is \(number).")
+    }
+    return number
+  }
+}
+
+extension BinaryFloatingPoint {
+  /// The number as one that a slider works with.
+  var asDouble: Double {
+    get { Double(self) }
+    set { self = Self(newValue) }
+  }
+}

@@ -1,0 +1,88 @@
+import RenderTree
+
+/// A control that makes a value larger or smaller by steps.
+public nonisolated struct Stepper<Label: View>: Element {
+  let label: Label
+  let range: StepperRange?
+  let onIncrement: (@MainActor () -> Void)?
+  let onDecrement: (@MainActor () -> Void)?
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  /// A stepper that runs closures; one that is missing means that there is nothing to go to.
+  @preconcurrency public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    range = nil
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+    self.onEditingChanged = onEditingChanged
+  }
+
+  init<Value: Strideable>(
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride, label: Label,
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.label = label
+    range = StepperRange(
+      value: { value.wrappedValue }, minimum: bounds?.lowerBound, maximum: bounds?.upperBound, step: step,
+      isAtMinimum: { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false },
+      isAtMaximum: { bounds.map { value.wrappedValue >= $0.upperBound } ?? false },
+      move: { isUpwards in
+        let next = value.wrappedValue.advanced(by: isUpwards ? step : -step)
+        value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+      })
+    onIncrement = nil
+    onDecrement = nil
+    self.onEditingChanged = onEditingChanged
+  }
+
+  package static var typeName: StaticString { "Stepper" }
+
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    range?.declare(node)
+    node.declareTextStyle()
+    node.declareControl()
+    if let range {
+      if !range.isAtMaximum() { offer("increment", node) { range.move(true) } }
+      if !range.isAtMinimum() { offer("decrement", node) { range.move(false) } }
+    }
+    if let onIncrement { offer("increment", node, onIncrement) }
+    if let onDecrement { offer("decrement", node, onDecrement) }
+  }
+
+  @MainActor private func offer(
+    _ name: StaticString, _ node: NodeDeclaration, _ action: @MainActor () -> Void
+  ) {
+    node.action(name) { value in
+      try value.requireNone()
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
+  }
+}
+
+/// What a stepper knows of its value.
+nonisolated struct StepperRange {
+  let value: () -> Any
+  let minimum: Any?
+  let maximum: Any?
+  let step: Any
+  let isAtMinimum: () -> Bool
+  let isAtMaximum: () -> Bool
+  /// Goes a step upwards or downwards.
+  let move: (Bool) -> Void
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("value", JSONValue(describing: value()))
+    if let minimum { node.set("minimum", JSONValue(describing: minimum)) }
+    if let maximum { node.set("maximum", JSONValue(describing: maximum)) }
+    node.set("step", JSONValue(describing: step))
+  }
+}

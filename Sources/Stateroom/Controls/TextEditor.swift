@@ -1,0 +1,23 @@
+import RenderTree
+
+/// A field for a text of several lines.
+public nonisolated struct TextEditor: Element {
+  let text: Binding<String>
+
+  /// A field for a text.
+  public init(text: Binding<String>) {
+    self.text = text
+  }
+
+  package static var typeName: StaticString { "TextEditor" }
+
+  @MainActor package func declare(_ node: NodeDeclaration) {
+    node.set("text", text.wrappedValue)
+    node.set("style", node.environment.textEditorStyleName)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { text.wrappedValue = try $0.requireString() }
+    node.action("focus") { try $0.requireNone() }
+    node.action("blur") { try $0.requireNone() }
+  }
+}

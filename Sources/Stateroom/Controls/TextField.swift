@@ -1,0 +1,107 @@
+import Foundation
+import RenderTree
+
+/// A field for a line of text, or for a value that is written as text.
+public nonisolated struct TextField<Label: View>: View {
+  let source: TextFieldSource
+  let label: Label
+  var prompt: Text?
+  var axis = Axis.horizontal
+  var onEditingChanged: @MainActor (Bool) -> Void = { _ in }
+  var onCommit: @MainActor () -> Void = {}
+  @State private var draft: String?
+  @Environment(\.textFieldStyleValue) private var style
+
+  init(_ source: TextFieldSource, prompt: Text? = nil, axis: Axis = .horizontal, label: Label) {
+    self.source = source
+    self.label = label
+    self.prompt = prompt
+    self.axis = axis
+  }
+
+  /// The field, or what a style of the app's own makes of it.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(styled)
+    } else {
+      TextFieldElement(field: self, draft: $draft, styleName: style.name)
+    }
+  }
+
+  @MainActor private var styled: TextField<_TextFieldStyleLabel> {
+    var field = TextField<_TextFieldStyleLabel>(
+      source, prompt: prompt, axis: axis, label: .init(content: AnyView(label)))
+    field.onEditingChanged = onEditingChanged
+    field.onCommit = onCommit
+    return field
+  }
+}
+
+/// Where a field's text comes from and goes to.
+nonisolated enum TextFieldSource {
+  /// A text, written at each edit (rule 97).
+  case text(Binding<String>)
+  /// A value, written when the field is submitted or left (rule 98).
+  case value(read: (EnvironmentValues) -> String, write: (String, EnvironmentValues) -> Void)
+}
+
+/// A text field as it is rendered.
+nonisolated struct TextFieldElement<Label: View>: Element {
+  let field: TextField<Label>
+  let draft: Binding<String?>
+  let styleName: String?
+
+  static var typeName: StaticString { "TextField" }
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", field.label) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let environment = node.environment
+    node.set("label", node.label)
+    node.set("text", text(in: environment))
+    node.set("prompt", field.prompt?.resolve(in: environment).text)
+    node.set("style", styleName)
+    if field.axis == .vertical { node.set("axis", "vertical") }
+    if environment.keyboardType != .default { node.set("keyboardType", "\(environment.keyboardType)") }
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("set") { try edit($0.requireString()) }
+    node.action("submit") { value in
+      try value.requireNone()
+      commit(in: environment)
+      field.onCommit()
+      environment.submit(.text)
+    }
+    node.action("focus") { value in
+      try value.requireNone()
+      field.onEditingChanged(true)
+    }
+    node.action("blur") { value in
+      try value.requireNone()
+      commit(in: environment)
+      field.onEditingChanged(false)
+    }
+  }
+
+  @MainActor private func text(in environment: EnvironmentValues) -> String {
+    switch field.source {
+    case .text(let binding): binding.wrappedValue
+    case .value(let read, _): draft.wrappedValue ?? read(environment)
+    }
+  }
+
+  @MainActor private func edit(_ text: String) {
+    if case .text(let binding) = field.source {
+      binding.wrappedValue = text
+    } else {
+      draft.wrappedValue = text
+    }
+  }
+
+  /// Writes a value's draft; one that is no such value is dropped, and the field shows the value again.
+  @MainActor private func commit(in environment: EnvironmentValues) {
+    guard case .value(_, let write) = field.source, let text = draft.wrappedValue else { return }
+    draft.wrappedValue = nil
+    write(text, environment)
+  }
+}

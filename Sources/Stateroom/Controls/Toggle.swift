@@ -1,0 +1,94 @@
+import RenderTree
+
+/// A control that is on or off.
+public nonisolated struct Toggle<Label: View>: View {
+  @Binding private var isOn: Bool
+  private let isMixed: Bool
+  private let label: Label
+  @Environment(\.toggleStyleValue) private var style
+
+  /// A toggle with any label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    _isOn = isOn
+    isMixed = false
+    self.label = label()
+  }
+
+  /// A toggle for several values, on where all are, with any label.
+  public init<Sources: RandomAccessCollection>(
+    sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
+  ) {
+    let bindings = sources.map { $0[keyPath: isOn] }
+    _isOn = Binding(
+      get: { bindings.allSatisfy(\.wrappedValue) },
+      set: { value in for binding in bindings { binding.wrappedValue = value } })
+    isMixed = false
+    self.label = label()
+  }
+
+  /// The toggle, or what a style of the app's own puts in its place.
+  @MainActor public var body: some View {
+    if let custom = style.custom {
+      custom.view(.init(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: isMixed))
+    } else {
+      ToggleElement(isOn: $isOn, styleName: style.name, label: label)
+    }
+  }
+}
+
+/// A toggle as it is rendered.
+nonisolated struct ToggleElement<Label: View>: Element {
+  let isOn: Binding<Bool>
+  let styleName: String?
+  let label: Label
+
+  static var typeName: StaticString { "Toggle" }
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("label", node.label)
+    node.set("isOn", isOn.wrappedValue)
+    node.set("style", styleName)
+    node.declareTextStyle()
+    node.declareControl()
+    node.action("toggle") { value in
+      try value.requireNone()
+      isOn.wrappedValue.toggle()
+    }
+    node.action("set") { isOn.wrappedValue = try $0.requireBool() }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A toggle with a localized text.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// A toggle with a text.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == Stateroom.Label<Text, Image> {
+  /// A toggle with a localized text and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+
+  /// A toggle with a text and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Stateroom.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style is applied to.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}

@@ -1,0 +1,285 @@
+import Foundation
+import RenderTree
+
+extension EnvironmentValues {
+  /// The language and region by which values are formatted.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The calendar by which dates are formatted.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone in which dates are formatted.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// Light or dark, as the session was opened with.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// How much the colours differ.
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { self[ColorSchemeContrastKey.self] }
+    set { self[ColorSchemeContrastKey.self] = newValue }
+  }
+
+  /// The direction of reading.
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// The size of text that the person prefers.
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[DynamicTypeSizeKey.self] }
+    set { self[DynamicTypeSizeKey.self] = newValue }
+  }
+
+  /// The size of text that the person prefers, under its older name.
+  public var sizeCategory: ContentSizeCategory {
+    get { self[SizeCategoryKey.self] }
+    set { self[SizeCategoryKey.self] = newValue }
+  }
+
+  /// Whether the scene is in use: always, as long as the session is open.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  /// The size of controls.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// How much room there is from side to side.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// How much room there is from top to bottom.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// Why content is not to be shown as it is.
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionReasonsKey.self] }
+    set { self[RedactionReasonsKey.self] = newValue }
+  }
+
+  /// How many pixels a point has.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// The length of a pixel.
+  public var pixelLength: CGFloat {
+    get { self[PixelLengthKey.self] }
+    set { self[PixelLengthKey.self] = newValue }
+  }
+
+  /// Whether the person prefers bold text.
+  public var legibilityWeight: LegibilityWeight? {
+    get { self[LegibilityWeightKey.self] }
+    set { self[LegibilityWeightKey.self] = newValue }
+  }
+
+  /// Whether the nearest focusable view has focus.
+  public var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
+
+  /// Whether the person prefers less motion.
+  public var accessibilityReduceMotion: Bool {
+    get { self[AccessibilityReduceMotionKey.self] }
+    set { self[AccessibilityReduceMotionKey.self] = newValue }
+  }
+
+  /// Whether the person prefers less transparency.
+  public var accessibilityReduceTransparency: Bool {
+    get { self[AccessibilityReduceTransparencyKey.self] }
+    set { self[AccessibilityReduceTransparencyKey.self] = newValue }
+  }
+
+  /// Whether colour alone must not carry meaning.
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { self[AccessibilityDifferentiateWithoutColorKey.self] }
+    set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
+  }
+
+  /// Whether colours are inverted.
+  public var accessibilityInvertColors: Bool {
+    get { self[AccessibilityInvertColorsKey.self] }
+    set { self[AccessibilityInvertColorsKey.self] = newValue }
+  }
+
+  /// Whether assistive technology is in use.
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabledKey.self] }
+    set { self[AccessibilityEnabledKey.self] = newValue }
+  }
+
+  /// Whether a screen reader is in use.
+  public var accessibilityVoiceOverEnabled: Bool {
+    get { self[AccessibilityVoiceOverEnabledKey.self] }
+    set { self[AccessibilityVoiceOverEnabledKey.self] = newValue }
+  }
+
+  /// Whether the display is dimmed.
+  public var isLuminanceReduced: Bool {
+    get { self[IsLuminanceReducedKey.self] }
+    set { self[IsLuminanceReducedKey.self] = newValue }
+  }
+
+  /// The variants of symbols.
+  public var symbolVariants: SymbolVariants {
+    get { self[SymbolVariantsKey.self] }
+    set { self[SymbolVariantsKey.self] = newValue }
+  }
+
+  /// In how many colours symbols are drawn.
+  public var symbolRenderingMode: SymbolRenderingMode? {
+    get { self[SymbolRenderingModeKey.self] }
+    set { self[SymbolRenderingModeKey.self] = newValue }
+  }
+
+  /// The size of symbols beside text.
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
+
+  /// The tint of controls.
+  var tint: AnyShapeStyle? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+private enum LocaleKey: EnvironmentKey {
+  static var defaultValue: Locale { .current }
+}
+
+private enum CalendarKey: EnvironmentKey {
+  static var defaultValue: Calendar { .current }
+}
+
+private enum TimeZoneKey: EnvironmentKey {
+  static var defaultValue: TimeZone { .current }
+}
+
+private enum ColorSchemeKey: EnvironmentKey {
+  static var defaultValue: ColorScheme { .light }
+}
+
+private enum ColorSchemeContrastKey: EnvironmentKey {
+  static var defaultValue: ColorSchemeContrast { .standard }
+}
+
+private enum LayoutDirectionKey: EnvironmentKey {
+  static var defaultValue: LayoutDirection { .leftToRight }
+}
+
+private enum DynamicTypeSizeKey: EnvironmentKey {
+  static var defaultValue: DynamicTypeSize { .large }
+}
+
+private enum SizeCategoryKey: EnvironmentKey {
+  static var defaultValue: ContentSizeCategory { .large }
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+  static var defaultValue: ScenePhase { .active }
+}
+
+private enum ControlSizeKey: EnvironmentKey {
+  static var defaultValue: ControlSize { .regular }
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { .regular }
+}
+
+private enum VerticalSizeClassKey: EnvironmentKey {
+  static var defaultValue: UserInterfaceSizeClass? { .regular }
+}
+
+private enum RedactionReasonsKey: EnvironmentKey {
+  static var defaultValue: RedactionReasons { [] }
+}
+
+private enum DisplayScaleKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 1 }
+}
+
+private enum PixelLengthKey: EnvironmentKey {
+  static var defaultValue: CGFloat { 1 }
+}
+
+private enum LegibilityWeightKey: EnvironmentKey {
+  static var defaultValue: LegibilityWeight? { .regular }
+}
+
+private enum IsFocusedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+
+private enum AccessibilityReduceMotionKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum AccessibilityReduceTransparencyKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum AccessibilityInvertColorsKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum AccessibilityEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum AccessibilityVoiceOverEnabledKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum IsLuminanceReducedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
+
+private enum SymbolVariantsKey: EnvironmentKey {
+  static var defaultValue: SymbolVariants { .none }
+}
+
+private enum SymbolRenderingModeKey: EnvironmentKey {
+  static var defaultValue: SymbolRenderingMode? { nil }
+}
+
+private enum ImageScaleKey: EnvironmentKey {
+  static var defaultValue: Image.Scale { .medium }
+}
+
+private enum TintKey: EnvironmentKey {
+  static var defaultValue: AnyShapeStyle? { nil }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import RenderTree
+
+/// An entry in `modifiers` of each rendered node, known when the modifier is applied.
+nonisolated struct EntryModifier: OutputModifier {
+  let name: StaticString
+  let value: JSONValue
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.modifier(name) { $0.write(value) }
+  }
+}
+
+/// A prop of each rendered node, known when the modifier is applied; of several the innermost wins.
+nonisolated struct PropModifier: OutputModifier {
+  let name: StaticString
+  let value: JSONValue
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.setFirst(name, value)
+  }
+}
+
+/// An entry that shows a style.
+nonisolated struct StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
+  let name: StaticString
+  let style: Style
+  let entry: @Sendable (JSONValue) -> JSONValue
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let value = entry(style._json(in: node.environment))
+    node.modifier(name) { $0.write(value) }
+  }
+}
+
+extension View {
+  /// Writes an entry in `modifiers`.
+  nonisolated func entry(_ name: StaticString, _ value: JSONValue) -> some View {
+    modifier(EntryModifier(name: name, value: value))
+  }
+
+  /// Writes an entry in `modifiers`.
+  nonisolated func entry(_ name: StaticString, _ value: Double) -> some View {
+    modifier(EntryModifier(name: name, value: .number(value)))
+  }
+
+  /// Writes a prop.
+  nonisolated func prop(_ name: StaticString, _ value: JSONValue) -> some View {
+    modifier(PropModifier(name: name, value: value))
+  }
+}
+
+extension JSONValue {
+  /// A length; nil where there is none.
+  static func length(_ length: CGFloat?) -> JSONValue? { length.map { .number(Double($0)) } }
+}

@@ -1,0 +1,27 @@
+import RenderTree
+
+/// The keys that a keyboard shows.
+public enum UIKeyboardType: Int, Sendable {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+  /// The older name of `asciiCapable`.
+  public static let alphabet = UIKeyboardType.asciiCapable
+}
+
+private enum KeyboardTypeKey: EnvironmentKey {
+  static var defaultValue: UIKeyboardType { .default }
+}
+
+extension EnvironmentValues {
+  var keyboardType: UIKeyboardType {
+    get { self[KeyboardTypeKey.self] }
+    set { self[KeyboardTypeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the keys that the keyboard shows for fields.
+  nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
+    environment(\.keyboardType, type)
+  }
+}

@@ -1,0 +1,58 @@
+import RenderTree
+
+/// What makes a view submit.
+public struct SubmitTriggers: OptionSet, Sendable {
+  /// One bit a trigger.
+  public let rawValue: Int
+
+  /// Triggers by their bits.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Return in a text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in a search field.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// An action for a submission.
+struct SubmitAction {
+  let triggers: SubmitTriggers
+  let action: @MainActor () -> Void
+}
+
+private enum SubmitActionsKey: EnvironmentKey {
+  static var defaultValue: [SubmitAction] { [] }
+}
+
+extension EnvironmentValues {
+  /// The actions for a submission, the outermost first.
+  var submitActions: [SubmitAction] {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
+
+  /// Runs the actions for a submission, from the innermost to the outermost (rule 97).
+  @MainActor func submit(_ trigger: SubmitTriggers) {
+    for submission in submitActions.reversed() where submission.triggers.contains(trigger) {
+      submission.action()
+    }
+  }
+}
+
+extension View {
+  /// Runs a closure when a field inside of the view is submitted (rule 97).
+  @preconcurrency nonisolated public func onSubmit(
+    of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    transformEnvironment(\.submitActions) {
+      $0.append(SubmitAction(triggers: triggers, action: action))
+    }
+  }
+
+  /// Keeps submissions inside of the view from what is around it (rule 97).
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
+  }
+}

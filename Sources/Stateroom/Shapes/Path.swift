@@ -1,0 +1,103 @@
+import Foundation
+
+/// An outline made of lines and curves.
+///
+/// The client draws the shapes that it knows by name; a path is kept so that code which builds one works.
+public struct Path: Hashable, Sendable {
+  var elements: [Element] = []
+
+  /// A piece of an outline.
+  public enum Element: Hashable, Sendable {
+    /// Begins a piece elsewhere.
+    case move(to: CGPoint)
+    /// A straight line.
+    case line(to: CGPoint)
+    /// A curve with one control point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve with two control points.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// A line back to where the piece began.
+    case closeSubpath
+  }
+
+  /// An empty path.
+  public init() {}
+
+  /// A path that a closure draws.
+  public init(_ draw: (inout Path) -> Void) {
+    draw(&self)
+  }
+
+  /// A rectangle.
+  public init(_ rect: CGRect) {
+    addRect(rect)
+  }
+
+  /// An ellipse.
+  public init(ellipseIn rect: CGRect) {
+    addEllipse(in: rect)
+  }
+
+  /// A rectangle with rounded corners.
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  /// Whether nothing was drawn.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the path ends at present.
+  public var currentPoint: CGPoint? {
+    for element in elements.reversed() {
+      switch element {
+      case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): return to
+      case .closeSubpath: continue
+      }
+    }
+    return nil
+  }
+
+  /// Visits the pieces in order.
+  public func forEach(_ body: (Path.Element) -> Void) {
+    elements.forEach(body)
+  }
+
+  /// Begins a piece at a point.
+  public mutating func move(to end: CGPoint) {
+    elements.append(.move(to: end))
+  }
+
+  /// Adds a straight line.
+  public mutating func addLine(to end: CGPoint) {
+    elements.append(.line(to: end))
+  }
+
+  /// Adds straight lines from point to point.
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    move(to: first)
+    for point in lines.dropFirst() { addLine(to: point) }
+  }
+
+  /// Adds a curve with one control point.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    elements.append(.quadCurve(to: end, control: control))
+  }
+
+  /// Adds a curve with two control points.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    elements.append(.curve(to: end, control1: control1, control2: control2))
+  }
+
+  /// Draws a line back to where the piece began.
+  public mutating func closeSubpath() {
+    elements.append(.closeSubpath)
+  }
+
+  /// Adds another path.
+  public mutating func addPath(_ path: Path) {
+    elements += path.elements
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+import RenderTree
+
+/// A rectangle.
+public nonisolated struct Rectangle: BuiltInShape, Equatable {
+  /// A shape without parameters.
+  public init() {}
+
+  /// Not for use by apps.
+  public static var _shapeTypeName: StaticString { "Rectangle" }
+
+  /// Not for use by apps.
+  public var _description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
+
+  /// The outline within a rectangle.
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
+extension Shape where Self == Rectangle {
+  /// The shape as a value.
+  public static var rect: Self { .init() }
+}

@@ -1,0 +1,114 @@
+import RenderTree
+
+/// A look for buttons: what its body renders is the button's content.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// What the button consists of.
+  typealias Configuration = ButtonStyleConfiguration
+  /// The content of a button in this style.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style makes a button of.
+public struct ButtonStyleConfiguration {
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// What it says.
+  public let label: Label
+  /// Whether it is held down: never, a tap is over at once.
+  public let isPressed = false
+
+  /// What a button says.
+  public struct Label: View {
+    let content: AnyView
+
+    /// The view itself.
+    public var body: some View { content }
+  }
+}
+
+/// A look and a behaviour for buttons: what its body renders takes the place of the button.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// The type of the body.
+  associatedtype Body: View
+  /// What the button consists of.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// The button in this style.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style makes a button of.
+public struct PrimitiveButtonStyleConfiguration {
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// What it says.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button is for.
+  @MainActor public func trigger() { action() }
+
+  /// What a button says.
+  public struct Label: View {
+    let content: AnyView
+
+    /// The view itself.
+    public var body: some View { content }
+  }
+}
+
+/// The style that the environment has for buttons.
+struct ButtonStyleValue {
+  var name: String?
+  var custom: (any ButtonStyle)?
+  var primitive: (any PrimitiveButtonStyle)?
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ButtonStyleValue { ButtonStyleValue() }
+}
+
+extension EnvironmentValues {
+  var buttonStyleValue: ButtonStyleValue {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how buttons look.
+  nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
+    environment(\.buttonStyleValue, ButtonStyleValue(custom: style))
+  }
+
+  /// Sets how buttons look and work.
+  nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    environment(
+      \.buttonStyleValue,
+      (style as? any BuiltInStyle).map { ButtonStyleValue(name: $0.styleName) }
+        ?? ButtonStyleValue(primitive: style))
+  }
+
+  /// Sets the outline of buttons, which the client draws as it does.
+  nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    modifier(EmptyModifier())
+  }
+}
+
+/// The outline of buttons.
+public struct ButtonBorderShape: Hashable, Sendable {
+  let name: String
+  /// The style's own.
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  /// With round sides.
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  /// A circle.
+  public static let circle = ButtonBorderShape(name: "circle")
+  /// With rounded corners.
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  /// With rounded corners.
+  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
+}

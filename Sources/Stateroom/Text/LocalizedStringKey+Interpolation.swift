@@ -1,0 +1,98 @@
+import Foundation
+import RenderTree
+
+extension LocalizedStringKey {
+  /// Collects the literal parts and the values of a key.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = LocalizedStringKey()
+
+    /// Begins a key.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds a literal part.
+    public mutating func appendLiteral(_ literal: String) {
+      key.append(literal: literal)
+    }
+
+    /// Adds a text as it is: what looks like Markdown in it is none.
+    public mutating func appendInterpolation(_ string: String) {
+      if Markdown.mayContainMarkup(string) {
+        key.append(.verbatim(string))
+      } else {
+        key.append(literal: string)
+      }
+    }
+
+    /// Adds a text as it is.
+    public mutating func appendInterpolation(_ string: Substring) {
+      appendInterpolation(String(string))
+    }
+
+    /// Adds a number as `printf` does, in the format of its type: a double has six decimals.
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
+      appendInterpolation(value._formatted)
+    }
+
+    /// Adds a number as `printf` does.
+    public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
+      appendInterpolation(String(format: specifier, value._arg))
+    }
+
+    /// Adds a value in a format, in the locale of the environment.
+    public mutating func appendInterpolation<Format: FormatStyle>(
+      _ input: Format.FormatInput, format: Format
+    ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
+      key.append(.source(AnyTextSource(base: FormattedText(value: input, format: format))))
+    }
+
+    /// Adds a value as a formatter writes it.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      key.append(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
+    }
+
+    /// Adds an object as a formatter writes it.
+    public mutating func appendInterpolation<Subject: NSObject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) {
+      key.append(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
+    }
+
+    /// Adds a text with its own attributes.
+    public mutating func appendInterpolation(_ text: Text) {
+      key.append(.text(text))
+    }
+
+    /// Adds what an image is called.
+    public mutating func appendInterpolation(_ image: Image) {
+      key.append(.text(Text(image)))
+    }
+
+    /// Adds the characters of an attributed string.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      key.append(.verbatim(String(attributedString.characters)))
+    }
+
+    /// Adds a date or the time since it.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      key.append(.text(Text(date, style: style)))
+    }
+
+    /// Adds the time between two dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) {
+      key.append(.text(Text(dates)))
+    }
+
+    /// Adds the time between two dates.
+    public mutating func appendInterpolation(_ interval: DateInterval) {
+      key.append(.text(Text(interval)))
+    }
+
+    /// Adds any other value by its description.
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value>(_ value: Value) {
+      appendInterpolation(String(describing: value))
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import RenderTree
+
+/// A piece of text of one look.
+struct TextRun: Equatable {
+  var text: String
+  var attributes = TextAttributes()
+
+  /// One run of several: all of the text, and the attributes that all have.
+  static func joined(_ runs: [TextRun]) -> TextRun {
+    guard var result = runs.first else { return TextRun(text: "") }
+    for run in runs.dropFirst() {
+      result.text += run.text
+      result.attributes = result.attributes.common(with: run.attributes)
+    }
+    return result
+  }
+}
+
+extension Text {
+  /// What the text says where nothing is set in the environment.
+  var text: String { resolve(in: EnvironmentValues()).text }
+
+  /// What the text says in an environment, and the attributes that hold for all of it.
+  func resolve(in environment: EnvironmentValues) -> TextRun {
+    storage.resolve(in: environment)
+  }
+}
+
+extension Text.Storage {
+  func resolve(in environment: EnvironmentValues) -> TextRun {
+    switch self {
+    case .verbatim(let text):
+      return TextRun(text: text)
+    case .localized(let key):
+      return key.resolve(in: environment)
+    case .source(let source):
+      return TextRun(text: source.base.text(in: environment))
+    case .concatenated(let left, let right):
+      return .joined([left, right].map { $0.resolve(in: environment) }.filter { !$0.text.isEmpty })
+    case .styled(let base, let attributes):
+      var run = base.resolve(in: environment)
+      run.attributes = run.attributes.inside(attributes)
+      return run
+    }
+  }
+}
+
+/// Something that says a text, depending on the environment.
+protocol TextSource: Sendable {
+  func text(in environment: EnvironmentValues) -> String
+}
+
+/// A source whose type is not known statically.
+struct AnyTextSource: Equatable, Sendable {
+  let base: any TextSource
+
+  static func == (left: AnyTextSource, right: AnyTextSource) -> Bool {
+    areEqualValues(left.base, right.base)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import RenderTree
+
+/// A value in a format.
+struct FormattedText<Format: FormatStyle>: TextSource, @unchecked Sendable
+where Format.FormatOutput == String {
+  // The value was handed over to be shown: it is only formatted, on the main actor, never changed.
+  let value: Format.FormatInput
+  let format: Format
+
+  func text(in environment: EnvironmentValues) -> String {
+    format.localized(in: environment).format(value)
+  }
+}
+
+extension FormatStyle {
+  /// The format in the locale of the environment, unless it was given one of its own.
+  func localized(in environment: EnvironmentValues) -> Self {
+    self == locale(.autoupdatingCurrent) || self == locale(.current) ? locale(environment.locale) : self
+  }
+}
+
+/// A value in the format of a formatter.
+struct FormatterText: TextSource, @unchecked Sendable {
+  // The formatter and the object are used by views, that is on the main actor.
+  let value: Any
+  let formatter: Formatter?
+
+  func text(in environment: EnvironmentValues) -> String {
+    formatter?.string(for: value) ?? "\(value)"
+  }
+}
+
+/// A date, as it is when it is shown.
+struct DateText: TextSource {
+  let date: Date
+  let style: Text.DateStyle
+
+  func text(in environment: EnvironmentValues) -> String {
+    switch style.kind {
+    case .date: format(.long, .omitted, environment)
+    case .time: format(.omitted, .shortened, environment)
+    case .timer: Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).clockText
+    case .relative: Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).unitsText
+    case .offset:
+      (date.timeIntervalSinceNow < 0 ? "-" : "+")
+        + Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).unitsText
+    }
+  }
+
+  private func format(
+    _ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle, _ environment: EnvironmentValues
+  ) -> String {
+    Date.FormatStyle(
+      date: date, time: time, locale: environment.locale, calendar: environment.calendar,
+      timeZone: environment.timeZone
+    ).format(self.date)
+  }
+}
+
+/// The time from one date to another.
+struct DateIntervalText: TextSource {
+  let range: Range<Date>
+
+  func text(in environment: EnvironmentValues) -> String {
+    Date.IntervalFormatStyle(
+      date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar,
+      timeZone: environment.timeZone
+    ).format(range)
+  }
+}
+
+extension Duration {
+  /// `1:02:03`, as a timer shows it.
+  fileprivate var clockText: String {
+    let seconds = components.seconds
+    func padded(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    let rest = "\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
+    return seconds >= 3600 ? "\(seconds / 3600):\(rest)" : "\(seconds / 60):\(padded(seconds % 60))"
+  }
+
+  /// The two largest units, in SwiftUI's English words.
+  fileprivate var unitsText: String {
+    var rest = components.seconds
+    var parts: [String] = []
+    for (length, name) in [(86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec")] as [(Int64, String)] {
+      let count = rest / length
+      rest %= length
+      guard count > 0, parts.count < 2 else { continue }
+      parts.append(name == "day" && count != 1 ? "\(count) days" : "\(count) \(name)")
+    }
+    return parts.isEmpty ? "0 sec" : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,51 @@
+/// Which requests are let in although a browser may have been talked into them (`protocol.md`, Security).
+package struct AccessPolicy: Sendable {
+  /// Whether the server listens on a loopback address only.
+  package var isLoopback: Bool
+  /// Origins of other sites that may act here.
+  package var allowedOrigins: Set<String>
+  /// Names under which a loopback server may be asked for.
+  package var allowedHosts: Set<String>
+
+  package init(isLoopback: Bool, allowedOrigins: Set<String> = [], allowedHosts: Set<String> = []) {
+    self.isLoopback = isLoopback
+    self.allowedOrigins = allowedOrigins
+    self.allowedHosts = allowedHosts
+  }
+
+  /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been
+  /// rebound to.
+  @MainActor func check(_ request: HTTPRequest) throws(Problem) {
+    if isLoopback, let authority = request.authority {
+      let host = Self.host(of: authority)
+      guard Self.isLocal(host) || allowedHosts.contains(host) else {
+        throw Problem(
+          403, "Forbidden",
+          "This server does not answer to the host name \(host); use localhost, or start it with "
+            + "--allowed-host \(host).")
+      }
+    }
+    if let origin = request.header("Origin"), !allowedOrigins.contains(origin) {
+      guard let scheme = origin.range(of: "://"),
+        origin[scheme.upperBound...].lowercased() == request.authority?.lowercased()
+      else {
+        throw Problem(
+          403, "Forbidden",
+          "Pages of \(origin) may not use this server; start it with --allowed-origin \(origin) to let them.")
+      }
+    }
+  }
+
+  private static func host(of authority: String) -> String {
+    if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
+      return String(authority[...end]).lowercased()
+    }
+    return String(authority.prefix { $0 != ":" }).lowercased()
+  }
+
+  private static func isLocal(_ host: String) -> Bool {
+    if host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("[") { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+}

@@ -1,0 +1,24 @@
+import RenderTree
+
+extension JSONValue {
+  /// The members of an object of which all are known.
+  func members(of subject: String, known: [String]) throws(Problem) -> [JSONMember] {
+    guard case .object(let members) = self else {
+      throw .badRequest("\(subject) must be an object, but it is \(kind).")
+    }
+    for member in members where !known.contains(member.name) {
+      throw .badRequest(
+        "\(subject) has the member \"\(member.name)\"; known are \(known.joined(separator: ", ")).")
+    }
+    return members
+  }
+
+  /// A member that must be a string where it is there.
+  func string(_ name: String, of subject: String) throws(Problem) -> String? {
+    switch self[name] {
+    case nil: return nil
+    case .string(let value)?: return value
+    case let value?: throw .badRequest("\"\(name)\" of \(subject) must be a string, but it is \(value.kind).")
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import RenderTree
+import Stateroom
+
+/// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
+package struct Problem: Error {
+  package let status: Int
+  package let title: String
+  package let detail: String
+  /// Further members of the document, which help next, as JSON without the brackets.
+  package private(set) var extensions: [UInt8] = []
+  package var headers: [(name: String, value: String)] = []
+
+  package init(
+    _ status: Int, _ title: String, _ detail: String, headers: [(name: String, value: String)] = [],
+    extensions: (JSONWriter) -> Void = { _ in }
+  ) {
+    self.status = status
+    self.title = title
+    self.detail = detail
+    self.headers = headers
+    extend(extensions)
+  }
+
+  /// Adds members to the document.
+  package mutating func extend(_ members: (JSONWriter) -> Void) {
+    let json = JSONWriter(capacity: 64)
+    members(json)
+    if !extensions.isEmpty, json.count > 0 { extensions.append(UInt8(ascii: ",")) }
+    extensions += json.copyBytes()
+  }
+
+  /// The document as an answer.
+  package var response: HTTPResponse {
+    let json = JSONWriter()
+    json.writeObject {
+      json.writeKey("type")
+      json.write("about:blank" as String)
+      json.writeKey("title")
+      json.write(title)
+      json.writeKey("status")
+      json.write(status)
+      json.writeKey("detail")
+      json.write(detail)
+      if !extensions.isEmpty {
+        json.separate()
+        json.write(extensions)
+      }
+    }
+    return HTTPResponse(
+      status: status, contentType: "application/problem+json",
+      headers: [("Cache-Control", "no-store")] + headers, body: .bytes(json.copyBytes()))
+  }
+}
+
+extension Problem {
+  static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
+
+  static func notFound(_ detail: String) -> Problem { Problem(404, "Not Found", detail) }
+
+  static func methodNotAllowed(_ method: HTTPMethod, allowed: [HTTPMethod]) -> Problem {
+    let names = allowed.map(\.name).joined(separator: ", ")
+    return Problem(
+      405, "Method Not Allowed", "\(method.name) cannot be used here; use one of \(names).",
+      headers: [("Allow", names)])
+  }
+
+  static let unsupportedMediaType = Problem(
+    415, "Unsupported Media Type",
+    "The body must be application/json; use curl --json, or send the header Content-Type: application/json.")
+
+  static func sessionNotFound(_ id: String) -> Problem {
+    notFound("There is no such session: it was closed or has expired. Open another with POST /sessions.")
+  }
+}
+
+extension Problem {
+  /// Why an action was refused.
+  init(_ refusal: ActionRefusal) {
+    switch refusal {
+    case .target(let problem): self.init(problem)
+    case .action(let problem, let node, let type): self.init(problem, node: node, type: type)
+    }
+  }
+
+  /// Why a node was not found.
+  init(_ problem: TargetProblem) {
+    switch problem {
+    case .notFound(let name, let candidates):
+      self.init(
+        404, "Not Found", "No node has the id, identifier or label \"\(name)\"."
+      ) { Self.write(candidates, to: $0) }
+    case .ambiguous(let name, let candidates):
+      self.init(
+        409, "Conflict",
+        "\"\(name)\" names \(candidates.count) nodes; use the id of one, or narrow with \"in\" or \"role\"."
+      ) { Self.write(candidates, to: $0) }
+    }
+  }
+
+  private init(_ problem: ActionProblem, node: String, type: String) {
+    switch problem {
+    case .disabled:
+      self.init(409, "Conflict", "The \(type) is disabled.") { Self.write(node, to: $0) }
+    case .unknownAction(let offered):
+      let hint =
+        offered.isEmpty
+        ? "The \(type) offers no actions." : "The \(type) offers \(offered.joined(separator: ", "))."
+      self.init(422, "Unprocessable Content", hint) { json in
+        Self.write(node, to: json)
+        json.writeKey("actions")
+        json.write(JSONValue.array(offered.map { .string($0) }))
+      }
+    case .invalidValue(let detail), .failed(let detail):
+      self.init(422, "Unprocessable Content", detail) { Self.write(node, to: $0) }
+    }
+  }
+
+  private static func write(_ node: String, to json: JSONWriter) {
+    json.writeKey("node")
+    json.write(node)
+  }
+
+  private static func write(_ candidates: [TargetProblem.Candidate], to json: JSONWriter) {
+    json.writeKey("candidates")
+    json.write("[" as Unicode.Scalar)
+    for candidate in candidates {
+      json.separate()
+      json.writeObject {
+        json.writeKey("id")
+        json.write(candidate.id)
+        json.writeKey("type")
+        json.write(candidate.type)
+        if let label = candidate.label {
+          json.writeKey("label")
+          json.write(label)
+        }
+        if let identifier = candidate.identifier {
+          json.writeKey("identifier")
+          json.write(identifier)
+        }
+      }
+    }
+    json.write("]" as Unicode.Scalar)
+  }
+}

@@ -1,0 +1,129 @@
+import RenderTree
+import Stateroom
+
+extension API {
+  private static let actionMembers = ["target", "action", "value", "in", "role"]
+
+  /// `POST /sessions/{s}/actions`
+  func act(_ live: LiveSession, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    try request.checkQuery(["since"])
+    guard let body = try request.jsonBody() else {
+      throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
+    }
+    guard case .array(let values) = body else {
+      return try perform([try action(body)], on: live, request, isArray: false)
+    }
+    var actions: [ActionDescription] = []
+    for value in values { actions.append(try action(value)) }
+    return try perform(actions, on: live, request, isArray: true)
+  }
+
+  /// `POST /sessions/{s}/nodes/{target}/{action}`
+  func act(
+    _ live: LiveSession, target: String, action: String, _ request: HTTPRequest
+  ) throws(Problem) -> HTTPResponse {
+    try request.checkQuery(["since", "in", "role"])
+    let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
+    let description = ActionDescription(target, action: action, value: try request.jsonBody())
+    return try perform([description], on: live, request, isArray: false)
+  }
+
+  private func action(_ value: JSONValue) throws(Problem) -> ActionDescription {
+    let subject = "An action"
+    _ = try value.members(of: subject, known: Self.actionMembers)
+    guard let name = try value.string("target", of: subject) else {
+      throw .badRequest("An action must have a \"target\": the id, identifier or label of a node.")
+    }
+    let target = Target(
+      name, within: try value.string("in", of: subject), role: try value.string("role", of: subject))
+    return ActionDescription(
+      target, action: try value.string("action", of: subject), value: value["value"])
+  }
+
+  /// Performs actions in order, renders after each, publishes once.
+  private func perform(
+    _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, isArray: Bool
+  ) throws(Problem) -> HTTPResponse {
+    let key = request.header("Idempotency-Key")
+    let bodyHash = key == nil ? 0 : Digest.hash(Array(request.rawTarget.utf8) + request.body)
+    if let key, let outcome = live.answers[key] {
+      return try repeated(outcome, bodyHash, on: live, request)
+    }
+    live.settle()
+    let since = try precondition(of: live, request)
+    var performed = 0
+    var refusal: ActionRefusal?
+    for action in actions {
+      do {
+        try live.session.perform(action)
+        performed += 1
+      } catch {
+        refusal = error
+        break
+      }
+    }
+    live.publish()
+    var problem: HTTPResponse?
+    if let refusal {
+      var document = Problem(refusal)
+      if isArray {
+        document.extend { json in
+          json.writeKey("performed")
+          json.write(performed)
+          json.writeKey("change")
+          live.session.writeChanges(since: since, to: json)
+        }
+      }
+      problem = document.response
+    }
+    // A request that did nothing may be sent again under its key once it is mended.
+    if let key, performed > 0 || refusal == nil {
+      live.answers.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
+    }
+    return problem ?? answer(live, since: since, request)
+  }
+
+  /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
+  private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
+    let since = try request.since(upTo: live.revision)
+    guard let condition = request.header("If-Match")?.trimmed, condition != "*" else {
+      return since ?? live.revision
+    }
+    let digits = condition.hasPrefix("W/") ? String(condition.dropFirst(2)) : condition
+    guard digits.count > 2, digits.hasPrefix("\""), digits.hasSuffix("\""),
+      let revision = Revision(digits.dropFirst().dropLast()), revision >= 0, revision <= live.revision
+    else {
+      throw .badRequest("If-Match must name a revision of the session, as \"\(live.revision)\" in quotes.")
+    }
+    guard revision == live.revision else {
+      throw Problem(
+        412, "Precondition Failed",
+        "The session has moved on from revision \(revision) to \(live.revision); \"change\" says how.",
+        headers: [("ETag", live.entityTag)]
+      ) { json in
+        json.writeKey("change")
+        live.session.writeChanges(since: revision, to: json)
+      }
+    }
+    return since ?? revision
+  }
+
+  private func repeated(
+    _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest
+  ) throws(Problem) -> HTTPResponse {
+    guard outcome.bodyHash == bodyHash else {
+      throw Problem(
+        422, "Unprocessable Content",
+        "This Idempotency-Key was used for another request; use a new key for each request.")
+    }
+    live.settle()
+    return outcome.problem ?? answer(live, since: outcome.since, request)
+  }
+
+  private func answer(_ live: LiveSession, since: Revision, _ request: HTTPRequest) -> HTTPResponse {
+    guard request.prefers("return=representation") else { return changes(of: live, since: since) }
+    var response = snapshot(of: live)
+    response.headers.append(("Preference-Applied", "return=representation"))
+    return response
+  }
+}

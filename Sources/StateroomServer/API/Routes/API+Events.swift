@@ -1,0 +1,89 @@
+import RenderTree
+
+extension API {
+  /// `GET /sessions/{s}/events`
+  func follow(_ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) {
+    try request.checkQuery(["since"])
+    live.settle()
+    // A value that makes no sense is answered by a snapshot: an error would end an EventSource for good.
+    let wanted = request.header("Last-Event-ID") ?? request.queryValue("since")
+    let since = wanted.flatMap { Revision($0) }.flatMap { (0...live.revision).contains($0) ? $0 : nil }
+    guard let stream = exchange.startStream() else { return }
+    let follower = SessionStream(live, stream, self, since: since)
+    live.follow(follower)
+    follower.begin()
+  }
+}
+
+/// A stream of a session's revisions to one reader.
+///
+/// It keeps nothing but the revision that the reader has: what a slow reader missed is written as one change
+/// when it is ready again.
+@MainActor
+final class SessionStream: Follower {
+  private static let heartbeat = Duration.seconds(15)
+
+  private let live: LiveSession
+  private let stream: EventStream
+  private let api: API
+  private var sent: Revision?
+  private var timer: ScheduledAction?
+
+  init(_ live: LiveSession, _ stream: EventStream, _ api: API, since: Revision?) {
+    self.live = live
+    self.stream = stream
+    self.api = api
+    sent = since
+  }
+
+  func begin() {
+    stream.onClose = { [self] in end() }
+    stream.onDrained = { [weak self] in self?.revisionPublished() }
+    revisionPublished()
+    if sent == live.revision, stream.isWritable {
+      // Headers leave with the first bytes: a reader that has missed nothing learns that it is connected.
+      stream.comment("connected")
+    }
+    scheduleHeartbeat()
+  }
+
+  func revisionPublished() {
+    guard stream.isWritable, sent != live.revision else { return }
+    if let since = sent {
+      live.session.writeChanges(since: since, to: api.json)
+    } else {
+      api.writeSnapshot(of: live)
+    }
+    let event = sent == nil ? "snapshot" : "change"
+    sent = live.revision
+    let data = api.json.copyBytes()
+    api.json.removeAll()
+    stream.send(event: event, id: String(live.revision), data: data)
+  }
+
+  func sessionClosed(_ reason: String) {
+    let json = api.json
+    json.writeObject {
+      json.writeKey("reason")
+      json.write(reason)
+    }
+    stream.send(event: "closed", data: json.copyBytes())
+    json.removeAll()
+    stream.close()
+    end()
+  }
+
+  private func scheduleHeartbeat() {
+    timer = api.loop.schedule(after: Self.heartbeat) { [weak self] in
+      guard let self else { return }
+      stream.comment()
+      scheduleHeartbeat()
+    }
+  }
+
+  private func end() {
+    timer?.cancel()
+    timer = nil
+    live.unfollow(self)
+  }
+}

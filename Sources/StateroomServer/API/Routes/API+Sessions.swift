@@ -1,0 +1,128 @@
+import Foundation
+import RenderTree
+import Stateroom
+
+extension API {
+  /// `POST /sessions`
+  func openSession(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    try request.checkQuery([])
+    let body = try request.jsonBody() ?? .object([])
+    _ = try body.members(of: "The body", known: ["scene", "environment"])
+    let scene = try scene(try body.string("scene", of: "the body"))
+    let environment = try SessionEnvironment(body["environment"] ?? .object([]))
+    guard let live = registry.open(scene, environment: environment.apply(to:)) else {
+      throw Problem(
+        429, "Too Many Requests",
+        "As many sessions as the server allows are open; close one or try again later.",
+        headers: [("Retry-After", "60")])
+    }
+    writeSnapshot(of: live)
+    return response(
+      201,
+      headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
+        + links(to: live, below: "sessions/"))
+  }
+
+  private func scene(_ id: String?) throws(Problem) -> SceneDescription {
+    guard let id else {
+      guard let scene = catalog.scenes.first else { throw .notFound("The app has no scenes.") }
+      return scene
+    }
+    guard let scene = catalog[id] else {
+      let ids = catalog.scenes.map(\.id)
+      throw Problem(404, "Not Found", "There is no scene \"\(id)\"; GET /scenes lists them.") { json in
+        json.writeKey("candidates")
+        json.write(JSONValue.array(ids.map { .string($0) }))
+      }
+    }
+    return scene
+  }
+
+  /// `DELETE /sessions/{s}`
+  func closeSession(_ live: LiveSession, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    try request.checkQuery([])
+    registry.close(live, because: "deleted")
+    return HTTPResponse(status: 204)
+  }
+
+  /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.
+  func read(
+    _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
+    try request.checkQuery(["since", "wait"])
+    live.settle()
+    guard let since = try request.since(upTo: live.revision) else {
+      if request.queryValue("wait") != nil {
+        throw .badRequest("\"wait\" needs \"since\": the revision after which to wait.")
+      }
+      if request.ifNoneMatch(live.entityTag) {
+        return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
+      }
+      return snapshot(of: live)
+    }
+    if let wait = request.queryValue("wait") {
+      guard let seconds = Int(wait), (0...60).contains(seconds) else {
+        throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
+      }
+      if since == live.revision, seconds > 0 {
+        LongPoll(live, since: since, exchange, self).start(seconds: seconds)
+        return nil
+      }
+    }
+    return changes(of: live, since: since)
+  }
+
+  /// `GET /sessions/{s}/nodes/{target}`
+  func readNode(_ live: LiveSession, _ target: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse
+  {
+    try request.checkQuery(["in", "role"])
+    live.settle()
+    let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
+    do {
+      SnapshotWriter(json).write(try live.session.find(target, forAction: false))
+    } catch {
+      throw Problem(error)
+    }
+    return response(headers: [("ETag", live.entityTag)])
+  }
+
+  // MARK: Forms of a session
+
+  /// The whole output of a session.
+  func snapshot(of live: LiveSession) -> HTTPResponse {
+    writeSnapshot(of: live)
+    return response(headers: [("ETag", live.entityTag)] + links(to: live, below: ""))
+  }
+
+  func writeSnapshot(of live: LiveSession) {
+    json.writeObject {
+      json.writeKey("session")
+      json.write(live.id.description)
+      json.writeKey("scene")
+      json.write(live.session.scene.id)
+      json.writeKey("revision")
+      json.write(live.revision)
+      json.writeKey("root")
+      live.session.writeRoot(to: json)
+    }
+  }
+
+  /// What changed in a session after a revision.
+  func changes(of live: LiveSession, since: Revision, status: Int = 200) -> HTTPResponse {
+    live.session.writeChanges(since: since, to: json)
+    return response(status, headers: [("ETag", live.entityTag)])
+  }
+
+  /// Where to go from a session, relative to the request's own path.
+  private func links(to live: LiveSession, below prefix: String) -> [(name: String, value: String)] {
+    let base = prefix + live.id.description
+    return [
+      ("Link", "<\(base)/actions>; rel=\"edit\", <\(base)/events>; rel=\"monitor\"")
+    ]
+  }
+}
+
+extension LiveSession {
+  /// The revision as an entity tag.
+  var entityTag: String { "\"\(revision)\"" }
+}

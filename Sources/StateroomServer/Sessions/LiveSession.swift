@@ -1,0 +1,62 @@
+import Dispatch
+import RenderTree
+import Stateroom
+
+/// A session that is open: its tree, and everybody who follows it.
+@MainActor
+package final class LiveSession {
+  package let id: SessionID
+  package let session: Session
+  /// When the last request for the session came.
+  package var lastUse = DispatchTime.now()
+  package var answers = IdempotentAnswers()
+  private var followers: [ObjectIdentifier: any Follower] = [:]
+
+  package init(id: SessionID, session: Session) {
+    self.id = id
+    self.session = session
+  }
+
+  package var revision: Revision { session.revision }
+
+  /// Whether somebody waits for what happens next.
+  package var isFollowed: Bool { !followers.isEmpty }
+
+  /// Performs what was invalidated in the background and tells who follows.
+  package func settle() {
+    if session.settle() { tellFollowers() }
+  }
+
+  /// Publishes what actions did and tells who follows.
+  package func publish() {
+    if session.tree.commitRevision() { tellFollowers() }
+  }
+
+  package func follow(_ follower: any Follower) {
+    followers[ObjectIdentifier(follower)] = follower
+  }
+
+  package func unfollow(_ follower: any Follower) {
+    followers[ObjectIdentifier(follower)] = nil
+  }
+
+  /// Ends the session; those who follow are told why.
+  package func close(because reason: String) {
+    session.tree.onNeedsSettle = nil
+    session.close()
+    let last = followers.values
+    followers = [:]
+    for follower in last { follower.sessionClosed(reason) }
+  }
+
+  private func tellFollowers() {
+    for follower in followers.values { follower.revisionPublished() }
+  }
+}
+
+/// Somebody who waits for a session's next revision.
+@MainActor
+package protocol Follower: AnyObject {
+  func revisionPublished()
+  func sessionClosed(_ reason: String)
+}

@@ -1,0 +1,48 @@
+/// The name of a session: 128 random bits as 22 characters of base64url. Who knows it has the session.
+package struct SessionID: Hashable, Sendable, CustomStringConvertible {
+  private let high: UInt64
+  private let low: UInt64
+
+  /// A new id, from the system's source of random numbers.
+  package init() {
+    var generator = SystemRandomNumberGenerator()
+    high = generator.next()
+    low = generator.next()
+  }
+
+  /// Reads the form that ``description`` writes; nil for anything else.
+  package init?(_ text: String) {
+    guard text.utf8.count == Self.characterCount else { return nil }
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    for character in text.utf8 {
+      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
+      // The first of 22 characters carries the two bits that 21 whole ones leave.
+      if high >> 58 != 0 { return nil }
+      high = high << 6 | low >> 58
+      low = low << 6 | UInt64(value)
+    }
+    self.high = high
+    self.low = low
+  }
+
+  /// 22 characters of `A-Za-z0-9-_`.
+  package var description: String {
+    String(unsafeUninitializedCapacity: Self.characterCount) { buffer in
+      var (high, low) = (high, low)
+      for index in stride(from: Self.characterCount - 1, through: 0, by: -1) {
+        buffer[index] = Self.alphabet[Int(low & 63)]
+        low = low >> 6 | high << 58
+        high >>= 6
+      }
+      return Self.characterCount
+    }
+  }
+
+  /// The form for logs: enough to tell sessions apart, too little to use one.
+  package var redacted: String { String(description.prefix(6)) + "…" }
+
+  private static let characterCount = 22
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+}

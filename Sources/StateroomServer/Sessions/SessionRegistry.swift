@@ -1,0 +1,93 @@
+import Dispatch
+import RenderTree
+import Stateroom
+
+/// The open sessions of a server.
+@MainActor
+package final class SessionRegistry {
+  /// What sessions are allowed.
+  package struct Limits: Sendable {
+    /// Sessions that may be open at once.
+    package var sessions = 10_000
+    /// After which a session that nobody asks for is closed.
+    package var lifetime = Duration.seconds(24 * 60 * 60)
+    /// The size of one session's tree.
+    package var tree = TreeLimits()
+
+    package init() {}
+  }
+
+  package let limits: Limits
+  private let loop: EventLoop
+  private let launch: @MainActor (SceneDescription, (inout EnvironmentValues) -> Void) -> Session
+  private var sessions: [SessionID: LiveSession] = [:]
+  private var invalidated: [LiveSession] = []
+  private var nextSweep: ScheduledAction?
+
+  /// An empty registry that settles its sessions at the end of each turn of the loop.
+  package init<Launched: App>(of app: Launched.Type, limits: Limits = Limits(), loop: EventLoop) {
+    self.limits = limits
+    self.loop = loop
+    launch = { scene, environment in
+      Session(of: app, scene: scene, limits: limits.tree, environment: environment)
+    }
+    loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
+  }
+
+  package var count: Int { sessions.count }
+
+  /// Opens a session; nil where as many as allowed are open.
+  package func open(
+    _ scene: SceneDescription, environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) -> LiveSession? {
+    guard sessions.count < limits.sessions else { return nil }
+    let live = LiveSession(id: SessionID(), session: launch(scene, environment))
+    sessions[live.id] = live
+    live.session.tree.onNeedsSettle = { [weak self, unowned live] in
+      guard let self else { return }
+      invalidated.append(live)
+      loop.setNeedsTurn()
+    }
+    scheduleSweep()
+    return live
+  }
+
+  /// The session with an id, which counts as used now.
+  package subscript(id: SessionID) -> LiveSession? {
+    guard let live = sessions[id] else { return nil }
+    live.lastUse = loop.now
+    return live
+  }
+
+  /// Closes a session; who follows it is told why.
+  package func close(_ live: LiveSession, because reason: String) {
+    sessions[live.id] = nil
+    live.close(because: reason)
+  }
+
+  /// Closes all sessions.
+  package func closeAll(because reason: String) {
+    for live in sessions.values { close(live, because: reason) }
+  }
+
+  /// Settles what timers, tasks and shared objects invalidated during this turn.
+  private func settleInvalidated() {
+    while !invalidated.isEmpty {
+      let batch = invalidated
+      invalidated = []
+      for live in batch where live.session.tree.hasAskedToSettle { live.settle() }
+    }
+  }
+
+  private func scheduleSweep() {
+    guard nextSweep == nil else { return }
+    nextSweep = loop.schedule(after: min(.seconds(60), limits.lifetime)) { [weak self] in
+      guard let self else { return }
+      nextSweep = nil
+      for live in sessions.values where !live.isFollowed && live.lastUse + limits.lifetime <= loop.now {
+        close(live, because: "expired")
+      }
+      if !sessions.isEmpty { scheduleSweep() }
+    }
+  }
+}

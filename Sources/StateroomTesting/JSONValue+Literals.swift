@@ -1,0 +1,20 @@
+import RenderTree
+
+// Values of actions read as what they are: `try session.set("Name", to: "Maria")`.
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral
+{
+  /// A string.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A number.
+  public init(floatLiteral value: Double) { self = .number(value) }
+  /// A boolean.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// Nothing.
+  public init(nilLiteral: ()) { self = .null }
+  /// Several values.
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+}

@@ -1,0 +1,44 @@
+import RenderTree
+import Stateroom
+
+/// Why a test's session did not do what it was asked for.
+public enum TestSessionError: Error, Hashable, CustomStringConvertible {
+  /// The app has no scene of that id; those that it has.
+  case unknownScene(String, known: [String])
+  /// No node has that id, identifier or label; names that could have been meant.
+  case notFound(String, candidates: [String])
+  /// Several nodes have that name; their ids.
+  case ambiguous(String, candidates: [String])
+  /// The node refused the action.
+  case refused(ActionProblem, type: String)
+
+  /// What happened, and what helps next.
+  public var description: String {
+    switch self {
+    case .unknownScene(let id, let known):
+      "There is no scene \"\(id)\"; the app has \(known.joined(separator: ", "))."
+    case .notFound(let name, let candidates):
+      "No node has the id, identifier or label \"\(name)\"; there are \(candidates.joined(separator: ", "))."
+    case .ambiguous(let name, let candidates):
+      "\"\(name)\" names several nodes: \(candidates.joined(separator: ", "))."
+    case .refused(let problem, let type):
+      "The \(type) refused: \(problem)."
+    }
+  }
+
+  init(_ problem: TargetProblem) {
+    switch problem {
+    case .notFound(let name, let candidates):
+      self = .notFound(name, candidates: candidates.compactMap { $0.identifier ?? $0.label })
+    case .ambiguous(let name, let candidates):
+      self = .ambiguous(name, candidates: candidates.map { "\($0.id) (\($0.type))" })
+    }
+  }
+
+  init(_ refusal: ActionRefusal) {
+    switch refusal {
+    case .target(let problem): self.init(problem)
+    case .action(let problem, _, let type): self = .refused(problem, type: type)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// A generator whose whole course follows from its seed, so that a failed run can be replayed.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+
+  /// A number from 0 to one below `bound`.
+  mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
+
+  /// True once in so many times.
+  mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
+}

@@ -1,0 +1,117 @@
+import RenderTree
+import Stateroom
+
+/// Views in a box that is rendered.
+nonisolated struct Box<Content: View>: Element {
+  let name: String
+  let content: Content
+
+  init(_ name: String = "", @ViewBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+  }
+
+  static var typeName: StaticString { "Box" }
+  @MainActor func declare(_ node: NodeDeclaration) { if !name.isEmpty { node.set("name", name) } }
+}
+
+/// Shows one of its views, as a tab view does.
+nonisolated struct Tabs<Pages: View>: Element {
+  let selection: Int
+  let content: SelectionRegion<Pages>
+
+  init(selection: Int, @ViewBuilder pages: () -> Pages) {
+    self.selection = selection
+    content = SelectionRegion(pages())
+  }
+
+  static var typeName: StaticString { "Tabs" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard let region = node.node.selectionRegion else { return }
+    region.choose = { pages in pages.isEmpty ? nil : pages[selection % pages.count] }
+    region.chooseAgain()
+    node.set("pages", region.pages.count)
+  }
+}
+
+/// Shows its uppermost page, as a navigation stack does.
+nonisolated struct Stack<Root: View>: Element {
+  let content: PageStackRegion<Root>
+
+  init(pages: [PageStackRegion<Root>.Page], @ViewBuilder root: () -> Root) {
+    content = PageStackRegion(root: root(), pages: pages)
+  }
+
+  static var typeName: StaticString { "Stack" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("depth", node.node.pageStack?.pageCount ?? 0)
+  }
+}
+
+/// Derives its options from the views below.
+nonisolated struct Choice<Options: View>: Element {
+  let content: OptionsRegion<Options>
+
+  init(@ViewBuilder options: () -> Options) {
+    content = OptionsRegion(options())
+  }
+
+  static var typeName: StaticString { "Choice" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.set("options", .array(node.node.options.map { .string($0.label) }))
+  }
+}
+
+/// Writes a padding of some points.
+nonisolated struct Padding: OutputModifier {
+  let points: Int
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    if points > 0 { node.modifier("padding") { $0.write(points) } }
+  }
+}
+
+/// A view that is rendered while something is presented.
+nonisolated struct Presented<Content: View>: View {
+  let isPresented: Bool
+  let content: Content
+
+  @MainActor var body: some View {
+    if isPresented { Box("sheet") { content } }
+  }
+}
+
+extension View {
+  nonisolated func padding(_ points: Int) -> some View { modifier(Padding(points: points)) }
+
+  nonisolated func backdrop(@ViewBuilder _ content: () -> some View) -> some View {
+    modifier(AttachmentModifier("background", Box("background", content: content)))
+  }
+
+  nonisolated func sheet(_ isPresented: Bool, @ViewBuilder _ content: () -> some View) -> some View {
+    modifier(PresentationModifier("sheet", Presented(isPresented: isPresented, content: content())))
+  }
+}
+
+struct LevelKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+struct OtherKey: EnvironmentKey {
+  static let defaultValue = 0
+}
+
+extension EnvironmentValues {
+  var level: Int {
+    get { self[LevelKey.self] }
+    set { self[LevelKey.self] = newValue }
+  }
+
+  var other: Int {
+    get { self[OtherKey.self] }
+    set { self[OtherKey.self] = newValue }
+  }
+}

@@ -1,0 +1,118 @@
+import RenderTree
+import Stateroom
+import Testing
+
+/// A tree of one view below a window, settled and read as the server does it.
+@MainActor
+final class TestSession {
+  let tree: Tree
+  private let json = JSONWriter(capacity: 4096)
+
+  init<Content: View>(
+    limits: TreeLimits = TreeLimits(), environment: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder _ content: () -> Content
+  ) {
+    tree = Tree(TestWindow(content: content()), limits: limits, environment: environment)
+    settle()
+  }
+
+  var revision: Revision { tree.revision }
+
+  /// Settles, publishes, and checks that the tree is in order.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    tree.settle()
+    tree.commitRevision()
+    let violations = tree.invariantViolations()
+    #expect(violations.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// Runs user code and settles.
+  func perform(sourceLocation: SourceLocation = #_sourceLocation, _ change: () -> Void) {
+    change()
+    settle(sourceLocation: sourceLocation)
+  }
+
+  /// Performs an action of the only node with a label, identifier or id.
+  func act(
+    _ name: String, _ action: String? = nil, value: JSONValue? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let node = try #require(
+      Digest(name).flatMap { tree.index[$0] } ?? tree.index.nodes(named: name).first { $0.offersActions },
+      sourceLocation: sourceLocation)
+    let request = ActionRequest(name: action, value: value)
+    let declaration = NodeDeclaration()
+    declaration.request = request
+    declaration.begin(node)
+    node.declareWithModifiers(declaration)
+    if let problem = request.problem { throw problem }
+    settle(sourceLocation: sourceLocation)
+  }
+
+  /// The snapshot's root as JSON text.
+  var snapshot: String {
+    json.removeAll()
+    if let root = tree.outputRoot { SnapshotWriter(json).write(root) }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The elements of `invalidated` as JSON text.
+  func changes(since: Revision) -> String {
+    json.removeAll()
+    json.writeLiteral("[")
+    ChangesWriter(tree, since: since, to: json).write()
+    json.writeLiteral("]")
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// What the last published revision changed.
+  var lastChanges: String { changes(since: revision - 1) }
+
+  /// All rendered nodes in document order.
+  var nodes: [RenderedNode] {
+    var result: [RenderedNode] = []
+    func visit(_ node: RenderedNode) {
+      result.append(node)
+      node.forEachOutputChild(visit)
+    }
+    if let root = tree.outputRoot { visit(root) }
+    return result
+  }
+
+  /// The words of all texts in document order.
+  var texts: [String] {
+    nodes.compactMap { $0.typeName.description == "Text" ? $0.ownAccessibleText : nil }
+  }
+
+  /// The types of all nodes in document order, without the window.
+  var types: [String] { nodes.dropFirst().map(\.typeName.description) }
+
+  /// The id of the text that says something.
+  func id(ofText text: String) -> Digest? {
+    nodes.first { $0.typeName.description == "Text" && $0.ownAccessibleText == text }?.digest
+  }
+
+  /// How often an issue arose.
+  func issues(_ code: RuntimeIssue.Code) -> Int { tree.issues.counts[code] ?? 0 }
+
+  /// The bodies that user code's change evaluates, by type name.
+  func bodies(_ change: () -> Void) -> [String] {
+    tree.statistics.recordsBodies = true
+    tree.statistics.evaluatedTypes = []
+    perform(change)
+    return ownBodies
+  }
+
+  /// The evaluated bodies of the test's own views: what controls are made of is not what rules speak of.
+  var ownBodies: [String] {
+    tree.statistics.evaluatedTypes.filter { !$0.hasPrefix("Button") && !$0.hasPrefix("Styled") }
+  }
+}
+
+/// The node that is always there, as a scene's own is.
+nonisolated struct TestWindow<Content: View>: Element {
+  let content: Content
+
+  static var typeName: StaticString { "Window" }
+  @MainActor func declare(_ node: NodeDeclaration) {}
+}

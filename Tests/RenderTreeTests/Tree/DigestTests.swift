@@ -1,0 +1,107 @@
+import Foundation
+import RenderTree
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct DigestTests {
+  struct Page: View {
+    let remote: Remote
+    @State private var hasTitle = true
+    var body: some View {
+      VStack {
+        if hasTitle { Text(verbatim: "title") }
+        Text(verbatim: "fixed")
+        IdentityTests.Tally(name: "count", remote: remote)
+        ForEach(["a", "b"], id: \.self) { Text(verbatim: $0) }
+      }
+    }
+  }
+
+  @Test func `two trees of one view have the same ids`() {
+    let first = TestSession { Page(remote: Remote()) }
+    let second = TestSession { Page(remote: Remote()) }
+    #expect(first.nodes.map(\.digest) == second.nodes.map(\.digest))
+    #expect(Set(first.nodes.map(\.digest)).count == first.nodes.count)
+  }
+
+  @Test func `removing a text beside a counter leaves the counter its id`() {
+    let remote = Remote()
+    let with = TestSession {
+      VStack {
+        Text(verbatim: "title")
+        IdentityTests.Tally(name: "count", remote: remote)
+      }
+    }
+    let without = TestSession { VStack { IdentityTests.Tally(name: "count", remote: remote) } }
+    #expect(with.id(ofText: "count 0") == without.id(ofText: "count 0"))
+  }
+
+  @Test func `siblings of one type are told apart by their ordinals, others do not count`() {
+    let base = Digest.root
+    #expect(base.appending(1, ordinal: 0) != base.appending(1, ordinal: 1))
+    #expect(base.appending(1) != base.appending(2))
+    #expect(base.appending(1).appending(2) != base.appending(2).appending(1))
+    let short = TestSession {
+      Text(verbatim: "a")
+      Box {}
+      Text(verbatim: "b")
+    }
+    let long = TestSession {
+      Text(verbatim: "a")
+      Text(verbatim: "b")
+      Box {}
+      Box {}
+    }
+    #expect(short.id(ofText: "a") == long.id(ofText: "a"))
+    #expect(short.id(ofText: "b") == long.id(ofText: "b"))
+  }
+
+  enum Raw: String { case one, two }
+  struct Coded: Hashable, Codable { let x: Int; let name: String }
+  enum Cases: Hashable { case one, two }
+
+  @Test func `keys enter by their value`() {
+    #expect(Digest.hash(key: 5).bits == Digest.hash(key: UInt8(5)).bits)
+    #expect(Digest.hash(key: "a").bits == Digest.hash(key: Raw.one.rawValue.prefix(0) + "a").bits)
+    #expect(Digest.hash(key: Raw.one).bits == Digest.hash(key: "one").bits)
+    #expect(Digest.hash(key: AnyHashable("a")).bits == Digest.hash(key: "a").bits)
+    let id = UUID()
+    #expect(Digest.hash(key: id).bits == Digest.hash(key: UUID(uuidString: id.uuidString)!).bits)
+    #expect(Digest.hash(key: Coded(x: 1, name: "a")).bits == Digest.hash(key: Coded(x: 1, name: "a")).bits)
+    #expect(Digest.hash(key: Coded(x: 1, name: "a")).bits != Digest.hash(key: Coded(x: 2, name: "a")).bits)
+    #expect(Digest.hash(key: 1.5).bits != Digest.hash(key: 2.5).bits)
+    #expect(Digest.hash(key: Character("a")).isStable)
+    #expect(Digest.hash(key: Optional(3)).isStable)
+    #expect([5, -1, Int.max].allSatisfy { Digest.hash(key: $0).isStable })
+    #expect(Digest.hash(key: Coded(x: 1, name: "")).isStable)
+    #expect(!Digest.hash(key: Cases.one).isStable)
+    #expect(Digest.hash(key: Cases.one).bits != Digest.hash(key: Cases.two).bits)
+  }
+
+  @Test func `the same in every process`() {
+    #expect(Digest.hash("Text".utf8) == Digest.hash(Array("Text".utf8)))
+    #expect(Digest.hash("Text".utf8) != Digest.hash("Texu".utf8))
+    #expect(Digest.hash("".utf8) != Digest.hash("\0".utf8))
+    #expect(Digest.hash("\0".utf8) != Digest.hash("\0\0".utf8))
+  }
+
+  @Test func `eleven characters there and back`() {
+    var random = SplitMix(seed: 1)
+    for _ in 0..<1_000 {
+      let digest = Digest(bits: random.next())
+      #expect(Digest(digest.description) == digest)
+    }
+    #expect(Digest(bits: 0).description == "00000000000")
+    #expect(Digest(bits: .max).description.count == Digest.characterCount)
+    #expect(Digest("----------") == nil)
+    #expect(Digest("-----------") == nil)
+    #expect(Digest("0000000000ä") == nil)
+    #expect(Digest("increment") == nil)
+  }
+
+  @Test func `a key that is neither a plain value nor Codable is reported once`() {
+    let session = TestSession { ForEach([Cases.one, .two], id: \.self) { _ in Text(verbatim: "x") } }
+    #expect(session.tree.issues.pending.map(\.code) == [.identityUnstable])
+  }
+}

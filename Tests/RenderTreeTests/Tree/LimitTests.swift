@@ -1,0 +1,51 @@
+import RenderTree
+import Stateroom
+import Testing
+
+@MainActor
+@Suite struct LimitTests {
+  struct Endless: View {
+    var body: some View {
+      Text(verbatim: "x")
+      Endless()
+    }
+  }
+
+  struct EndlessBox: View {
+    var body: some View { Box { AnyView(Group { if true { EndlessBox() } }) } }
+  }
+
+  @Test func `a view that contains itself ends in an error node`() {
+    let session = TestSession { Endless() }
+    #expect(session.types.last == "Error")
+    #expect(session.issues(.treeTooDeep) == 1)
+    let boxed = TestSession { EndlessBox() }
+    #expect(boxed.types.last == "Error")
+    boxed.tree.tearDown()
+    #expect(boxed.tree.nodeCount == 0)
+  }
+
+  struct Many: View {
+    let remote: Remote
+    @State private var count = 10
+    var body: some View {
+      remote.set("more") { count = 500 }
+      remote.set("fewer") { count = 10 }
+      ForEach(Array(0..<count), id: \.self) { Text(verbatim: "\($0)") }
+      ForEach(Array(0..<count), id: \.self) { BodyTests.Leaf(condition: $0 == 0) }
+    }
+  }
+
+  @Test func `a tree that is too large has error nodes where it goes over, and recovers`() {
+    var limits = TreeLimits()
+    limits.nodes = 200
+    let remote = Remote()
+    let session = TestSession(limits: limits) { Many(remote: remote) }
+    #expect(session.issues(.treeTooLarge) == 0)
+    session.perform { remote("more") }
+    #expect(session.issues(.treeTooLarge) > 0)
+    #expect(session.tree.nodeCount < 1_500)
+    session.perform { remote("fewer") }
+    #expect(!session.types.contains("Error"))
+  }
+}

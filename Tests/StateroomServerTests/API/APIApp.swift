@@ -1,0 +1,64 @@
+import Foundation
+import Stateroom
+
+/// An app with one of each kind of control that requests are checked against.
+struct APIApp: App {
+  var body: some Scene {
+    WindowGroup("Controls", id: "controls") { APIControls() }
+    WindowGroup("Board", id: "board") { APIBoard() }
+    WindowGroup("Two Words") { Text("hello") }
+  }
+}
+
+final class APIModel: ObservableObject {
+  @Published var count = 0
+  @Published var isOn = false
+  @Published var name = "Ada"
+  @Published var speed = 10.0
+  @Published var room = "kitchen"
+  @Published var items = Array(0..<1000)
+}
+
+struct APIControls: View {
+  @StateObject private var model = APIModel()
+
+  var body: some View {
+    VStack {
+      Text("Count: \(model.count)").accessibilityIdentifier("count")
+      Button("Increment") { model.count += 1 }.accessibilityIdentifier("increment")
+      Button("Never") { model.count = -1 }.disabled(true)
+      Button("Twice") {}
+      Button("Twice") {}
+      Toggle("Enabled", isOn: $model.isOn)
+      TextField("Name", text: $model.name)
+      Slider(value: $model.speed, in: 0...100, step: 5).accessibilityLabel("Speed")
+      Picker("Room", selection: $model.room) {
+        Text("Kitchen").tag("kitchen")
+        Text("Hall").tag("hall")
+      }
+      Button("Later") {
+        Task {
+          try? await Task.sleep(for: .milliseconds(20))
+          model.count = 100
+        }
+      }
+    }
+  }
+}
+
+/// A model that all sessions see.
+final class APIBoardModel: ObservableObject {
+  @MainActor static let shared = APIBoardModel()
+  @Published var visits = 0
+}
+
+struct APIBoard: View {
+  @ObservedObject private var model = APIBoardModel.shared
+
+  var body: some View {
+    VStack {
+      Text("Visits: \(model.visits)")
+      Button("Visit") { model.visits += 1 }
+    }
+  }
+}

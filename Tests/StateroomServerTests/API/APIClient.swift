@@ -1,0 +1,81 @@
+import Foundation
+import RenderTree
+import Stateroom
+
+@testable import StateroomServer
+
+/// An answer, taken apart.
+struct Answer {
+  let status: Int
+  let headers: [String: String]
+  let text: String
+
+  init(_ text: String) {
+    let parts = text.components(separatedBy: "\r\n\r\n")
+    let lines = parts[0].components(separatedBy: "\r\n")
+    status = Int(lines[0].split(separator: " ").dropFirst().first ?? "") ?? 0
+    var headers: [String: String] = [:]
+    for line in lines.dropFirst() {
+      let pair = line.split(separator: ":", maxSplits: 1)
+      headers[pair[0].lowercased()] = pair.count > 1 ? String(pair[1]).trimmed : ""
+    }
+    self.headers = headers
+    self.text = parts.dropFirst().joined(separator: "\r\n\r\n")
+  }
+
+  var json: JSONValue { (try? JSONReader.read(Array(text.utf8))) ?? .null }
+  var detail: String { json["detail"]?.stringValue ?? "" }
+
+  /// The entries of `invalidated`.
+  var invalidated: [JSONValue] {
+    if case .array(let entries)? = json["invalidated"] { entries } else { [] }
+  }
+}
+
+/// Asks a server one thing at a time, each over a connection of its own.
+struct APIClient: Sendable {
+  let port: UInt16
+
+  func call(_ line: String, json: String? = nil, head: String = "") -> Answer {
+    let client = SocketClient(port: port)
+    let type = json == nil ? "" : "Content-Type: application/json\r\nContent-Length: \(json!.utf8.count)\r\n"
+    client.send("\(line) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\(type)\(head)\r\n\(json ?? "")")
+    return Answer(client.receiveAll())
+  }
+
+  /// Opens a session and answers its path.
+  func open(_ scene: String = "controls") -> String {
+    let answer = call("POST /sessions", json: #"{"scene":"\#(scene)"}"#)
+    return "/sessions/" + (answer.json["session"]?.stringValue ?? "")
+  }
+
+  func act(_ session: String, _ json: String, head: String = "") -> Answer {
+    call("POST \(session)/actions", json: json, head: head)
+  }
+
+  func snapshot(_ session: String) -> JSONValue { call("GET \(session)").json["root"] ?? .null }
+}
+
+/// Runs `body` beside a server of the test app.
+@MainActor
+func withAPI(
+  limits: SessionRegistry.Limits = .init(), body: @escaping @Sendable (APIClient) throws -> Void
+) async throws {
+  let loop = EventLoop()
+  let registry = SessionRegistry(of: APIApp.self, limits: limits, loop: loop)
+  let api = API(
+    catalog: SceneCatalog(of: APIApp.self), registry: registry, files: nil,
+    access: AccessPolicy(isLoopback: true), loop: loop)
+  var configuration = HTTPServer.Configuration()
+  configuration.port = 0
+  let server = try HTTPServer(configuration, loop: loop) { request, exchange in
+    api.handle(request, exchange)
+  }
+  server.problemResponse = { Problem($0.status, $0.title, $0.detail).response }
+  server.onDraining = { registry.closeAll(because: "shutdown") }
+  loop.runOnMainQueue()
+  let result = await onThread { [port = server.port] in try body(APIClient(port: port)) }
+  await server.stop(grace: .seconds(5))
+  loop.end()
+  try result.get()
+}

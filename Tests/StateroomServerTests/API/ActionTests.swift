@@ -1,0 +1,101 @@
+import RenderTree
+import Stateroom
+import Testing
+
+@testable import StateroomServer
+
+@MainActor @Suite(.serialized) struct ActionTests {
+  @Test func anActionAnswersJustTheChangedNode() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(session, #"{"target":"increment"}"#)
+      #expect(answer.status == 200)
+      #expect(answer.invalidated.count == 1)
+      #expect(answer.invalidated[0]["type"] == .string("Text"))
+      #expect(answer.json["since"] == .integer(1))
+      #expect(answer.json["revision"] == .integer(2))
+    }
+  }
+
+  @Test func anActionWithoutADocumentTakesItsValueFromTheBody() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      #expect(client.call("POST \(session)/nodes/increment/tap").invalidated.count == 1)
+      let answer = client.call("POST \(session)/nodes/Name/set", json: #""Maria""#)
+      #expect(answer.invalidated.first?["props"]?["text"] == .string("Maria"))
+    }
+  }
+
+  @Test func anArrayIsPerformedInOrderAndAnsweredAsOneChange() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(
+        session, #"[{"target":"increment"},{"target":"Enabled"},{"target":"increment"}]"#)
+      #expect(answer.json["revision"] == .integer(2))
+      #expect(answer.invalidated.count == 2)
+      #expect(answer.invalidated.first?["props"]?["text"] == .string("Count: 2"))
+    }
+  }
+
+  @Test func anArrayStopsAtTheFirstActionThatIsRefused() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(
+        session, #"[{"target":"increment"},{"target":"Never"},{"target":"increment"}]"#)
+      #expect(answer.status == 409)
+      #expect(answer.json["performed"] == .integer(1))
+      #expect(answer.json["change"]?["revision"] == .integer(2))
+      #expect(client.call("GET \(session)/nodes/count").json["props"]?["text"] == .string("Count: 1"))
+    }
+  }
+
+  @Test func aMalformedActionInAnArrayPerformsNone() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(session, #"[{"target":"increment"},{"action":"tap"}]"#)
+      #expect(answer.status == 400)
+      #expect(client.call("GET \(session)").json["revision"] == .integer(1))
+    }
+  }
+
+  @Test func aConditionThatNoLongerHoldsTellsWhatHappened() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      _ = client.act(session, #"{"target":"increment"}"#)
+      let answer = client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"1\"\r\n")
+      #expect(answer.status == 412)
+      #expect(answer.json["change"]?["revision"] == .integer(2))
+      #expect(client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"2\"\r\n").status == 200)
+    }
+  }
+
+  @Test func aRetryWithItsKeyDoesNothingTwice() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let key = "Idempotency-Key: k1\r\n"
+      let first = client.act(session, #"{"target":"increment"}"#, head: key)
+      let second = client.act(session, #"{"target":"increment"}"#, head: key)
+      #expect(first.text == second.text)
+      #expect(client.act(session, #"{"target":"Enabled"}"#, head: key).status == 422)
+    }
+  }
+
+  @Test func theWholeSnapshotIsAnsweredOnRequest() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(
+        session, #"{"target":"increment"}"#, head: "Prefer: return=representation\r\n")
+      #expect(answer.json["root"] == client.snapshot(session))
+      #expect(answer.headers["preference-applied"] == "return=representation")
+    }
+  }
+
+  @Test func aSharedModelReachesTheOtherSession() async throws {
+    try await withAPI { client in
+      let one = client.open("board")
+      let other = client.open("board")
+      #expect(client.act(one, #"{"target":"Visit"}"#).invalidated.count == 1)
+      #expect(client.call("GET \(other)?since=1&wait=20").invalidated.count == 1)
+    }
+  }
+}

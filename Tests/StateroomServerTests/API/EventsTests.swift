@@ -1,0 +1,66 @@
+import Stateroom
+import Testing
+
+@testable import StateroomServer
+
+@MainActor @Suite(.serialized) struct EventsTests {
+  @Test func aStreamBeginsWithTheSnapshotAndGoesOnWithChanges() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.request("GET \(session)/events", head: "Accept: text/event-stream\r\n", host: "localhost")
+      #expect(stream.receive(until: "\r\n\r\n").contains("text/event-stream"))
+      let snapshot = stream.receive(until: "\n\n")
+      #expect(snapshot.contains("event: snapshot\nid: 1\ndata: {\"session\""))
+      _ = client.act(session, #"{"target":"increment"}"#)
+      let change = stream.receive(until: "\n\n")
+      #expect(change.contains("event: change\nid: 2\ndata: {\"since\":1,\"revision\":2,"))
+    }
+  }
+
+  @Test func aStreamResumesAfterTheLastEvent() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for _ in 0..<2 { _ = client.act(session, #"{"target":"increment"}"#) }
+      let stream = SocketClient(port: client.port)
+      stream.request("GET \(session)/events", head: "Last-Event-ID: 1\r\n", host: "localhost")
+      _ = stream.receive(until: "\r\n\r\n")
+      #expect(stream.receive(until: "\n\n").contains("\"since\":1,\"revision\":3"))
+    }
+  }
+
+  @Test func aSenselessEventIDIsAnsweredByASnapshot() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for id in ["99", "x", "-1"] {
+        let stream = SocketClient(port: client.port)
+        stream.request("GET \(session)/events", head: "Last-Event-ID: \(id)\r\n", host: "localhost")
+        _ = stream.receive(until: "\r\n\r\n")
+        #expect(stream.receive(until: "\n\n").contains("event: snapshot"))
+      }
+    }
+  }
+
+  @Test func aSharedModelArrivesOnTheStreamOfAnotherSessionWithoutARequest() async throws {
+    try await withAPI { client in
+      let one = client.open("board")
+      let stream = SocketClient(port: client.port)
+      stream.request("GET \(client.open("board"))/events", host: "localhost")
+      _ = stream.receive(until: "\r\n\r\n")
+      _ = stream.receive(until: "\n\n")
+      _ = client.act(one, #"{"target":"Visit"}"#)
+      #expect(stream.receive(until: "\n\n").contains("Visits: "))
+    }
+  }
+
+  @Test func aStreamSaysWhyItEnds() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.request("GET \(session)/events", host: "localhost")
+      _ = stream.receive(until: "\n\n")
+      _ = client.call("DELETE \(session)")
+      #expect(stream.receiveAll().contains("event: closed\ndata: {\"reason\":\"deleted\"}"))
+    }
+  }
+}
