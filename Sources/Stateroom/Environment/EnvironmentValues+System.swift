@@ -104,6 +104,12 @@ extension EnvironmentValues {
     set { self[IsFocusedKey.self] = newValue }
   }
 
+  /// Whether a search is under way.
+  public var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+
   /// Whether the person prefers less motion.
   public var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
@@ -239,6 +245,9 @@ private enum IsFocusedKey: EnvironmentKey {
   static var defaultValue: Bool { false }
 }
 
+private enum IsSearchingKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
 
 private enum AccessibilityReduceMotionKey: EnvironmentKey {
   static var defaultValue: Bool { false }

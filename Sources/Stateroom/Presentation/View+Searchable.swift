@@ -29,14 +29,14 @@ public struct SearchFieldPlacement: Sendable {
 
 extension View {
   /// Adds a search field.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
@@ -44,14 +44,14 @@ extension View {
 
   /// Adds a search field with a prompt.
   @_disfavoredOverload
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
   /// Adds a search field, and binds whether it is used.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
@@ -59,7 +59,7 @@ extension View {
   }
 
   /// Adds a search field with a localized prompt, and binds whether it is used.
-  public func searchable(
+  nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
@@ -67,8 +67,8 @@ extension View {
   }
 }
 
-/// Adds a search field and tells the views below whether it is used.
-struct SearchModifier: ViewModifier {
+/// Adds a search field.
+nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
@@ -81,8 +81,7 @@ struct SearchModifier: ViewModifier {
   }
 
   func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $isSearching
-    let text = text
+    let isSearching = isPresented ?? $ownIsSearching
     content
       .environment(\.isSearching, isSearching.wrappedValue)
       .environment(\.searchBinding, isSearching)

@@ -5,7 +5,7 @@ struct CabinFields: View {
   @State private var showsWishes = false
 
   var body: some View {
-    Picker("Cabin", selection: $booking.cabin) {
+    Picker("Kind of cabin", selection: $booking.cabin) {
       ForEach(Cabin.allCases) { Text($0.rawValue).tag($0) }
     }
     .accessibilityIdentifier("cabin")

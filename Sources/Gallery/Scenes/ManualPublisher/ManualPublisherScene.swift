@@ -10,18 +10,22 @@ struct ManualPublisherScene: View {
       "Raise each number: the published and the announced one show at once, the silent one only when "
         + "another change has the view drawn again."
     ) {
-      LabeledContent("Published", value: tally.published, format: .number)
-        .accessibilityIdentifier("published")
-      LabeledContent("Announced by hand", value: tally.announced, format: .number)
-        .accessibilityIdentifier("announced")
-      LabeledContent("Silent", value: tally.silent, format: .number)
-        .accessibilityIdentifier("silent")
       HStack {
-        Button("Raise published") { tally.published += 1 }
+        LabeledContent("Published", value: tally.published, format: .number)
+          .accessibilityIdentifier("published")
+        Button("Publish") { tally.published += 1 }
           .accessibilityIdentifier("raise-published")
-        Button("Raise announced") { tally.announced += 1 }
+      }
+      HStack {
+        LabeledContent("Announced by hand", value: tally.announced, format: .number)
+          .accessibilityIdentifier("announced")
+        Button("Announce") { tally.announced += 1 }
           .accessibilityIdentifier("raise-announced")
-        Button("Raise silent") { tally.silent += 1 }
+      }
+      HStack {
+        LabeledContent("Silent", value: tally.silent, format: .number)
+          .accessibilityIdentifier("silent")
+        Button("Whisper") { tally.silent += 1 }
           .accessibilityIdentifier("raise-silent")
       }
     }

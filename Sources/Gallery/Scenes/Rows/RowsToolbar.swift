@@ -12,6 +12,8 @@ struct RowsToolbar: View {
         .accessibilityIdentifier("append")
       Button("Remove first", role: .destructive) { model.removeFirst() }
         .accessibilityIdentifier("remove-first")
+    }
+    HStack {
       Button("Edit first") { model.editFirst() }
         .accessibilityIdentifier("edit-first")
       Button("First to the end") { model.moveFirstToEnd() }

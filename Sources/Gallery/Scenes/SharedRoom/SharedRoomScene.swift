@@ -9,8 +9,11 @@ struct SharedRoomScene: View {
     Lesson("Open this scene twice, side by side: what is written in one window appears in all of them.") {
       Text(room.guests == 1 ? "You are alone here" : "Guests in the room: \(room.guests)")
         .accessibilityIdentifier("guests")
-      List(room.messages) { message in
-        LabeledContent(message.author) { Text(message.text) }
+      List {
+        if room.messages.isEmpty { Text("No messages yet") }
+        ForEach(room.messages) { message in
+          LabeledContent(message.author, value: message.text)
+        }
       }
       .accessibilityIdentifier("messages")
       TextField("Your name", text: $author)
