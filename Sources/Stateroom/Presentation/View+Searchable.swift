@@ -72,7 +72,18 @@ nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
-  @State private var isSearching = false
+
+  @MainActor func body(content: Content) -> some View {
+    content.modifier(SearchStateModifier(text: text, isPresented: isPresented, prompt: prompt))
+  }
+}
+
+/// Keeps whether a search field is used, and tells the views below.
+struct SearchStateModifier: ViewModifier {
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var ownIsSearching = false
 
   init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
     self.text = text
@@ -143,12 +154,6 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Whether the search field around is used.
-  public internal(set) var isSearching: Bool {
-    get { self[IsSearchingKey.self] }
-    set { self[IsSearchingKey.self] = newValue }
-  }
-
   /// Ends the search of the field around.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(isSearching: searchBinding, text: searchText)
@@ -163,10 +168,6 @@ extension EnvironmentValues {
     get { self[SearchTextKey.self] }
     set { self[SearchTextKey.self] = newValue }
   }
-}
-
-private enum IsSearchingKey: EnvironmentKey {
-  static let defaultValue = false
 }
 
 private enum SearchBindingKey: EnvironmentKey {
