@@ -2,7 +2,7 @@
 import { button, navigationLink } from "./button.js";
 import { colourPicker, datePicker } from "./date-colour.js";
 import { disclosure } from "./disclosure.js";
-import { fault, unknown } from "./unknown.js";
+import { fault, unknown, unseen } from "./unknown.js";
 import { form, groupBox, labeledContent } from "./form.js";
 import { image, label } from "./image.js";
 import { link } from "./link.js";
@@ -31,6 +31,8 @@ const KINDS = {
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
   NavigationStack: navigationStack, NavigationView: navigationStack, TabView: tabView, ProgressView: progress, Gauge: progress,
   Color: shape, Rectangle: shape, Circle: shape, Capsule: shape, Ellipse: shape, RoundedRectangle: shape, UnevenRoundedRectangle: shape,
+  NavigationSplitView: hstack, Detail: navigationStack, Sidebar: wrapper, Content: wrapper, Tab: wrapper,
+  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: vstack, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape,
   WindowGroup: wrapper, Group: wrapper, Header: wrapper, Footer: wrapper, ToolbarItem: wrapper, Toolbar: layer, ContextMenu: layer, Background: layer, Overlay: layer,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert, Error: fault,
 };

@@ -28,3 +28,13 @@ export const fault = {
   update: (r) => text(r.state.words, r.props.message),
   flex: { x: true, y: false },
 };
+
+/** Views that only say where others are opaque. @type {import("../view/record.js").Kind} */
+export const unseen = {
+  create(r) {
+    r.content = make("div", "");
+    r.core = make("div", "", r.content);
+    r.core.hidden = true;
+  },
+  update() {},
+};

@@ -41,7 +41,7 @@ export class Tree {
     const patch = new Patch();
     const old = this.root;
     this.root = this.#install(snapshot.root, null, patch);
-    if (old && old !== this.root) this.#forget(old, patch);
+    if (old && old !== this.root) this.#forget(old, null, patch);
     this.revision = snapshot.revision;
     return patch;
   }
@@ -83,10 +83,11 @@ export class Tree {
         /** @type {any} */ (held)[facet] = fresh[facet];
         patch.touch(held.id, facet);
       }
+      held.parent = parent;
       this.#replaceChildren(held, whole.children ?? [], patch);
       return held.id;
     }
-    if (held) this.#forget(held.id, patch);
+    if (held) this.#forget(held.id, held.parent, patch);
     /** @type {TreeNode} */
     const node = { id: whole.id, type: whole.type, ...fresh, children: [], parent };
     this.nodes.set(node.id, node);
@@ -105,7 +106,7 @@ export class Tree {
     const list = children.map((child) => this.#adopt(child, node, patch));
     if (list.length === old.length && list.every((id, index) => id === old[index] && !patch.removed.includes(id))) return;
     const kept = new Set(list);
-    for (const id of old) if (!kept.has(id)) this.#forget(id, patch);
+    for (const id of old) if (!kept.has(id)) this.#forget(id, node.id, patch);
     node.children = list;
     patch.lists.set(node.id, "all");
   }
@@ -121,16 +122,16 @@ export class Tree {
     }
     // A child taken out and put back has moved: only now is it known which ones are really gone.
     for (const id of put) out.delete(id);
-    for (const id of out) this.#forget(id, patch);
+    for (const id of out) this.#forget(id, node.id, patch);
     const list = patch.lists.get(node.id);
     if (list !== "all") patch.lists.set(node.id, [...(list ?? []), ...put]);
   }
 
-  /** @param {string} id @param {Patch} patch */
-  #forget(id, patch) {
+  /** A node that has moved to another parent is not the old one's to forget. @param {string} id @param {string | null} parent @param {Patch} patch */
+  #forget(id, parent, patch) {
     const node = this.nodes.get(id);
-    if (!node) return;
-    for (const child of node.children) this.#forget(child, patch);
+    if (!node || node.parent !== parent) return;
+    for (const child of node.children) this.#forget(child, id, patch);
     this.nodes.delete(id);
     patch.removed.push(id);
   }

@@ -6,6 +6,7 @@ import { backoff, pause } from "./patience.js";
  * @typedef {object} Job
  * @property {() => any} document asked for as late as possible, so that it carries the latest text; null when there is nothing left to do
  * @property {any} [sent]
+ * @property {boolean} late whether its document is left open as long as nothing else waits behind it
  * @property {string} [key]
  * @property {(done: boolean) => void} resolve
  * @property {(error: unknown) => void} reject
@@ -26,11 +27,13 @@ export class ActionQueue {
     this.onWaiting = onWaiting;
   }
 
-  /** @param {() => any} document @returns {Promise<boolean>} */
-  push(document) {
+  /** @param {() => any} document @param {boolean} [late] @returns {Promise<boolean>} */
+  push(document, late = false) {
     if (this.#stopped) return Promise.reject(new Error("The session is closed."));
+    // Text typed after a button was pressed must not slip in before it.
+    if (!late) for (const job of this.#jobs) if (job.late) job.sent ??= job.document();
     return new Promise((resolve, reject) => {
-      this.#jobs.push({ document, resolve, reject });
+      this.#jobs.push({ document, late, resolve, reject });
       this.#run();
     });
   }
@@ -76,7 +79,7 @@ export class ActionQueue {
   /** The page goes away: what still waits is sent in one piece that may outlive the page. */
   flush() {
     const waiting = this.#jobs.splice(this.#running ? 1 : 0);
-    const documents = waiting.map((job) => job.document()).filter(Boolean);
+    const documents = waiting.map((job) => job.sent ?? job.document()).filter(Boolean);
     if (documents.length > 0) this.send(documents, freshKey(), true).catch(() => {});
     for (const job of waiting) job.resolve(true);
   }

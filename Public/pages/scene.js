@@ -61,9 +61,9 @@ export function scenePage(page, scene, unsent = []) {
     },
   });
 
-  const view = new View(session.tree, parts.app, parts.portal, async (document) => {
+  const view = new View(session.tree, parts.app, parts.portal, async (document, late) => {
     try {
-      return await session.queue.push(document);
+      return await session.queue.push(document, late);
     } catch (error) {
       if (error instanceof Problem && !session.gone) toast(error.message);
       // The control has to know, as it may hold text that did not arrive.

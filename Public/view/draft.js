@@ -41,7 +41,7 @@ export class Draft {
         sent = true;
         this.sending += 1;
         return { target: record.id, action: "set", value: this.read() };
-      });
+      }, true);
     } catch {
       this.kept = true;
     }

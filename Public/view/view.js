@@ -17,7 +17,7 @@ export class View {
    * @param {import("../model/tree.js").Tree} tree
    * @param {Element} host
    * @param {Element} portal where sheets and alerts go: inside a button or a list row they would not work
-   * @param {(document: () => any) => Promise<boolean>} act
+   * @param {(document: () => any, late?: boolean) => Promise<boolean>} act
    */
   constructor(tree, host, portal, act) {
     this.tree = tree;

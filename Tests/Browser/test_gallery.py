@@ -97,7 +97,7 @@ def test_rows(scene):
     scene.tap("remove-first")
     expect(scene["row-1"]).to_have_count(0)
     scene.tap("edit-first")
-    scene.shows("row-2", "edited")
+    scene.shows("row-2", "edit 1")
     scene.tap("prepend")
     expect(scene["row-1001"]).to_be_visible()
     scene.finish()

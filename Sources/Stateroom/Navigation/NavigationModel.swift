@@ -30,9 +30,12 @@ final class NavigationModel {
     pages = []
     var views: [PageStackRegion<AnyView>.Page] = []
     func append(_ origin: NavigationPage.Origin, id: AnyHashable, _ content: (NavigationPage) -> AnyView) {
-      let page =
-        pages.count < old.count && old[pages.count].origin == origin
-        ? old[pages.count] : NavigationPage(origin) { [weak self] in self?.pop($0) }
+      let page: NavigationPage
+      if pages.count < old.count, old[pages.count].origin == origin {
+        page = old[pages.count]
+      } else {
+        page = NavigationPage(origin) { [weak self] in self?.pop($0) }
+      }
       pages.append(page)
       views.append(.init(id: id, content: content(page)))
       appendPresented(on: page)
