@@ -9,7 +9,7 @@ extension App {
   /// Synchronous, since the main thread itself is the server's loop (`design.md`, Event loop). `--help` lists
   /// the options.
   @MainActor public static func main() {
-    let options = ServerOptions.parseOrExit()
+    let options = ServerCommand.parseOrExit().options
     do {
       try serve(options)
     } catch {

@@ -1,0 +1,14 @@
+import ArgumentParser
+import Foundation
+
+/// The command line of a program that serves an app, under the program's own name.
+struct ServerCommand: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent,
+      abstract: "Serves the app's scenes over HTTP.",
+      discussion: "What stands in brackets is the environment variable that an option can be given by.")
+  }
+
+  @OptionGroup var options: ServerOptions
+}
