@@ -8,6 +8,8 @@ import PackageDescription
     .target(name: "SwiftUI", dependencies: ["Stateroom", "StateroomServer", "Combine"]),
     .target(name: "Combine", dependencies: ["StateroomCombine"]),
     .testTarget(name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine"]),
+    // Like the gallery without package access: apps and their tests.
+    .testTarget(name: "AppTests", dependencies: ["SwiftUI", "StateroomTesting"], packageAccess: false),
   ]
   let shimNames = ["SwiftUI", "Combine"]
 #else
