@@ -21,7 +21,7 @@ export function boxPlan(r) {
     const write = WRITERS[name ?? ""];
     if (!at || !write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first.
-    if (at < phase || (at === phase && at < 8) || phase === 99) plan.push({ kind: "mod", styles: {}, layers: [] });
+    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu") plan.push({ kind: "mod", styles: {}, layers: [] });
     phase = at;
     write(plan[plan.length - 1], value, r);
   }

@@ -61,6 +61,7 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
   private func receive(_ value: Source.Output) {
     guard !flags.contains(.isGone) else { return }
     if tree.phase == .updating {
+      // The effect runs on the main actor, where this is.
       nonisolated(unsafe) let value = value
       tree.effects.append(of: self) { [unowned self] in modifier.action(value) }
     } else {

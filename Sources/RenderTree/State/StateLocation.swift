@@ -37,6 +37,7 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     }
     let group = UInt(stateroom_current_thread().pointee.transaction)
     if isOnMainActor {
+      // This is the main actor's own thread: nothing is handed over.
       nonisolated(unsafe) let new = new
       MainActor.assumeIsolated { writeOnMainActor(new, group: group) }
     } else {
