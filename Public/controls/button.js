@@ -4,14 +4,14 @@ import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @param {import("../view/record.js").Record_} r @param {string} className */
+/** @param {import("../view/record.js").Drawn} r @param {string} className */
 function build(r, className) {
   r.core = make("button", className, makeLabel(r));
   r.core.type = "button";
   r.core.addEventListener("click", () => r.act("tap"));
 }
 
-/** @param {import("../view/record.js").Record_} r */
+/** @param {import("../view/record.js").Drawn} r */
 function fit(r) {
   const custom = fitLabel(r);
   attr(r.core, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));

@@ -3,9 +3,9 @@ import { attr, make } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @typedef {import("../view/record.js").Record_} Record_ */
+/** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** @param {Record_} r @param {string} type @param {(shown: string, held: string) => string} encode @param {(value: string) => string} decode */
+/** @param {Drawn} r @param {string} type @param {(shown: string, held: string) => string} encode @param {(value: string) => string} decode */
 function build(r, type, encode, decode) {
   const input = (r.control = make("input", `entry entry-${type}`));
   input.type = type;
@@ -15,10 +15,10 @@ function build(r, type, encode, decode) {
   input.addEventListener("change", () => input.value && r.state.draft.touch());
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 const held = (r) => String(r.props.selection ?? r.props.value ?? "");
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function fit(r) {
   fitLabel(r);
   const shown = r.state.decode(held(r));

@@ -3,7 +3,7 @@ import { make, text } from "../view/dom.js";
 
 /**
  * A control's label: plain words, or views of the app.
- * @param {import("../view/record.js").Record_} r
+ * @param {import("../view/record.js").Drawn} r
  */
 export function makeLabel(r) {
   const words = make("span", "words");
@@ -15,7 +15,7 @@ export function makeLabel(r) {
   return box;
 }
 
-/** @param {import("../view/record.js").Record_} r @returns {boolean} whether the label is made of views */
+/** @param {import("../view/record.js").Drawn} r @returns {boolean} whether the label is made of views */
 export function fitLabel(r) {
   const { box, words, inside } = r.state.label;
   const custom = inside.childElementCount > 0;

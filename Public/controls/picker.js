@@ -5,11 +5,11 @@ import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @typedef {import("../view/record.js").Record_} Record_ */
+/** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** @param {Record_} r @returns {{value: any, label?: string, systemImage?: string}[]} */
+/** @param {Drawn} r @returns {{value: any, label?: string, systemImage?: string}[]} */
 const options = (r) => r.props.options ?? [];
-/** @param {Record_} r */
+/** @param {Drawn} r */
 const chosen = (r) => options(r).findIndex((option) => same(option.value, r.props.selection));
 const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 
@@ -30,12 +30,11 @@ export const picker = {
   flex: (r) => ({ x: r.variant !== "menu" || !r.props.labelsHidden, y: false }),
 };
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function createSelect(r) {
   const select = (r.control = make("select", `choice choice-${r.variant}`));
   if (r.variant === "wheel") select.size = 4;
   r.core = make("label", `field picker picker-${r.variant}`, makeLabel(r), select);
-  // `inside` is for label views alone, so that the page of an option never becomes one.
   const draft = (r.state.draft = new Draft(r, () => options(r)[Number(select.value)]?.value));
   select.addEventListener("change", () => draft.touch());
   r.state.fill = () => {
@@ -51,7 +50,7 @@ function createSelect(r) {
   };
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function createRadios(r) {
   const group = make("div", "radios");
   r.core = make("div", `field picker picker-${r.variant}`, makeLabel(r), group);
@@ -73,7 +72,7 @@ function createRadios(r) {
   };
 }
 
-/** @param {Record_} r @param {any} option @param {number} index */
+/** @param {Drawn} r @param {any} option @param {number} index */
 function radio(r, option, index) {
   const input = make("input", "radio");
   input.type = "radio";

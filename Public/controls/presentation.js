@@ -3,9 +3,9 @@ import { attr, make, text } from "../view/dom.js";
 import { rehome } from "../ui/notices.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Record_} Record_ */
+/** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** @param {Record_} r @param {any} dialog */
+/** @param {Drawn} r @param {any} dialog */
 function wire(r, dialog) {
   const dismiss = () => r.act("dismiss").catch(() => {});
   // The server decides whether it closes; the browser closing it by itself would hide what is still there.
@@ -38,7 +38,7 @@ function wire(r, dialog) {
   });
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function dispose(r) {
   r.state.closing = true;
   // Closed rather than only removed, as closing gives the focus back to where it came from.

@@ -50,7 +50,7 @@ export const slider = {
   flex: { x: true, y: false },
 };
 
-/** @param {import("../view/record.js").Record_} r */
+/** @param {import("../view/record.js").Drawn} r */
 function showValue(r) {
   const { min, max, valueAsNumber } = r.control;
   const shown = String(Number(valueAsNumber.toFixed(Number(max) - Number(min) > 20 ? 1 : 2)));

@@ -4,7 +4,7 @@ import { alignment } from "../view/values.js";
 
 /** @typedef {import("../view/record.js").Kind} Kind */
 
-/** @param {string} className @returns {(r: import("../view/record.js").Record_) => void} */
+/** @param {string} className @returns {(r: import("../view/record.js").Drawn) => void} */
 const box = (className) => (r) => {
   r.core = make("div", className);
 };

@@ -26,7 +26,7 @@ export const stepper = {
   flex: (r) => ({ x: !r.props.labelsHidden, y: false }),
 };
 
-/** @param {import("../view/record.js").Record_} r @param {string} action @param {string} title @param {string} icon */
+/** @param {import("../view/record.js").Drawn} r @param {string} action @param {string} title @param {string} icon */
 function half(r, action, title, icon) {
   const words = make("span", "unseen", title);
   words.id = `s-${r.id}-${action}`;

@@ -2,7 +2,7 @@
 import { attr, make, same, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Record_} Record_ */
+/** @typedef {import("../view/record.js").Drawn} Drawn */
 
 /** @type {import("../view/record.js").Kind} */
 export const tabView = {
@@ -37,7 +37,7 @@ export const tabView = {
   flex: { x: true, y: true },
 };
 
-/** @param {Record_} r @param {any} option @param {number} index */
+/** @param {Drawn} r @param {any} option @param {number} index */
 function tab(r, option, index) {
   const words = make("span", "");
   text(words, option.label ?? option.value);
@@ -50,7 +50,7 @@ function tab(r, option, index) {
   return element;
 }
 
-/** @param {Record_} r @param {KeyboardEvent} event */
+/** @param {Drawn} r @param {KeyboardEvent} event */
 function walk(r, event) {
   const all = /** @type {HTMLElement[]} */ ([...r.state.bar.children]);
   const at = all.indexOf(/** @type {HTMLElement} */ (event.target));

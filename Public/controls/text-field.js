@@ -7,9 +7,9 @@ import { fitLabel, makeLabel } from "./label.js";
 /** @type {Record<string, string>} */
 const KEYBOARDS = { numberPad: "numeric", decimalPad: "decimal", numbersAndPunctuation: "decimal", emailAddress: "email", phonePad: "tel", URL: "url", url: "url", webSearch: "search" };
 
-/** @typedef {import("../view/record.js").Record_} Record_ */
+/** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** @param {Record_} r @param {any} input */
+/** @param {Drawn} r @param {any} input */
 function build(r, input) {
   r.control = input;
   r.core = make("label", "field", makeLabel(r), input);
@@ -24,7 +24,7 @@ function build(r, input) {
   });
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function fit(r) {
   const p = r.props;
   const input = r.control;

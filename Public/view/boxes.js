@@ -17,7 +17,7 @@ import { contextMenu } from "./context-menu.js";
  * @property {string} [badge]
  */
 
-/** Modifiers nest as in SwiftUI: what comes later goes around what came before. @param {import("./record.js").Record_} r */
+/** Modifiers nest as in SwiftUI: what comes later goes around what came before. @param {import("./record.js").Drawn} r */
 export function fitBoxes(r) {
   /** @type {Box[]} */
   const plan = boxPlan(r);
@@ -32,7 +32,7 @@ export function fitBoxes(r) {
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
 }
 
-/** @param {import("./record.js").Record_} r @param {Box[]} plan @param {string} key */
+/** @param {import("./record.js").Drawn} r @param {Box[]} plan @param {string} key */
 function rebuild(r, plan, key) {
   const old = r.outer;
   const mark = old.parentNode ? document.createComment("") : null;
@@ -55,7 +55,7 @@ function rebuild(r, plan, key) {
   mark?.replaceWith(inner);
 }
 
-/** @param {import("./record.js").Record_} r @param {Box} box @param {any} element */
+/** @param {import("./record.js").Drawn} r @param {Box} box @param {any} element */
 function dress(r, box, element) {
   style(element, box.styles);
   for (const layer of box.layers) {

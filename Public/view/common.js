@@ -4,7 +4,7 @@ import { colour } from "./values.js";
 
 const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
-/** What may stand on any node. @param {import("./record.js").Record_} r */
+/** What may stand on any node. @param {import("./record.js").Drawn} r */
 export function common(r) {
   const p = r.props;
   const { core, control } = r;

@@ -33,7 +33,7 @@ export function wireMenu(button, panel) {
   });
 }
 
-/** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Record_} r @param {any} box @param {any} panel */
+/** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
 export function contextMenu(r, box, panel) {
   if (box.querySelector(":scope > .more")) return;
   const button = make("button", "more", symbol("ellipsis"));

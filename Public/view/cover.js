@@ -6,7 +6,7 @@ const HOLD = 500;
 /**
  * A transparent button over a node that is no control: what is inside stays what it is, and keyboard and
  * screen reader have a real button.
- * @param {import("./record.js").Record_} r @param {string} className @param {() => void} act
+ * @param {import("./record.js").Drawn} r @param {string} className @param {() => void} act
  */
 export function coverButton(r, className, act) {
   const button = make("button", `${className} cover`);
@@ -18,7 +18,7 @@ export function coverButton(r, className, act) {
   return button;
 }
 
-/** @param {import("./record.js").Record_} r @param {any} box */
+/** @param {import("./record.js").Drawn} r @param {any} box */
 export function cover(r, box) {
   if (box.querySelector(":scope > .tap")) return;
   let held = false;

@@ -11,7 +11,7 @@ export class Draft {
   sending = 0;
   kept = false;
 
-  /** @param {import("./record.js").Record_} record @param {() => any} read */
+  /** @param {import("./record.js").Drawn} record @param {() => any} read */
   constructor(record, read) {
     this.record = record;
     this.read = read;
@@ -63,7 +63,7 @@ export class TextDraft extends Draft {
   timer = 0;
   /** @type {string | null} */ submitted = null;
 
-  /** @param {import("./record.js").Record_} record @param {any} input */
+  /** @param {import("./record.js").Drawn} record @param {any} input */
   constructor(record, input) {
     super(record, () => input.value);
     this.input = input;

@@ -11,12 +11,12 @@ const KNOWN = {
 // These have no button of their own: a tap has its cover, and the others need something to say.
 const WITHOUT = new Set(["tap", "set", "focus", "blur"]);
 
-/** Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions. @param {import("./record.js").Record_} r @returns {string[]} */
+/** Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions. @param {import("./record.js").Drawn} r @returns {string[]} */
 export function leftOver(r) {
   return r.node.actions.filter((action) => !WITHOUT.has(action) && !r.kind.native?.includes(action));
 }
 
-/** @param {import("./record.js").Record_} r @param {any} box */
+/** @param {import("./record.js").Drawn} r @param {any} box */
 export function extras(r, box) {
   const actions = leftOver(r);
   const key = actions.join("\n");
@@ -33,13 +33,13 @@ export function extras(r, box) {
   else box.append(bar);
 }
 
-/** @param {import("./record.js").Record_} r @param {string} action */
+/** @param {import("./record.js").Drawn} r @param {string} action */
 function plain(r, action) {
   const [title, icon] = KNOWN[action] ?? [action, ""];
   return button(r, title, icon, () => r.act(action), action.replace(/[^a-z]/gi, "-"));
 }
 
-/** @param {import("./record.js").Record_} r @param {string} title @param {string} icon @param {number} by */
+/** @param {import("./record.js").Drawn} r @param {string} title @param {string} icon @param {number} by */
 function mover(r, title, icon, by) {
   return button(r, title, icon, () => {
     const [index, count] = placeAmongMovable(r);
@@ -47,7 +47,7 @@ function mover(r, title, icon, by) {
   }, by < 0 ? "move-up" : "move-down");
 }
 
-/** The index counts within the run of rows that can move, not headers and the like. @param {import("./record.js").Record_} r */
+/** The index counts within the run of rows that can move, not headers and the like. @param {import("./record.js").Drawn} r */
 function placeAmongMovable(r) {
   const all = r.parent?.node.children ?? [];
   const movable = (/** @type {number} */ at) => r.view.tree.nodes.get(all[at])?.actions.includes("move") ?? false;
@@ -59,7 +59,7 @@ function placeAmongMovable(r) {
   return [here - first, last - first + 1];
 }
 
-/** @param {import("./record.js").Record_} r @param {string} title @param {string} icon @param {() => void} act @param {string} name */
+/** @param {import("./record.js").Drawn} r @param {string} title @param {string} icon @param {() => void} act @param {string} name */
 function button(r, title, icon, act, name) {
   const element = make("button", `extra-${name} extra`);
   element.type = "button";

@@ -1,7 +1,7 @@
 // @ts-check
 import { flowChildren } from "./place.js";
 
-/** @typedef {import("./record.js").Record_} Record_ */
+/** @typedef {import("./record.js").Drawn} Drawn */
 
 /**
  * In SwiftUI a stack is as greedy as its greediest child. CSS cannot ask a child, so it is worked out here,
@@ -16,7 +16,7 @@ export function fitFlex(view, ids, climb = true) {
   }
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function fit(r) {
   const own = typeof r.kind.flex === "function" ? r.kind.flex(r) : r.kind.flex ?? byChildren(r);
   let { x, y } = own;
@@ -45,7 +45,7 @@ function mark(element, x, y, edge = false) {
   element.classList.toggle("edge", edge);
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 export function byChildren(r) {
   let x = false;
   let y = false;

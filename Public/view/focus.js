@@ -16,7 +16,7 @@ export class FocusKeeper {
     }
   }
 
-  /** @param {import("./record.js").Record_} r */
+  /** @param {import("./record.js").Drawn} r */
   leaving(r) {
     const outer = r.outer;
     if (!outer.isConnected || !outer.contains(this.active)) return;

@@ -11,7 +11,7 @@ const PHASE = /** @type {Record<string, number>} */ ({
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
-/** @param {import("./record.js").Record_} r @returns {Box[]} */
+/** @param {import("./record.js").Drawn} r @returns {Box[]} */
 export function boxPlan(r) {
   /** @type {Box[]} */ const plan = [];
   let phase = 99;
@@ -36,7 +36,7 @@ function transform(box, more) {
   box.styles.transform = [box.styles.transform, more].filter(Boolean).join(" ");
 }
 
-/** @type {Record<string, (box: Box, value: any, r: import("./record.js").Record_) => void>} */
+/** @type {Record<string, (box: Box, value: any, r: import("./record.js").Drawn) => void>} */
 const WRITERS = {
   padding(box, v) {
     const all = typeof v === "number" || v === true;
@@ -87,7 +87,7 @@ const WRITERS = {
   contextMenu(box, v) { if (v.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: v.node }); },
 };
 
-/** @param {import("./record.js").Record_} r @param {any} value */
+/** @param {import("./record.js").Drawn} r @param {any} value */
 function layerNode(r, value) {
   return r.view.tree.nodes.get(value.node);
 }

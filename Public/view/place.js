@@ -6,14 +6,14 @@ const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "Conf
 /** Children that are not part of what the parent lays out. */
 export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "ContextMenu", "Toolbar"]);
 
-/** @typedef {import("./record.js").Record_} Record_ */
+/** @typedef {import("./record.js").Drawn} Drawn */
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 export function flowChildren(r) {
   return r.node.children.filter((id) => !ASIDE.has(r.view.tree.nodes.get(id)?.type ?? ""));
 }
 
-/** Where a child goes, and whether that place is for this parent's children alone. @param {Record_} r @param {Record_} child @returns {[any, boolean]} */
+/** Where a child goes, and whether that place is for this parent's children alone. @param {Drawn} r @param {Drawn} child @returns {[any, boolean]} */
 function slotOf(r, child) {
   const type = child.node.type;
   if (PRESENTED.has(type)) return [r.view.portal, false];
@@ -28,12 +28,12 @@ function slotOf(r, child) {
   return [r.kind.slot?.(r, child) ?? r.content, true];
 }
 
-/** @param {Record_} r */
+/** @param {Drawn} r */
 function* ancestors(r) {
   for (let at = r.parent; at; at = at.parent) yield at;
 }
 
-/** Puts every child in its place. @param {Record_} r */
+/** Puts every child in its place. @param {Drawn} r */
 export function placeAll(r) {
   /** @type {Map<any, any[]>} */
   const slots = new Map();
@@ -63,7 +63,7 @@ function reorder(slot, wanted) {
   }
 }
 
-/** Puts a few children in their places without looking at the others. @param {Record_} r @param {string[]} ids */
+/** Puts a few children in their places without looking at the others. @param {Drawn} r @param {string[]} ids */
 export function placeSome(r, ids) {
   const list = r.node.children;
   const places = new Map(ids.map((id) => [id, list.indexOf(id)]));
@@ -76,7 +76,7 @@ export function placeSome(r, ids) {
   }
 }
 
-/** @param {Record_} r @param {Element} slot @param {number} at */
+/** @param {Drawn} r @param {Element} slot @param {number} at */
 function follower(r, slot, at) {
   for (let index = at + 1; index < r.node.children.length; index += 1) {
     const outer = r.view.records.get(r.node.children[index])?.outer;

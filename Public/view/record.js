@@ -5,21 +5,21 @@ import { make } from "./dom.js";
  * How one type of node is drawn. `create` sets `core` (the element), and where they differ `content`
  * (which takes the children) and `control` (which takes focus and the label).
  * @typedef {object} Kind
- * @property {(r: Record_) => void} create
- * @property {(r: Record_) => void} [update] after creation, and whenever props, actions or children changed
+ * @property {(r: Drawn) => void} create
+ * @property {(r: Drawn) => void} [update] after creation, and whenever props, actions or children changed
  * @property {(node: any) => string} [variant] another value asks for another element
- * @property {(r: Record_, child: any) => any} [slot] where a child goes that does not go into `content`
- * @property {(r: Record_) => void} [dispose]
- * @property {(r: Record_) => any} [refuge] the element to focus when a focused one inside has gone
+ * @property {(r: Drawn, child: any) => any} [slot] where a child goes that does not go into `content`
+ * @property {(r: Drawn) => void} [dispose]
+ * @property {(r: Drawn) => any} [refuge] the element to focus when a focused one inside has gone
  * @property {string[]} [native] actions that the control itself offers
- * @property {Flex | ((r: Record_) => Flex)} [flex] whether it takes all the room there is; by default as its children do
+ * @property {Flex | ((r: Drawn) => Flex)} [flex] whether it takes all the room there is; by default as its children do
  * @property {boolean} [edge] runs to the edge of the page
  * @property {boolean} [group] an accessibility label on it names a group
  * @typedef {{x: boolean, y: boolean}} Flex
  */
 
 /** One drawn node: its elements live as long as its id does. */
-export class Record_ {
+export class Drawn {
   /** @type {any} */ core = null;
   /** @type {any} */ content = null;
   /** @type {any} */ control = null;
@@ -69,7 +69,7 @@ export class Record_ {
     return undefined;
   }
 
-  /** @param {(ancestor: Record_) => boolean} test */
+  /** @param {(ancestor: Drawn) => boolean} test */
   closest(test) {
     for (let at = this.parent; at; at = at.parent) if (test(at)) return at;
     return null;

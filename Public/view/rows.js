@@ -4,9 +4,9 @@ import { coverButton } from "./cover.js";
 import { ASIDE } from "./place.js";
 import { colour, inkOn } from "./values.js";
 
-/** @typedef {import("./record.js").Record_} Record_ */
+/** @typedef {import("./record.js").Drawn} Drawn */
 
-/** The List that this record is a row of. @param {Record_} r @returns {Record_ | null} */
+/** The List that this record is a row of. @param {Drawn} r @returns {Drawn | null} */
 export function listOf(r) {
   if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
   const parent = r.parent;
@@ -14,7 +14,7 @@ export function listOf(r) {
   return parent?.node.type === "Section" && parent.parent?.node.type === "List" ? parent.parent : null;
 }
 
-/** @param {Record_} r @returns {import("./boxes.js").Box | null} */
+/** @param {Drawn} r @returns {import("./boxes.js").Box | null} */
 export function rowBox(r) {
   if (!listOf(r)) return null;
   const area = r.modifier("listRowBackground");
@@ -22,9 +22,9 @@ export function rowBox(r) {
   return { kind: "row", tag: "li", styles: { "background-color": colour(paint), color: inkOn(paint) }, layers: [] };
 }
 
-/** @param {Record_} r @param {any} element */
+/** @param {Drawn} r @param {any} element */
 export function dressRow(r, element) {
-  const list = /** @type {Record_} */ (listOf(r));
+  const list = /** @type {Drawn} */ (listOf(r));
   const tag = r.modifier("tag");
   element.classList.toggle("section-row", r.node.type === "Section");
   const selectable = tag !== undefined && "selection" in list.props;
@@ -39,7 +39,7 @@ export function dressRow(r, element) {
   markRow(list, r);
 }
 
-/** @param {Record_} list @param {any} tag */
+/** @param {Drawn} list @param {any} tag */
 function choose(list, tag) {
   const now = list.props.selection;
   if (!Array.isArray(now)) return list.act("set", tag);
@@ -48,13 +48,13 @@ function choose(list, tag) {
   return list.act("set", rest.length < now.length ? rest : [...now, tag]);
 }
 
-/** @param {Record_} list @returns {Set<string>} */
+/** @param {Drawn} list @returns {Set<string>} */
 export function selectedKeys(list) {
   const now = list.props.selection;
   return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
 }
 
-/** @param {Record_} list @param {Record_} r */
+/** @param {Drawn} list @param {Drawn} r */
 export function markRow(list, r) {
   const button = r.outer.querySelector?.(":scope > .select");
   if (!button) return;
@@ -67,7 +67,7 @@ export function markRow(list, r) {
   r.outer.classList.toggle("selected", on);
 }
 
-/** Touches only the rows whose selection changed. @param {Record_} list */
+/** Touches only the rows whose selection changed. @param {Drawn} list */
 export function markRows(list) {
   const before = list.state.keys ?? new Set();
   const now = selectedKeys(list);
@@ -85,13 +85,13 @@ export function markRows(list) {
   list.state.able = able;
 }
 
-/** @param {Record_} list */
+/** @param {Drawn} list */
 function firstRow(list) {
   const button = list.core.querySelector(".select");
   return button ? list.view.records.get(button.dataset.row) : undefined;
 }
 
-/** @param {Record_} list @param {KeyboardEvent} event */
+/** @param {Drawn} list @param {KeyboardEvent} event */
 export function walkRows(list, event) {
   const at = /** @type {HTMLElement} */ (event.target);
   if (!at.classList.contains("select") || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;

@@ -6,11 +6,11 @@ import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
 import { placeAll, placeSome } from "./place.js";
-import { Record_ } from "./record.js";
+import { Drawn } from "./record.js";
 
 /** Draws the tree, and on each change touches only what the patch names. */
 export class View {
-  /** @type {Map<string, Record_>} */ records = new Map();
+  /** @type {Map<string, Drawn>} */ records = new Map();
   /** @type {(() => void)[]} */ #later = [];
 
   /**
@@ -48,19 +48,19 @@ export class View {
     if (!first) flash(this, patch);
   }
 
-  /** @param {string} id @returns {Record_} */
+  /** @param {string} id @returns {Drawn} */
   ensure(id) {
     const known = this.records.get(id);
     if (known) return known;
     const node = this.tree.nodes.get(id);
     if (!node) throw new Error(`no node ${id}`);
-    const r = new Record_(this, node, kindOf(node.type));
+    const r = new Drawn(this, node, kindOf(node.type));
     this.records.set(id, r);
     this.#build(r);
     return r;
   }
 
-  /** @param {Record_} r */
+  /** @param {Drawn} r */
   #build(r) {
     r.variant = r.kind.variant?.(r.node) ?? "";
     r.kind.create(r);
@@ -91,7 +91,7 @@ export class View {
     if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);
   }
 
-  /** Another style of the same control is another element; its children stay. @param {Record_} r */
+  /** Another style of the same control is another element; its children stay. @param {Drawn} r */
   #rebuild(r) {
     const old = r.outer;
     const mark = document.createComment("");
