@@ -19,7 +19,8 @@ package final class ActionRequest {
     if let name {
       isMatch = name == offered
     } else {
-      isMatch = value == nil || offered == "set"
+      // Only what a control is for is implied: a row that can be deleted is not deleted for being named.
+      isMatch = value == nil ? offered == "tap" || offered == "toggle" : offered == "set"
     }
     if isMatch { chosen = offered }
     return isMatch

@@ -24,7 +24,7 @@ package struct ChangesWriter {
       node = current.older
     }
     if entries.count > 1 {
-      for index in entries.indices { entries[index].path = path(of: entries[index].node) }
+      for index in entries.indices { entries[index].path = entries[index].node.outputPath }
       entries.sort { $0.path.lexicographicallyPrecedes($1.path) }
     }
     for entry in entries {
@@ -46,16 +46,6 @@ package struct ChangesWriter {
       ancestor = current.outputParent
     }
     return false
-  }
-
-  private func path(of node: RenderedNode) -> [Int] {
-    var path: [Int] = []
-    var current: Node = node
-    while let position = current.outputPosition {
-      path.append(position.index)
-      current = position.parent
-    }
-    return path.reversed()
   }
 
   private func write(_ node: RenderedNode) {

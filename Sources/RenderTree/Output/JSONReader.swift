@@ -145,6 +145,8 @@ package struct JSONReader {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, let value = Int(text) { return .integer(value) }
     guard let value = Double(text), value.isFinite else { throw problem("The number is out of range") }
+    // Many writers put a fraction after every number: 2.0 is the number 2.
+    if let whole = Int(exactly: value) { return .integer(whole) }
     return .number(value)
   }
 

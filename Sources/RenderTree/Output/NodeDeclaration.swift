@@ -15,7 +15,8 @@ package final class NodeDeclaration {
   package private(set) unowned var node: RenderedNode!
   /// The action that is performed; nil while output is written.
   package var request: ActionRequest?
-  private var isDisabled = false
+  /// Whether the control is shown as disabled.
+  package private(set) var isDisabled = false
 
   package init() {}
 
@@ -79,8 +80,7 @@ package final class NodeDeclaration {
 
   /// Offers an action that takes the value as it was sent, which is nil where there is none.
   ///
-  /// The first action without a value is the natural one for a request that names none, `set` for one that has
-  /// a value. An action that cannot use its value throws ``ActionProblem``.
+  /// A request that names none means `tap` or `toggle`, or `set` where it has a value. An action that cannot use its value throws ``ActionProblem``.
   package func action(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     offersActions = true
     if request != nil {

@@ -33,27 +33,27 @@ public struct RuntimeIssue: Sendable, Hashable {
   }
 }
 
-/// The issues of one tree: those that no change has carried yet, and a count of each kind.
+/// The issues of one tree: the latest ones with the revision that they belong to, and a count of each kind.
 package struct IssueLog {
-  /// Issues since the last change was written.
-  package private(set) var pending: [RuntimeIssue] = []
+  /// The issues that arose on the way to a revision, the latest ones.
+  package private(set) var recent: [(revision: Revision, issue: RuntimeIssue)] = []
   /// How often each kind arose.
   package private(set) var counts: [RuntimeIssue.Code: Int] = [:]
   private var reported: Set<RuntimeIssue> = []
 
   /// Counts an issue; true the first time it arises in its place.
-  package mutating func add(_ issue: RuntimeIssue) -> Bool {
+  package mutating func add(_ issue: RuntimeIssue, revision: Revision) -> Bool {
     counts[issue.code, default: 0] += 1
     // A place that misbehaves on every update must not fill the memory.
     guard reported.count < 1_000, reported.insert(issue).inserted else { return false }
-    pending.append(issue)
+    recent.append((revision, issue))
+    if recent.count > 100 { recent.removeFirst() }
     return true
   }
 
-  /// Takes the issues that no change has carried yet.
-  package mutating func takePending() -> [RuntimeIssue] {
-    defer { pending = [] }
-    return pending
+  /// The issues that arose after a revision, however often and by whomever they are asked for.
+  package func issues(since revision: Revision) -> [RuntimeIssue] {
+    recent.lazy.filter { $0.revision > revision }.map(\.issue)
   }
 }
 
@@ -65,7 +65,7 @@ extension Tree {
   package func report(_ code: RuntimeIssue.Code, _ message: String? = nil, at node: Node?) {
     let issue = RuntimeIssue(
       code: code, message: message ?? code.defaultMessage, node: node?.digest.description)
-    if issues.add(issue) { Self.issueHandler(issue) }
+    if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }
   }
 }
 

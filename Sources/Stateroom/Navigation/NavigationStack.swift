@@ -71,6 +71,8 @@ nonisolated struct NavigationStackElement<Root: View>: Element {
   @MainActor func declare(_ node: NodeDeclaration) {
     node.declareNavigation(model)
   }
+
+  @MainActor func accessibleText(_ node: RenderedNode) -> String? { model.shown.title }
 }
 
 /// The pages of a navigation stack.

@@ -34,7 +34,9 @@ extension Session {
     declaration.request = request
     declaration.begin(node)
     node.declareWithModifiers(declaration)
-    let problem = request.isDone ? request.problem : .unknownAction(offered: node.offeredActions)
+    let problem =
+      request.isDone
+      ? request.problem : declaration.isDisabled ? .disabled : .unknownAction(offered: node.offeredActions)
     if let problem { throw .action(problem, node: node.digest.description, type: node.typeName.description) }
     tree.settle()
   }

@@ -19,12 +19,13 @@ extension Session {
     json.writeLiteral(",\"invalidated\":[")
     ChangesWriter(tree, since: since, to: json).write()
     json.write("]" as Unicode.Scalar)
-    writeIssues(to: json)
+    writeIssues(since: since, to: json)
     json.write("}" as Unicode.Scalar)
   }
 
-  private func writeIssues(to json: JSONWriter) {
-    let issues = tree.issues.takePending()
+  /// Writes the member `issues`: what arose after a revision, where anything did.
+  package func writeIssues(since: Revision, to json: JSONWriter) {
+    let issues = tree.issues.issues(since: since)
     guard !issues.isEmpty else { return }
     json.writeLiteral(",\"issues\":[")
     for issue in issues {

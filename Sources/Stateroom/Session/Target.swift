@@ -19,8 +19,8 @@ package struct Target: Hashable, Sendable {
 package enum TargetProblem: Error, Hashable {
   /// Nothing has that name; what could have been meant.
   case notFound(String, candidates: [Candidate])
-  /// Several nodes have it.
-  case ambiguous(String, candidates: [Candidate])
+  /// So many nodes have it; the first ones in document order.
+  case ambiguous(String, count: Int, candidates: [Candidate])
 
   /// A node that can be named.
   package struct Candidate: Hashable, Sendable {
@@ -38,7 +38,9 @@ extension Session {
   /// do where an action is wanted. Complexity: O(1) apart from the first search by name.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     var area: RenderedNode?
-    if let within = target.within { area = try find(Target(within), forAction: false) }
+    if let within = target.within {
+      area = try find(Target(within), forAction: false)
+    }
     func isMeant(_ node: RenderedNode) -> Bool {
       if let role = target.role, node.typeName.description.lowercased() != role.lowercased() { return false }
       guard let area else { return true }
@@ -62,7 +64,12 @@ extension Session {
     switch matches.count {
     case 1: return matches[0]
     case 0: throw .notFound(target.name, candidates: candidates(where: isMeant, forAction: forAction))
-    default: throw .ambiguous(target.name, candidates: matches.prefix(Self.candidateLimit).map(\.candidate))
+    default:
+      let ordered = matches.map { (path: $0.outputPath, node: $0) }
+        .sorted { $0.path.lexicographicallyPrecedes($1.path) }
+      throw .ambiguous(
+        target.name, count: ordered.count,
+        candidates: ordered.prefix(Self.candidateLimit).map(\.node.candidate))
     }
   }
 
@@ -74,7 +81,10 @@ extension Session {
       guard result.count < Self.candidateLimit else { return }
       if isMeant(node), node.offersActions || !forAction {
         let candidate = node.candidate
-        if candidate.label != nil || candidate.identifier != nil { result.append(candidate) }
+        // What can be acted upon is worth its bare id; of the rest only what has a name.
+        if node.offersActions || candidate.label != nil || candidate.identifier != nil {
+          result.append(candidate)
+        }
       }
       node.forEachOutputChild(visit)
     }

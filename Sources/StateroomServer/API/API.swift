@@ -84,7 +84,7 @@ package final class API {
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {
-      if request.path.isEmpty || files?.response(to: request) != nil {
+      if request.path.isEmpty || files?.contains(request.path) == true {
         throw .methodNotAllowed(request.method, allowed: [.get, .head])
       }
       throw .notFound("There is nothing at this path. The resources begin at /scenes and /sessions.")

@@ -22,7 +22,7 @@ extension HTTPRequest {
   /// The revision that the query's `since` names.
   func since(upTo revision: Revision) throws(Problem) -> Revision? {
     guard let text = queryValue("since") else { return nil }
-    guard let since = Revision(text), since >= 0, since <= revision else {
+    guard let since = Revision(digits: text), since <= revision else {
       throw .badRequest("\"since\" must be a revision that the session has had, from 0 to \(revision).")
     }
     return since
@@ -68,4 +68,12 @@ extension HTTPRequest {
 
 extension Substring {
   fileprivate var trimmed: String { String(self).trimmed }
+}
+
+extension Int {
+  /// A number without a sign.
+  init?(digits: some StringProtocol) {
+    guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
+    self.init(digits)
+  }
 }

@@ -4,11 +4,12 @@ extension JSONValue {
   /// The members of an object of which all are known.
   func members(of subject: String, known: [String]) throws(Problem) -> [JSONMember] {
     guard case .object(let members) = self else {
-      throw .badRequest("\(subject) must be an object, but it is \(kind).")
+      throw .badRequest("\(subject.capitalizedFirst) must be an object, but it is \(kind).")
     }
     for member in members where !known.contains(member.name) {
       throw .badRequest(
-        "\(subject) has the member \"\(member.name)\"; known are \(known.joined(separator: ", ")).")
+        "\(subject.capitalizedFirst) has the member \"\(member.name)\"; known are \(known.joined(separator: ", "))."
+      )
     }
     return members
   }
@@ -21,4 +22,8 @@ extension JSONValue {
     case let value?: throw .badRequest("\"\(name)\" of \(subject) must be a string, but it is \(value.kind).")
     }
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

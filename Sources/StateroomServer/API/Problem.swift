@@ -87,12 +87,13 @@ extension Problem {
     switch problem {
     case .notFound(let name, let candidates):
       self.init(
-        404, "Not Found", "No node has the id, identifier or label \"\(name)\"."
+        404, "Not Found",
+        "No node that is meant has the id, identifier or label \"\(name)\"; see the candidates."
       ) { Self.write(candidates, to: $0) }
-    case .ambiguous(let name, let candidates):
+    case .ambiguous(let name, let count, let candidates):
       self.init(
         409, "Conflict",
-        "\"\(name)\" names \(candidates.count) nodes; use the id of one, or narrow with \"in\" or \"role\"."
+        "\"\(name)\" names \(count) nodes; use the id of one, or narrow with \"in\" or \"role\"."
       ) { Self.write(candidates, to: $0) }
     }
   }
@@ -100,7 +101,9 @@ extension Problem {
   private init(_ problem: ActionProblem, node: String, type: String) {
     switch problem {
     case .disabled:
-      self.init(409, "Conflict", "The \(type) is disabled.") { Self.write(node, to: $0) }
+      self.init(409, "Conflict", "The \(type) is disabled at present; nothing was done.") {
+        Self.write(node, to: $0)
+      }
     case .unknownAction(let offered):
       let hint =
         offered.isEmpty

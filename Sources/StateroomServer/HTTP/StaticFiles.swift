@@ -49,6 +49,13 @@ package final class StaticFiles {
     return Self.redirect(toFolder: last)
   }
 
+  /// Whether there is a file at a path.
+  package func contains(_ path: [String]) -> Bool {
+    guard Self.isAllowed(path) else { return false }
+    let name = path.joined(separator: "/")
+    return entry(path.last?.isEmpty ?? true ? name + "index.html" : name) != nil
+  }
+
   /// A segment is one plain file name; only the last may be empty. Names with a leading dot are not
   /// served, which the two that lead out of a folder are among.
   private static func isAllowed(_ path: [String]) -> Bool {

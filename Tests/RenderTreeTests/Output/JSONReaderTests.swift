@@ -11,14 +11,15 @@ import Testing
     #expect(try read("true") == .bool(true))
     #expect(
       try read("[false,\n1 , -2.5e3,\"a\"]")
-        == .array([.bool(false), .integer(1), .number(-2_500), .string("a")]))
+        == .array([.bool(false), .integer(1), .integer(-2_500), .string("a")]))
     #expect(try read("{}") == .object([]))
     #expect(try read("[ ]") == .array([]))
     #expect(try read(#"{"a":{"b":[]}}"#)["a"]?["b"] == .array([]))
     #expect(try read("\(Int.min)") == .integer(.min))
     #expect(try read("9223372036854775808") == .number(9_223_372_036_854_775_808))
     #expect(try read("0") == .integer(0))
-    #expect(try read("-0.0") == .number(-0.0))
+    #expect(try read("-0.0") == .integer(0))
+    #expect(try read("2.50") == .number(2.5))
   }
 
   @Test func `strings with escapes`() throws {

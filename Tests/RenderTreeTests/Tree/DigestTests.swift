@@ -102,6 +102,6 @@ import Testing
 
   @Test func `a key that is neither a plain value nor Codable is reported once`() {
     let session = TestSession { ForEach([Cases.one, .two], id: \.self) { _ in Text(verbatim: "x") } }
-    #expect(session.tree.issues.pending.map(\.code) == [.identityUnstable])
+    #expect(session.tree.issues.recent.map(\.issue.code) == [.identityUnstable])
   }
 }

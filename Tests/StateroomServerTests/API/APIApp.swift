@@ -12,6 +12,7 @@ struct APIApp: App {
 
 final class APIModel: ObservableObject {
   @Published var count = 0
+  @Published var level = 1
   @Published var isOn = false
   @Published var name = "Ada"
   @Published var speed = 10.0
@@ -36,6 +37,9 @@ struct APIControls: View {
         Text("Kitchen").tag("kitchen")
         Text("Hall").tag("hall")
       }
+      Stepper("Level", value: $model.level, in: 0...2)
+      ForEach(model.items.prefix(2), id: \.self) { Text("Item \($0)") }
+        .onDelete { model.items.remove(atOffsets: $0) }
       Button("Later") {
         Task {
           try? await Task.sleep(for: .milliseconds(20))

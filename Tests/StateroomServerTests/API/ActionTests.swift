@@ -80,6 +80,14 @@ import Testing
     }
   }
 
+  @Test func aNumberMayBeWrittenWithAFraction() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      #expect(client.act(session, #"{"target":"Speed","value":20.0}"#).status == 200)
+      #expect(client.act(session, #"{"target":"Speed","value":2.5e1}"#).status == 200)
+    }
+  }
+
   @Test func theWholeSnapshotIsAnsweredOnRequest() async throws {
     try await withAPI { client in
       let session = client.open()
@@ -87,6 +95,7 @@ import Testing
         session, #"{"target":"increment"}"#, head: "Prefer: return=representation\r\n")
       #expect(answer.json["root"] == client.snapshot(session))
       #expect(answer.headers["preference-applied"] == "return=representation")
+      #expect(answer.headers["link"] == #"<actions>; rel="edit", <events>; rel="monitor""#)
     }
   }
 

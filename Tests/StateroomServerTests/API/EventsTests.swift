@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func theHeadOfAStreamIsOnlyAHead() async throws {
+    try await withAPI { client in
+      let answer = client.call("HEAD \(client.open())/events")
+      #expect(answer.headers["content-type"] == "text/event-stream")
+      #expect(answer.text.isEmpty)
+    }
+  }
+
   @Test func aStreamSaysWhyItEnds() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -28,6 +28,12 @@ import Testing
     Refusal(body: #"{"target":"increment","action":"tap","value":1}"#, status: 422, hint: "no value"),
     Refusal(body: #"{"target":"Enabled","action":"set","value":"yes"}"#, status: 422, hint: "boolean"),
     Refusal(body: #"{"target":"Name","action":"set","value":3}"#, status: 422, hint: "string"),
+    Refusal(body: #"{"target":"Never","action":"zap"}"#, status: 409, hint: "disabled"),
+    Refusal(body: #"{"target":"Item 0"}"#, status: 422, hint: "offers delete"),
+    Refusal(body: #"{"target":"Level"}"#, status: 422, hint: "offers increment"),
+    Refusal(
+      body: "[" + Array(repeating: #"{"target":"increment"}"#, count: 101).joined(separator: ",") + "]",
+      status: 413, hint: "100"),
     Refusal(body: #"{"target":"Speed","value":101}"#, status: 422, hint: "100"),
     Refusal(body: #"{"target":"Speed","value":"fast"}"#, status: 422, hint: "number"),
     Refusal(body: #"{"target":"Room","value":"cellar"}"#, status: 422, hint: "hall"),
@@ -73,6 +79,7 @@ import Testing
       #expect(method.status == 405)
       #expect(method.headers["allow"] == "GET, HEAD, DELETE")
       #expect(client.call("GET /sessions").headers["allow"] == "POST")
+      #expect(client.call("GET \(session)?since=%2B1").status == 400)
     }
   }
 

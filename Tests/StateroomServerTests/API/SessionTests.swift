@@ -73,6 +73,7 @@ import Testing
       let id = answer.json["id"]?.stringValue ?? ""
       #expect(client.call("GET \(session)/nodes/\(id)").text == answer.text)
       #expect(client.call("GET \(session)/nodes/nothing").status == 404)
+      #expect(client.call("GET \(session)/nodes/count", head: "If-None-Match: \"1\"\r\n").status == 304)
     }
   }
 

@@ -24,10 +24,10 @@ final class Host {
     return String(text[start.upperBound...].dropLast(2))
   }
 
-  /// The codes of the issues that arose since the last change was written.
+  /// The codes of the issues that arose.
   var issues: [String] {
     let json = JSONWriter()
-    session.writeChanges(since: session.revision, to: json)
+    session.writeChanges(since: 0, to: json)
     return String(decoding: json.bytes, as: UTF8.self).matches(of: /"code":"([^"]*)"/).map {
       String($0.output.1)
     }

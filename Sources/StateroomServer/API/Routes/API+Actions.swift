@@ -2,6 +2,8 @@ import RenderTree
 import Stateroom
 
 extension API {
+  /// One request must not keep all other sessions waiting.
+  private static let arrayLimit = 100
   private static let actionMembers = ["target", "action", "value", "in", "role"]
 
   /// `POST /sessions/{s}/actions`
@@ -12,6 +14,11 @@ extension API {
     }
     guard case .array(let values) = body else {
       return try perform([try action(body)], on: live, request, isArray: false)
+    }
+    guard values.count <= Self.arrayLimit else {
+      throw Problem(
+        413, "Content Too Large",
+        "An array may have \(Self.arrayLimit) actions, but this one has \(values.count); send it in parts.")
     }
     var actions: [ActionDescription] = []
     for value in values { actions.append(try action(value)) }
@@ -29,7 +36,7 @@ extension API {
   }
 
   private func action(_ value: JSONValue) throws(Problem) -> ActionDescription {
-    let subject = "An action"
+    let subject = "an action"
     _ = try value.members(of: subject, known: Self.actionMembers)
     guard let name = try value.string("target", of: subject) else {
       throw .badRequest("An action must have a \"target\": the id, identifier or label of a node.")
@@ -86,15 +93,19 @@ extension API {
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
   private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
     let since = try request.since(upTo: live.revision)
-    guard let condition = request.header("If-Match")?.trimmed, condition != "*" else {
-      return since ?? live.revision
+    let conditions = request.headers("If-Match").flatMap { $0.split(separator: ",") }
+      .map { String($0).trimmed }
+    guard !conditions.isEmpty, conditions != ["*"] else { return since ?? live.revision }
+    var revisions: [Revision] = []
+    for condition in conditions {
+      guard condition.count > 2, condition.hasPrefix("\""), condition.hasSuffix("\""),
+        let revision = Revision(digits: condition.dropFirst().dropLast()), revision <= live.revision
+      else {
+        throw .badRequest("If-Match must name a revision of the session, as \"\(live.revision)\" in quotes.")
+      }
+      revisions.append(revision)
     }
-    let digits = condition.hasPrefix("W/") ? String(condition.dropFirst(2)) : condition
-    guard digits.count > 2, digits.hasPrefix("\""), digits.hasSuffix("\""),
-      let revision = Revision(digits.dropFirst().dropLast()), revision >= 0, revision <= live.revision
-    else {
-      throw .badRequest("If-Match must name a revision of the session, as \"\(live.revision)\" in quotes.")
-    }
+    let revision = revisions.max()!
     guard revision == live.revision else {
       throw Problem(
         412, "Precondition Failed",
@@ -122,7 +133,8 @@ extension API {
 
   private func answer(_ live: LiveSession, since: Revision, _ request: HTTPRequest) -> HTTPResponse {
     guard request.prefers("return=representation") else { return changes(of: live, since: since) }
-    var response = snapshot(of: live)
+    // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
+    var response = snapshot(of: live, base: request.path.count == 3 ? "" : "../../")
     response.headers.append(("Preference-Applied", "return=representation"))
     return response
   }

@@ -4,10 +4,13 @@ extension API {
   /// `GET /sessions/{s}/events`
   func follow(_ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) {
     try request.checkQuery(["since"])
+    if request.method == .head {
+      return exchange.respond(HTTPResponse(status: 200, contentType: "text/event-stream"))
+    }
     live.settle()
     // A value that makes no sense is answered by a snapshot: an error would end an EventSource for good.
     let wanted = request.header("Last-Event-ID") ?? request.queryValue("since")
-    let since = wanted.flatMap { Revision($0) }.flatMap { (0...live.revision).contains($0) ? $0 : nil }
+    let since = wanted.flatMap { Revision(digits: $0) }.flatMap { $0 <= live.revision ? $0 : nil }
     guard let stream = exchange.startStream() else { return }
     let follower = SessionStream(live, stream, self, since: since)
     live.follow(follower)

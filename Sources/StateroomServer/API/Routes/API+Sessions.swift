@@ -7,7 +7,7 @@ extension API {
   func openSession(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     try request.checkQuery([])
     let body = try request.jsonBody() ?? .object([])
-    _ = try body.members(of: "The body", known: ["scene", "environment"])
+    _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
     guard let live = registry.open(scene, environment: environment.apply(to:)) else {
@@ -16,11 +16,11 @@ extension API {
         "As many sessions as the server allows are open; close one or try again later.",
         headers: [("Retry-After", "60")])
     }
-    writeSnapshot(of: live)
+    writeSnapshot(of: live, isOpening: true)
     return response(
       201,
       headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
-        + links(to: live, below: "sessions/"))
+        + links(base: "sessions/\(live.id)/"))
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {
@@ -58,10 +58,10 @@ extension API {
       if request.ifNoneMatch(live.entityTag) {
         return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
       }
-      return snapshot(of: live)
+      return snapshot(of: live, base: "\(live.id)/")
     }
     if let wait = request.queryValue("wait") {
-      guard let seconds = Int(wait), (0...60).contains(seconds) else {
+      guard let seconds = Int(digits: wait), (0...60).contains(seconds) else {
         throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
       }
       if since == live.revision, seconds > 0 {
@@ -77,6 +77,9 @@ extension API {
   {
     try request.checkQuery(["in", "role"])
     live.settle()
+    if request.ifNoneMatch(live.entityTag) {
+      return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
+    }
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
     do {
       SnapshotWriter(json).write(try live.session.find(target, forAction: false))
@@ -89,12 +92,13 @@ extension API {
   // MARK: Forms of a session
 
   /// The whole output of a session.
-  func snapshot(of live: LiveSession) -> HTTPResponse {
+  func snapshot(of live: LiveSession, base: String) -> HTTPResponse {
     writeSnapshot(of: live)
-    return response(headers: [("ETag", live.entityTag)] + links(to: live, below: ""))
+    return response(headers: [("ETag", live.entityTag)] + links(base: base))
   }
 
-  func writeSnapshot(of live: LiveSession) {
+  /// Writes a snapshot; an opened session also says what was wrong from the start.
+  func writeSnapshot(of live: LiveSession, isOpening: Bool = false) {
     json.writeObject {
       json.writeKey("session")
       json.write(live.id.description)
@@ -104,6 +108,7 @@ extension API {
       json.write(live.revision)
       json.writeKey("root")
       live.session.writeRoot(to: json)
+      if isOpening { live.session.writeIssues(since: 0, to: json) }
     }
   }
 
@@ -114,11 +119,8 @@ extension API {
   }
 
   /// Where to go from a session, relative to the request's own path.
-  private func links(to live: LiveSession, below prefix: String) -> [(name: String, value: String)] {
-    let base = prefix + live.id.description
-    return [
-      ("Link", "<\(base)/actions>; rel=\"edit\", <\(base)/events>; rel=\"monitor\"")
-    ]
+  private func links(base: String) -> [(name: String, value: String)] {
+    [("Link", "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\"")]
   }
 }
 
