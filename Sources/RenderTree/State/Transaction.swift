@@ -58,6 +58,7 @@ public struct Animation: Hashable, Sendable {
   /// A slow start and a slow end.
   public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
   /// The motion of a spring.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation { Animation("spring", response) }

@@ -51,6 +51,16 @@ extension View {
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellColumns(count: count))
   }
+
+  /// Would keep the view from making its grid larger: the client lays cells out by their content.
+  nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modifier(EmptyModifier())
+  }
+
+  /// Would place the view within its cell: the client aligns cells as their grid says.
+  nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modifier(EmptyModifier())
+  }
 }
 
 nonisolated struct GridCellColumns: OutputModifier {

@@ -45,10 +45,8 @@ extension LocalizedStringKey {
       key.append(.source(AnyTextSource(base: FormattedText(value: input, format: format))))
     }
 
-    /// Adds a value as a formatter writes it.
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(
-      _ subject: Subject, formatter: Formatter? = nil
-    ) {
+    /// Adds a value as a formatter writes it. Any type: on Linux a `Date` is not `ReferenceConvertible`.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       key.append(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
     }
 

@@ -8,13 +8,8 @@ extension Text {
     self.init(.source(AnyTextSource(base: FormattedText(value: input, format: format))))
   }
 
-  /// A value as a formatter writes it.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
-  }
-
-  /// An object as a formatter writes it.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+  /// A value as a formatter writes it. Any type: on Linux a `Date` is not `ReferenceConvertible`.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
   }
 
