@@ -3,6 +3,8 @@
 public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   private let read: (EnvironmentValues) -> Value
   private var installed: EnvironmentScope?
+  /// The key of an object that must be there, and what to say where it is not.
+  private var required: (key: ObjectIdentifier, message: String)?
 
   /// A value of ``EnvironmentValues``.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
@@ -12,6 +14,14 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 
   package init(reading read: @escaping (EnvironmentValues) -> Value) {
     self.read = read
+  }
+
+  init(key: ObjectIdentifier, missing message: String) {
+    required = (key, message)
+    read = { values in
+      guard let value: Value = values.read(key) else { preconditionFailure(message) }
+      return value
+    }
   }
 
   /// The value at the view's place; outside of an installed view the default (rule 44).
@@ -30,7 +40,14 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
-    property.assumingMemoryBound(to: Self.self).pointee.installed = installation.node.scope.environment
+    let property = property.assumingMemoryBound(to: Self.self)
+    let node = installation.node
+    property.pointee.installed = node.scope.environment
+    guard let required = property.pointee.required else { return }
+    node.environmentReads |= EnvironmentKeyMask.bit(of: required.key)
+    if !(node.scope.environment.lookUp(required.key) is EnvironmentValueBox<Value>) {
+      installation.fail(.observableEnvironmentMissing, required.message)
+    }
   }
 }
 

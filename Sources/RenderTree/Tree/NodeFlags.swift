@@ -1,8 +1,8 @@
 /// What a node is at present.
 package struct NodeFlags: OptionSet {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
@@ -24,6 +24,9 @@ package struct NodeFlags: OptionSet {
 
   /// Is attached and active as its host is, whatever its parent is.
   package static let followsHost = NodeFlags(rawValue: 128)
+
+  /// Its last evaluation read properties of `@Observable` objects.
+  package static let readsObservables = NodeFlags(rawValue: 256)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -13,7 +13,7 @@ package class Source: @unchecked Sendable {
   }
 
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
-  @MainActor package final func removeReader(_ node: Node) { readers.remove(node) }
+  @MainActor package func removeReader(_ node: Node) { readers.remove(node) }
 
   /// Visits everything that read the source.
   @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }

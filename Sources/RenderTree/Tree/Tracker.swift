@@ -17,7 +17,7 @@ package enum Tracker {
 
   /// Runs what reads on behalf of `node`, and makes the sources that it read the node's dependencies (rule 7).
   @MainActor
-  package static func track<Result>(_ node: Node, _ body: () throws -> Result) rethrows -> Result {
+  package static func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
     let thread = stateroom_current_thread()
     let outer = thread.pointee.tracker
     thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
@@ -27,7 +27,7 @@ package enum Tracker {
       thread.pointee.tracker = outer
       node.exchangeDependencies(old)
     }
-    return try body()
+    return observe(node, body)
   }
 
   /// Runs what must not be attributed to the node under evaluation, such as a state object's initializer.

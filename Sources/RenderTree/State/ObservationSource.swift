@@ -1,0 +1,56 @@
+import CThreadLocal
+import Observation
+
+/// The observable properties that one evaluation of one node read (rules 38 and 39).
+///
+/// Each evaluation has a source of its own. Observation offers no way to end a tracking, and one that is left
+/// behind stays registered until one of its properties changes; so each tracking also reads a canary, which is
+/// fired to end it when the node is evaluated again or goes.
+package final class ObservationSource: Source, Observable, @unchecked Sendable {
+  // As for every source; `changed` alone runs on any thread, and only hands over to the main actor.
+  private let registrar = ObservationRegistrar()
+  private var isEnded = false
+  private var canary: Void { () }
+
+  /// Makes the tracking that is under way end with the source.
+  func touch() {
+    registrar.access(self, keyPath: \.canary)
+  }
+
+  /// Called on the writing thread just before a property changes: the body must run after it has (rule 30).
+  func changed() {
+    let group = UInt(stateroom_current_thread().pointee.transaction)
+    onMainActor { [self] in
+      if !isEnded { tree?.written(self, group: group) }
+    }
+  }
+
+  package override func removeReader(_ node: Node) {
+    super.removeReader(node)
+    isEnded = true
+    registrar.willSet(self, keyPath: \.canary)
+  }
+}
+
+extension Tracker {
+  /// Runs an evaluation and makes the observable properties that it read a source of the node.
+  @MainActor
+  static func observe<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    // Most nodes read no observable property, and pay for no canary.
+    let expected = node.flags.contains(.readsObservables) ? ObservationSource(tree: node.tree) : nil
+    return withObservationTracking(
+      {
+        expected?.touch()
+        return body()
+      },
+      // Evaluated only where something was read.
+      onChange: register(expected ?? ObservationSource(tree: node.tree), node))
+  }
+
+  @MainActor
+  private static func register(_ source: ObservationSource, _ node: Node) -> @Sendable () -> Void {
+    node.flags.insert(.readsObservables)
+    node.reads(source)
+    return { source.changed() }
+  }
+}

@@ -1,0 +1,118 @@
+import Observation
+import RenderTree
+import Stateroom
+import Testing
+
+@MainActor @Suite struct ObservationTests {
+  @Observable final class Model {
+    var count = 0
+    var name = "Ada"
+    @ObservationIgnored var ignored = 0
+  }
+
+  struct CountView: View {
+    let model: Model
+    var body: some View { Text(verbatim: "\(model.count) \(model.ignored)") }
+  }
+
+  struct NameView: View {
+    @Bindable var model: Model
+    var body: some View {
+      Text(verbatim: model.name)
+      Editor(name: $model.name)
+    }
+  }
+
+  struct Editor: View {
+    @Binding var name: String
+    var body: some View { Button("Rename \(name)") { name = "Bob" } }
+  }
+
+  struct Owner: View {
+    @State private var model = Model()
+    var body: some View {
+      CountView(model: model)
+      NameView(model: model)
+      Button("Increment") { model.count += 1 }
+    }
+  }
+
+  @Test func `rule 38: a body depends on just the properties that it read`() {
+    let model = Model()
+    let session = TestSession {
+      CountView(model: model)
+      NameView(model: model)
+    }
+    #expect(session.bodies { model.count = 1 } == ["CountView"])
+    #expect(session.texts.first == "1 0")
+    #expect(session.bodies { model.ignored = 1 }.isEmpty)
+    #expect(session.bodies { model.count = 1 }.isEmpty)
+    #expect(session.bodies { model.name = "Eve" }.contains("NameView"))
+    #expect(session.texts.contains("Eve"))
+  }
+
+  @Test func `rules 23 and 40: an object in a state is tracked per property, and bound by Bindable`() throws {
+    let session = TestSession { Owner() }
+    try session.act("Increment")
+    #expect(session.texts.first == "1 0")
+    try session.act("Rename Ada")
+    #expect(session.texts.contains("Bob"))
+  }
+
+  @Test func `rule 39: evaluations leave no registrations behind`() {
+    let model = Model()
+    let session = TestSession { Repeated(model: model) }
+    weak var source: ObservationSource?
+    source = session.tree.firstObservationSource
+    #expect(source != nil)
+    for _ in 0..<100 { session.perform { model.count += 1 } }
+    #expect(source == nil)
+  }
+
+  struct Repeated: View {
+    let model: Model
+    var body: some View { Text(verbatim: "\(model.name) \(model.count)") }
+  }
+
+  struct Reader: View {
+    @Environment(Model.self) private var model
+    @Environment(Other.self) private var other: Other?
+    var body: some View { Text(verbatim: "\(model.name) \(other == nil)") }
+  }
+
+  @Observable final class Other {}
+
+  struct Switching: View {
+    let model: Model
+    @State private var isGiven = true
+    var body: some View {
+      Reader().environment(isGiven ? model : nil)
+      Button("Switch") { isGiven.toggle() }
+    }
+  }
+
+  @Test func `rule 41: an object is found by its type, and its absence ends one node only`() throws {
+    let model = Model()
+    let session = TestSession { Switching(model: model) }
+    #expect(session.texts == ["Ada true"])
+    session.perform { model.name = "Eve" }
+    #expect(session.texts == ["Eve true"])
+    try session.act("Switch")
+    #expect(session.texts.isEmpty)
+    #expect(session.issues(.observableEnvironmentMissing) == 1)
+    try session.act("Switch")
+    #expect(session.texts == ["Eve true"])
+  }
+}
+
+extension _Tree {
+  fileprivate var firstObservationSource: ObservationSource? {
+    var found: ObservationSource?
+    func visit(_ node: _Node) {
+      for case let source as ObservationSource in node.dependencies { found = found ?? source }
+      node.forEachChild(visit)
+    }
+    if let root { visit(root) }
+    return found
+  }
+}
