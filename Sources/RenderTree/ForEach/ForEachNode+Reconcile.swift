@@ -113,6 +113,7 @@ extension ForEachNode {
       new.append(difference.sources[index].map { old[$0] } ?? makeRow(key, elements[index]))
     }
     replaceRows(in: range, with: new)
+    reorderPresentations()
     contributeOutputs(by: new.reduce(0) { $0 + $1.outputCount } - oldOutputs)
 
     guard let parent = position?.parent else {
@@ -128,5 +129,13 @@ extension ForEachNode {
       }
       offset += row.outputCount
     }
+  }
+
+  /// Rows that render nothing may still present something, on the nearest rendered node above: its order is
+  /// theirs.
+  private func reorderPresentations() {
+    var ancestor = parent
+    while let node = ancestor, !(node is RenderedNode) { ancestor = node.parent }
+    if let host = ancestor as? RenderedNode { tree.reorderAttachments(of: host) }
   }
 }
