@@ -88,7 +88,7 @@ extension Problem {
     case .notFound(let name, let candidates):
       self.init(
         404, "Not Found",
-        "No node that is meant has the id, identifier or label \"\(name)\"; see the candidates."
+        "No node here has the id, identifier or label \"\(name)\"; the candidates are what could be meant."
       ) { Self.write(candidates, to: $0) }
     case .ambiguous(let name, let count, let candidates):
       self.init(
