@@ -72,8 +72,8 @@ private final class IdentifiedElementLocation<
   private let base: Binding<Elements>
   private let key: ID
   private let id: KeyPath<Elements.Element, ID>
-  private var last: Elements.Element
-  private var hint: Elements.Index
+  private let last: Locked<Elements.Element>
+  private let hint: Locked<Elements.Index>
 
   init(
     base: Binding<Elements>, key: ID, id: KeyPath<Elements.Element, ID>, last: Elements.Element,
@@ -82,23 +82,24 @@ private final class IdentifiedElementLocation<
     self.base = base
     self.key = key
     self.id = id
-    self.last = last
-    self.hint = hint
+    self.last = Locked(last)
+    self.hint = Locked(hint)
   }
 
   private func find(in elements: Elements) -> Elements.Index? {
+    let hint = hint.current
     if hint >= elements.startIndex, hint < elements.endIndex, elements[hint][keyPath: id] == key {
       return hint
     }
     guard let index = elements.firstIndex(where: { $0[keyPath: id] == key }) else { return nil }
-    hint = index
+    self.hint.set(index)
     return index
   }
 
   override func read() -> Elements.Element {
     let elements = base.wrappedValue
-    if let index = find(in: elements) { last = elements[index] }
-    return last
+    if let index = find(in: elements) { last.set(elements[index]) }
+    return last.current
   }
 
   override func write(_ value: Elements.Element, _ transaction: Transaction) {
@@ -113,7 +114,7 @@ private final class IdentifiedElementLocation<
     guard key == other.key, base._hasSameIdentity(as: other.base) else { return false }
     // The location that was there before stays in use, and where the element stands now tells it from others
     // that have its id (rule 84).
-    hint = other.hint
+    hint.set(other.hint.current)
     return true
   }
 }

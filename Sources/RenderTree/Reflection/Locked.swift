@@ -13,4 +13,14 @@ package final class Locked<Value>: @unchecked Sendable {
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     try mutex.withLock { _ in try body(&value) }
   }
+
+  /// A copy of the value.
+  package var current: Value { withLock { $0 } }
+
+  /// Puts another value in the place of the present one, which is released outside of the lock: its `deinit` may
+  /// be user code.
+  package func set(_ value: Value) {
+    var value = value
+    withLock { swap(&$0, &value) }
+  }
 }

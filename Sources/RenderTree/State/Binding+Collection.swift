@@ -46,7 +46,7 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
   private let base: Binding<Base>
   private let index: Base.Index
-  private var last: Base.Element?
+  private let last = Locked<Base.Element?>(nil)
 
   init(base: Binding<Base>, index: Base.Index) {
     self.base = base
@@ -56,14 +56,14 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
   override func read() -> Base.Element {
     let collection = base.wrappedValue
     guard collection.startIndex <= index, index < collection.endIndex else {
-      if let last {
+      if let last = last.current {
         reportStaleElement("Reading a Binding to an element that its collection no longer has.")
         return last
       }
       return collection[index]
     }
     let value = collection[index]
-    last = value
+    last.set(value)
     return value
   }
 

@@ -35,24 +35,24 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 /// Keeps the last value, where SwiftUI would end the process once the base has none (rule 49).
 private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
   let base: Binding<Wrapped?>
-  private var last: Wrapped
+  private let last: Locked<Wrapped>
 
   init(base: Binding<Wrapped?>, last: Wrapped) {
     self.base = base
-    self.last = last
+    self.last = Locked(last)
   }
 
   override func read() -> Wrapped {
     guard let value = base.wrappedValue else {
       reportStaleElement("Reading a Binding whose optional has become nil.")
-      return last
+      return last.current
     }
-    last = value
+    last.set(value)
     return value
   }
 
   override func write(_ value: Wrapped, _ transaction: Transaction) {
-    last = value
+    last.set(value)
     base.transaction(transaction).wrappedValue = value
   }
 

@@ -109,7 +109,8 @@ extension Binding: _ComparableByIdentity {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {
-  // State locations lock; the other kinds are immutable and hand on to closures that are `Sendable`.
+  // State locations lock their value, the others what they remember of theirs; the rest of each is immutable.
+  // Closures are `Sendable` by the initializers' signatures, and an object's properties are the object's to guard.
 }
 
 extension Binding: Identifiable where Value: Identifiable {

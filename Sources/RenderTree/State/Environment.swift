@@ -8,6 +8,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 
   /// A value of ``EnvironmentValues``.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    // A key path is immutable, and what it reads is read on the main actor.
     nonisolated(unsafe) let keyPath = keyPath
     read = { $0[keyPath: keyPath] }
   }
