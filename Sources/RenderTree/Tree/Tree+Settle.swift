@@ -51,6 +51,7 @@ extension Tree {
       orderAttachments()
       derivePreferences()
       deriveRegions()
+      useRoom()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
   }
 
