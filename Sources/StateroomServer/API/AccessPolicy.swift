@@ -18,6 +18,7 @@ package struct AccessPolicy: Sendable {
   @MainActor func check(_ request: HTTPRequest) throws(Problem) {
     if isLoopback, let authority = request.authority {
       let host = Self.host(of: authority)
+      guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
       guard Self.isLocal(host) || allowedHosts.contains(host) else {
         throw Problem(
           403, "Forbidden",
@@ -25,7 +26,7 @@ package struct AccessPolicy: Sendable {
             + "--allowed-host \(host).")
       }
     }
-    if let origin = request.header("Origin"), !allowedOrigins.contains(origin) {
+    if let origin = request.header("Origin"), !isShared(with: request) {
       guard let scheme = origin.range(of: "://"),
         origin[scheme.upperBound...].lowercased() == request.authority?.lowercased()
       else {
@@ -34,6 +35,22 @@ package struct AccessPolicy: Sendable {
           "Pages of \(origin) may not use this server; start it with --allowed-origin \(origin) to let them.")
       }
     }
+  }
+
+  /// Whether the request comes from a page of another site that may use the server.
+  @MainActor func isShared(with request: HTTPRequest) -> Bool {
+    guard !allowedOrigins.isEmpty, let origin = request.header("Origin") else { return false }
+    return allowedOrigins.contains(origin) || allowedOrigins.contains("*")
+  }
+
+  /// What lets such a page read the answer (Fetch, 3.2); nothing where no other site may use the server.
+  @MainActor func sharingHeaders(for request: HTTPRequest) -> [(name: String, value: String)] {
+    guard !allowedOrigins.isEmpty else { return [] }
+    guard isShared(with: request), let origin = request.header("Origin") else { return [("Vary", "Origin")] }
+    return [
+      ("Vary", "Origin"), ("Access-Control-Allow-Origin", origin),
+      ("Access-Control-Expose-Headers", "Allow, ETag, Link, Location, Preference-Applied, Retry-After"),
+    ]
   }
 
   private static func host(of authority: String) -> String {

@@ -47,6 +47,16 @@ extension HTTPRequest {
     }
   }
 
+  /// The key under which a retry is recognised; nil where the client sends none.
+  func idempotencyKey() throws(Problem) -> String? {
+    let keys = headers("Idempotency-Key")
+    guard let key = keys.first else { return nil }
+    guard keys.count == 1, !key.isEmpty, key.utf8.count <= 255 else {
+      throw .badRequest("There must be one Idempotency-Key of 1 to 255 characters.")
+    }
+    return key
+  }
+
   /// Whether `Prefer` (RFC 7240) names a preference.
   func prefers(_ preference: String) -> Bool {
     headers("Prefer").contains { header in

@@ -64,9 +64,26 @@ extension Problem {
       headers: [("Allow", names)])
   }
 
+  static let nothingHere = notFound(
+    "There is nothing at this path. The resources begin at /scenes and /sessions.")
+
+  static func notAcceptable(_ mediaType: String) -> Problem {
+    Problem(
+      406, "Not Acceptable",
+      "This resource is \(mediaType) and nothing else; leave the Accept header out or name it there.")
+  }
+
   static let unsupportedMediaType = Problem(
     415, "Unsupported Media Type",
     "The body must be application/json; use curl --json, or send the header Content-Type: application/json.")
+
+  static let draining = Problem(
+    503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
+    headers: [("Retry-After", "2")])
+
+  static let keyOfAnotherRequest = Problem(
+    422, "Unprocessable Content",
+    "This Idempotency-Key was used for another request; use a new key for each request.")
 
   static func sessionNotFound(_ id: String) -> Problem {
     notFound("There is no such session: it was closed or has expired. Open another with POST /sessions.")

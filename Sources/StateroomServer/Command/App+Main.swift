@@ -73,7 +73,10 @@ final class AppService {
     }
     api.access.isLoopback = Self.isLoopback(server.address)
     server.problemResponse = { Problem($0.status, $0.title, $0.detail).response }
-    server.onDraining = { registry.closeAll(because: "shutdown") }
+    server.onDraining = {
+      api.isDraining = true
+      registry.closeAll(because: "shutdown")
+    }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     logger.info("Serving \(catalog.scenes.count) scenes at \(server.url)", metadata: ["scenes": "\(scenes)"])
   }

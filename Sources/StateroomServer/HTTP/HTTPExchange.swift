@@ -22,6 +22,8 @@ package final class HTTPExchange {
   /// An answer that is decided while the body is still to be read off the connection.
   var refusal: HTTPProblem?
 
+  /// Headers that the answer gets besides its own, whatever it will be.
+  package var headers: [(name: String, value: String)] = []
   private var answer: Answer?
   private(set) var isSuspended = false
   private(set) var isAborted = false
@@ -86,7 +88,7 @@ package final class HTTPExchange {
     let isLast = server.phase != .serving
     let made =
       switch answer {
-      case .response(let response): response.makeHandle(isLast: isLast)
+      case .response(let response): response.makeHandle(isLast: isLast, besides: headers)
       case .stream(let stream): stream.makeHandle()
       }
     guard let made else { return .NO }

@@ -43,10 +43,11 @@ package final class LiveSession {
   /// Ends the session; those who follow are told why.
   package func close(because reason: String) {
     session.tree.onNeedsSettle = nil
-    session.close()
     let last = followers.values
     followers = [:]
+    // First, since some are still answered with what there is.
     for follower in last { follower.sessionClosed(reason) }
+    session.close()
   }
 
   private func tellFollowers() {

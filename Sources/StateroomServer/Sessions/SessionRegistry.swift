@@ -23,6 +23,8 @@ package final class SessionRegistry {
   private let loop: EventLoop
   private let launch: @MainActor (SceneDescription, (inout EnvironmentValues) -> Void) -> Session
   private var sessions: [SessionID: LiveSession] = [:]
+  /// What was opened under a key, for retries.
+  var openings = RecentOpenings()
   private var invalidated: [LiveSession] = []
   private var nextSweep: ScheduledAction?
 
