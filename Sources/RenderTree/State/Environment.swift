@@ -53,7 +53,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 }
 
 /// Reports an access to a property that no view has installed, if a tree is at work on this thread.
-func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
+package func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
   guard let tracker = Tracker.current else {
     guard isOnMainActor else { return }
     let message = message()

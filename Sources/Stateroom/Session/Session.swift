@@ -9,13 +9,16 @@ package final class Session {
   /// Launches an app and renders the scene for the first time, effects included.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
-    tree = Tree(AppView(app: Launched()), limits: limits) { values in
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
+    tree.limits = limits
+    tree.install(environment: { values in
       values.openedScene = scene.id
       configure(&values)
-    }
+    }) { AppView(app: Launched()) }
     settle()
   }
 
@@ -26,7 +29,9 @@ package final class Session {
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
-    tree = Tree(window, limits: limits, environment: configure)
+    tree = Tree(
+      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(),
+      environment: configure)
     settle()
   }
 

@@ -50,7 +50,8 @@ final class AppService {
     var limits = SessionRegistry.Limits()
     limits.sessions = options.sessions
     limits.lifetime = .seconds(options.sessionLifetime)
-    let registry = SessionRegistry(of: app, limits: limits, loop: loop)
+    let registry = SessionRegistry(
+      of: app, limits: limits, loop: loop, sharesAppStorage: options.appStorage == .shared)
     self.registry = registry
 
     var configuration = HTTPServer.Configuration()

@@ -6,9 +6,14 @@ import Stateroom
 final class Host {
   private let session: Session
 
-  init(environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View) {
+  init(
+    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
+    environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View
+  ) {
     let content = AnyView(content())
-    session = Session(of: HostApp.self, scene: HostApp.scene) { values in
+    session = Session(
+      of: HostApp.self, scene: HostApp.scene, appStorage: appStorage, sceneStorage: sceneStorage
+    ) { values in
       values.hostedView = content
       environment(&values)
     }
@@ -23,6 +28,34 @@ final class Host {
     guard let start = text.firstRange(of: "\"children\":[") else { return "" }
     return String(text[start.upperBound...].dropLast(2))
   }
+
+  /// The words of all texts, in document order.
+  var texts: [String] {
+    snapshot.matches(of: /"type":"Text","props":{"text":"([^"]*)"/).map { String($0.output.1) }
+  }
+
+  /// The label of the node that shows that it has the focus; nil where none does.
+  var focused: String? {
+    let labels = snapshot.matches(of: /"label":"([^"]*)"[^{}]*"focused":true/).map { String($0.output.1) }
+    return labels.count > 1 ? "\(labels)" : labels.first
+  }
+
+  /// The number of the published state of the output.
+  var revision: Int { session.revision }
+
+  /// Does what happened outside of an action, as the server does at the end of a turn.
+  func settle() { session.settle() }
+
+  /// The bodies of the test's own views that a change evaluates.
+  func bodies(_ change: () throws -> Void) rethrows -> [String] {
+    session.tree.statistics.recordsBodies = true
+    session.tree.statistics.evaluatedTypes = []
+    try change()
+    session.settle()
+    return session.tree.statistics.evaluatedTypes.filter { $0.hasPrefix("Reading") }
+  }
+
+  func close() { session.close() }
 
   /// The codes of the issues that arose.
   var issues: [String] {

@@ -1,0 +1,43 @@
+import Foundation
+import RenderTree
+
+extension KeyValueStores {
+  /// The preferences of one session: what `UserDefaults` has is where they begin (rule 101).
+  package static var ofSession: KeyValueStores {
+    KeyValueStores { KeyValueStore(backing: InitialDefaults(suite: $0)) }
+  }
+
+  /// The preferences of the process, which all sessions share where the server is told so (rule 101).
+  package static let process = KeyValueStores { suite in
+    let defaults = UserDefaults.suite(suite)
+    let store = KeyValueStore(backing: ProcessDefaults(suite: suite))
+    // The process keeps its stores for as long as it lives.
+    _ = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+    ) { [weak store] _ in store?.backingChanged() }
+    return store
+  }
+}
+
+/// What `UserDefaults` has for a key that a session has not written.
+private struct InitialDefaults: KeyValueBacking {
+  let suite: String
+
+  func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
+  func write(_ value: KeyValue?, for key: String) {}
+}
+
+/// `UserDefaults` as the process's code sees it.
+private struct ProcessDefaults: KeyValueBacking {
+  let suite: String
+
+  func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
+  func write(_ value: KeyValue?, for key: String) { UserDefaults.suite(suite).keep(value, for: key) }
+}
+
+extension UserDefaults {
+  /// The suite with a name, the standard one for "".
+  fileprivate static func suite(_ name: String) -> UserDefaults {
+    name.isEmpty ? .standard : UserDefaults(suiteName: name) ?? .standard
+  }
+}
