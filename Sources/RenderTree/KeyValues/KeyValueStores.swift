@@ -2,11 +2,20 @@
 package final class KeyValueStores: Sendable {
   private let stores: Locked<[String: KeyValueStore]>
   private let make: @Sendable (String) -> KeyValueStore
+  /// Whether what stands behind the stores is changed by others too, which nothing tells of.
+  package let followsBacking: Bool
 
   /// Stores that are made when they are first asked for.
-  package init(_ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }) {
+  package init(followsBacking: Bool = false, _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }) {
     stores = Locked([:])
     self.make = make
+    self.followsBacking = followsBacking
+  }
+
+  /// Looks for changes by others. Complexity: O(keys in use).
+  package func lookAgain() {
+    guard followsBacking else { return }
+    for store in all.values { store.backingChanged() }
   }
 
   /// The store of a suite.

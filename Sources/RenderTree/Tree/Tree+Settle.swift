@@ -4,6 +4,7 @@ extension Tree {
   /// Bounded: updates that effects keep setting off are cut after ``TreeLimits/generations`` (rule 56).
   package func settle() {
     guard phase == .idle else { return }
+    appStorage.lookAgain()
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false

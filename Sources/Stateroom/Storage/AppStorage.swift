@@ -14,7 +14,8 @@ import RenderTree
 /// - A key that the session has not written begins with what `UserDefaults` has for it when it is first read, so
 ///   that `register(defaults:)` counts. Apart from that, code that uses `UserDefaults` directly neither sees nor
 ///   changes the preferences of a session. With `shared` it does both: the process's `UserDefaults` is then what
-///   stands behind, and a change of it reaches every session.
+///   stands behind. A change that code makes there reaches all sessions, when the first of them is settled next, at
+///   the end of its action at the latest: on Linux nothing tells of it sooner.
 /// - Outside of a view, as a property of a model, it is the preference of the session whose update, action or task
 ///   the calling code belongs to; else of the session that the model was made in; else the server's own.
 @propertyWrapper

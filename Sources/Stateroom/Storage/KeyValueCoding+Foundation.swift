@@ -18,14 +18,11 @@ extension KeyValueCoding<Date> {
 }
 
 extension KeyValueCoding<URL> {
-  /// As bytes, so that an address is no text to whoever asks for one, as in `UserDefaults`.
+  /// As text, which is how `UserDefaults` keeps an address on Linux.
   static var url: Self {
     Self(
-      decode: { value in
-        guard case .data(let bytes) = value else { return nil }
-        return URL(string: String(decoding: bytes, as: UTF8.self))
-      },
-      encode: { .data([UInt8]($0.absoluteString.utf8)) })
+      decode: { if case .string(let text) = $0 { URL(string: text) } else { nil } },
+      encode: { .string($0.absoluteString) })
   }
 }
 

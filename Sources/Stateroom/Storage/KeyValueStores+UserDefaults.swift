@@ -8,14 +8,8 @@ extension KeyValueStores {
   }
 
   /// The preferences of the process, which all sessions share where the server is told so (rule 101).
-  package static let process = KeyValueStores { suite in
-    let defaults = UserDefaults.suite(suite)
-    let store = KeyValueStore(backing: ProcessDefaults(suite: suite))
-    // The process keeps its stores for as long as it lives.
-    _ = NotificationCenter.default.addObserver(
-      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
-    ) { [weak store] _ in store?.backingChanged() }
-    return store
+  package static let process = KeyValueStores(followsBacking: true) {
+    KeyValueStore(backing: ProcessDefaults(suite: $0))
   }
 }
 

@@ -24,7 +24,6 @@ extension UserDefaults {
     case let value as String: .string(value)
     case let value as Data: .data([UInt8](value))
     case let value as Date: .date(value.timeIntervalSinceReferenceDate)
-    case let value as URL: .data([UInt8](value.absoluteString.utf8))
     case let value as NSNumber: KeyValue(value)
     case let value as Bool: .bool(value)
     case let value as Int: .int(value)
