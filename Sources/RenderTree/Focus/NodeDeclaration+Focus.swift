@@ -1,13 +1,13 @@
 extension NodeDeclaration {
   /// Lets the node have the focus: says whether it has, offers `focus` and `blur`, and is told of changes.
   ///
-  /// Comes after what disables the control, which then cannot have it. A `blur` of a node that has no focus
-  /// still ends what was begun in it.
-  package func focusable(_ changed: (Bool) -> Void = { _ in }) {
+  /// Comes after what disables the control, which then cannot have it. A node that does not keep the focus loses
+  /// it when it is declared. A `blur` of a node that has no focus still ends what was begun in it.
+  package func focusable(keeping: Bool = true, _ changed: (Bool) -> Void = { _ in }) {
     if let focusChange { return changed(focusChange) }
-    if !isDisabled { isFocusable = true }
     let node = node!
     let focus = node.tree.focus
+    if !isDisabled, keeping || focus.focused !== node { isFocusable = true }
     set("focused", where: focus.focused === node)
     action("focus") { value in
       try value.requireNone()

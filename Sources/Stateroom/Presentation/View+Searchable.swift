@@ -127,7 +127,7 @@ nonisolated struct SearchFieldElement: Element {
       if let value, value != .null { text.wrappedValue = try Optional(value).requireString() }
       environment.submit(.search)
     }
-    node.focusable { isFocused in
+    node.focusable(keeping: isSearching.wrappedValue) { isFocused in
       // Who has found something and goes there is still searching.
       if isFocused || text.wrappedValue.isEmpty { isSearching.wrappedValue = isFocused }
     }

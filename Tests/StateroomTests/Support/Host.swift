@@ -66,6 +66,9 @@ final class Host {
     }
   }
 
+  /// What the issues that arose say.
+  var messages: [String] { session.tree.issues.issues(since: 0).map(\.message) }
+
   func perform(
     _ action: String? = nil, on target: String, _ value: JSONValue? = nil
   ) throws(ActionRefusal) {
@@ -85,6 +88,17 @@ final class Host {
       return false
     } catch {
       return true
+    }
+  }
+
+  /// Why a control refuses an action; nil where it does not, or where there is no such control.
+  func refusal(_ action: String, on target: String, _ value: JSONValue? = nil) -> ActionProblem? {
+    do {
+      try perform(action, on: target, value)
+      return nil
+    } catch {
+      guard case .action(let problem, _, _) = error else { return nil }
+      return problem
     }
   }
 }
