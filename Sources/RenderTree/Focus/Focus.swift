@@ -53,6 +53,7 @@ package final class Focus {
 
   /// Notes that what is bound to the focus became another.
   package func bindingsChanged() {
+    guard !Tree.isChecking else { return }
     isStale = true
     tree?.requestSettle()
   }

@@ -38,7 +38,8 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
     // Only the accessibility focus is shown by the modifier; a control shows the keyboard's itself.
     if modifier.location?.focus?.kind == .accessibility {
       modifiedScope = Scope(
-        tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+        tree: tree, environment: scope.environment, modifier: self, region: scope.region,
+        preferences: scope.preferences)
     }
     modifier.location?.bind(self)
   }
@@ -64,13 +65,13 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
   }
 
   package override func declare(_ declaration: NodeDeclaration) {
-    guard tree.accessibilityFocus.focused === declaration.node, !isShown(outside: declaration) else { return }
+    guard tree.accessibilityFocus.focused === declaration.node, !isShown(nearer: declaration.node) else { return }
     declaration.set("accessibilityFocused", true)
   }
 
   /// Whether a modifier nearer to the node shows the focus already.
-  private func isShown(outside declaration: NodeDeclaration) -> Bool {
-    var modifier = declaration.node.scope.modifier
+  private func isShown(nearer node: RenderedNode) -> Bool {
+    var modifier = node.scope.modifier
     while let current = modifier, current !== self {
       if let bond = current as? FocusBondNode, bond.bondLocation?.focus === tree.accessibilityFocus {
         return true

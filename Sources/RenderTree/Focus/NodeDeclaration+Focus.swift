@@ -4,8 +4,8 @@ extension NodeDeclaration {
   /// Comes after what disables the control, which then cannot have it. A node that does not keep the focus loses
   /// it when it is declared. A `blur` of a node that has no focus still ends what was begun in it.
   package func focusable(keeping: Bool = true, _ changed: (Bool) -> Void = { _ in }) {
-    if let focusChange { return changed(focusChange) }
     let node = node!
+    if let focusChange { return node.tree.performing(node) { changed(focusChange) } }
     let focus = node.tree.focus
     if !isDisabled, keeping || focus.focused !== node { isFocusable = true }
     set("focused", where: focus.focused === node)

@@ -71,6 +71,11 @@ package class RenderedNode: Node {
     for attachment in attachments where !attachment.isPresentation { visit(attachment) }
   }
 
+  // What modifiers attach belongs to them.
+  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
     visit(self)
   }
@@ -116,6 +121,7 @@ package class RenderedNode: Node {
   /// Declares the node again and stamps what came out different.
   package final func render() {
     flags.remove(.isDirty)
+    if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
     let declaration = tree.declaration
     declaration.begin(self)

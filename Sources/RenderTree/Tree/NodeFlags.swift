@@ -28,6 +28,15 @@ package struct NodeFlags: OptionSet {
   /// Its last evaluation read properties of `@Observable` objects.
   package static let readsObservables = NodeFlags(rawValue: 256)
 
+  /// Writes, changes or reads a preference.
+  package static let hasPreference = NodeFlags(rawValue: 512)
+
+  /// Was evaluated by the check that is under way.
+  package static let isChecked = NodeFlags(rawValue: 1024)
+
+  /// Could not be built because the tree is too large.
+  package static let waitsForRoom = NodeFlags(rawValue: 2048)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

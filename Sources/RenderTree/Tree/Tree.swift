@@ -13,6 +13,8 @@ public final class _Tree {
   /// How many nodes live in the tree.
   package var nodeCount = 0
   package var limits = TreeLimits()
+  /// The nodes that could not be built because the tree is too large.
+  package var waitingForRoom: [ObjectIdentifier: Node] = [:]
 
   // MARK: Focus
 
@@ -39,6 +41,7 @@ public final class _Tree {
   nonisolated(unsafe) package var flushedTransaction = 0
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
+  package var preferences = PreferenceQueue()
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
@@ -61,6 +64,8 @@ public final class _Tree {
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
   package var statistics = TreeStatistics()
+  /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
+  package var isChecked = false
 
   /// What a tree is doing.
   package enum Phase {
@@ -81,7 +86,7 @@ public final class _Tree {
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
-    root = work { make(Scope(tree: self, environment: environment)) }
+    root = work { make(Scope(tree: self, environment: environment, preferences: nil)) }
     phase = .idle
     requestSettle()
   }
@@ -100,6 +105,7 @@ public final class _Tree {
     transactions = []
     queue = UpdateQueue()
     regions = []
+    preferences = PreferenceQueue()
     disorderedHosts = []
   }
 

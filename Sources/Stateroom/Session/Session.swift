@@ -7,9 +7,12 @@ package final class Session {
   package let tree: Tree
 
   /// Launches an app and renders the scene for the first time, effects included.
+  ///
+  /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
+    isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
+    sceneStorage: KeyValueStore = KeyValueStore(),
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -19,12 +22,13 @@ package final class Session {
       values.openedScene = scene.id
       configure(&values)
     }) { AppView(app: Launched()) }
+    tree.isChecked = isChecked
     settle()
   }
 
   /// Renders one view as a scene of its own.
   package init<Content: View>(
-    of content: Content, limits: TreeLimits = TreeLimits(),
+    of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
@@ -32,6 +36,7 @@ package final class Session {
     tree = Tree(
       window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(),
       environment: configure)
+    tree.isChecked = isChecked
     settle()
   }
 

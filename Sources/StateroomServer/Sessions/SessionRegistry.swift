@@ -13,6 +13,8 @@ package final class SessionRegistry {
     package var lifetime = Duration.seconds(24 * 60 * 60)
     /// The size of one session's tree.
     package var tree = TreeLimits()
+    /// Whether each update of a session is followed by a check of itself.
+    package var checksTrees = false
 
     package init() {}
   }
@@ -34,7 +36,7 @@ package final class SessionRegistry {
     self.loop = loop
     launch = { scene, environment in
       Session(
-        of: app, scene: scene, limits: limits.tree,
+        of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees,
         appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
     }
     loop.onTurnEnd { [weak self] in self?.settleInvalidated() }

@@ -12,7 +12,8 @@ final class Host {
   ) {
     let content = AnyView(content())
     session = Session(
-      of: HostApp.self, scene: HostApp.scene, appStorage: appStorage, sceneStorage: sceneStorage
+      of: HostApp.self, scene: HostApp.scene, isChecked: true, appStorage: appStorage,
+      sceneStorage: sceneStorage
     ) { values in
       values.hostedView = content
       environment(&values)
