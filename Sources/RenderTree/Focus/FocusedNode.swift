@@ -65,7 +65,9 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
   }
 
   package override func declare(_ declaration: NodeDeclaration) {
-    guard tree.accessibilityFocus.focused === declaration.node, !isShown(nearer: declaration.node) else { return }
+    guard tree.accessibilityFocus.focused === declaration.node, !isShown(nearer: declaration.node) else {
+      return
+    }
     declaration.set("accessibilityFocused", true)
   }
 

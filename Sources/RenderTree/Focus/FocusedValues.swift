@@ -39,7 +39,8 @@ final class FocusedValueStore: @unchecked Sendable {
   /// The value of a key, on which the view under evaluation depends from now on.
   func read(_ key: ObjectIdentifier) -> Any? {
     if let location = locations[key] { return location.current }
-    let location = StateLocation<Any?>(MainActor.assumeIsolated { Held(value: value(for: key)) }.value, tree: tree)
+    let location = StateLocation<Any?>(
+      MainActor.assumeIsolated { Held(value: value(for: key)) }.value, tree: tree)
     locations[key] = location
     return location.current
   }

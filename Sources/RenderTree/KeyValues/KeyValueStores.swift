@@ -6,7 +6,10 @@ package final class KeyValueStores: Sendable {
   package let followsBacking: Bool
 
   /// Stores that are made when they are first asked for.
-  package init(followsBacking: Bool = false, _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }) {
+  package init(
+    followsBacking: Bool = false,
+    _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }
+  ) {
     stores = Locked([:])
     self.make = make
     self.followsBacking = followsBacking

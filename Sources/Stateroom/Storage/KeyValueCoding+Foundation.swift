@@ -12,7 +12,9 @@ extension KeyValueCoding<Data> {
 extension KeyValueCoding<Date> {
   static var date: Self {
     Self(
-      decode: { if case .date(let seconds) = $0 { Date(timeIntervalSinceReferenceDate: seconds) } else { nil } },
+      decode: {
+        if case .date(let seconds) = $0 { Date(timeIntervalSinceReferenceDate: seconds) } else { nil }
+      },
       encode: { .date($0.timeIntervalSinceReferenceDate) })
   }
 }

@@ -30,7 +30,7 @@ private struct Page: View {
     #expect(log == ["inner search", "both", "outer search"])
   }
 
-  @Test func `rule 97: a submission reaches every ancestor, also outside of the view that holds the field`() throws {
+  @Test func `rule 97: a submission reaches ancestors outside of the view that holds the field`() throws {
     struct Inner: View {
       var body: some View { Form { Section { TextField("Name", text: .constant("")) } } }
     }
@@ -90,7 +90,7 @@ private struct Page: View {
     #expect(host.focused == "Two")
   }
 
-  @Test func `a search field that found something goes on searching when it is left, until it is dismissed`() throws {
+  @Test func `who leaves a search field that has a text is still searching, until it is dismissed`() throws {
     struct Rows: View {
       @Environment(\.isSearching) private var isSearching
       @Environment(\.dismissSearch) private var dismissSearch

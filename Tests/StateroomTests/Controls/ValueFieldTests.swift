@@ -47,7 +47,7 @@ private struct Fields: View {
     #expect(host.texts == ["2.5 2"] && host.focused == nil)
   }
 
-  @Test func `rule 98: what is no value is dropped, and an empty text is none where there may be none`() throws {
+  @Test func `rule 98: what is no value is dropped, an empty text is none where there may be none`() throws {
     let host = host()
     try host.set("Price", .string("much"))
     try host.perform("blur", on: "Price")

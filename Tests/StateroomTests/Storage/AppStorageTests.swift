@@ -155,8 +155,9 @@ private struct Page: View {
       @AppStorage("maybeLevel") private var maybeLevel: Level?
 
       var body: some View {
-        Text(verbatim: "\(bool) \(int) \(double) \(string) \(url.host() ?? "") \(data.count) \(size) \(level)")
-        Text(verbatim: [maybeSize.map { "\($0)" }, maybeString, maybeInt?.description].compactMap(\.self).joined())
+        Text(verbatim: "\(bool) \(int) \(double) \(string) \(url.host() ?? "")")
+        Text(verbatim: "\(data.count) \(date < .now) \(size) \(level)")
+        Text(verbatim: "\(maybeSize?.rawValue ?? "") \(maybeString ?? "") \(maybeInt ?? 0)")
         Button("Write") {
           (bool, int, double, string, url) = (true, 2, 2.5, "two", URL(string: "https://c.d")!)
           (data, date, size, level) = (Data([1, 2]), .distantPast, .large, .high)
@@ -167,11 +168,11 @@ private struct Page: View {
       }
     }
     let host = Host { Kinds() }
-    #expect(host.texts == ["false 0 0.0  a.b 0 small low", ""])
+    #expect(host.texts == ["false 0 0.0  a.b", "0 true small low", "  0"])
     try host.tap("Write")
-    #expect(host.texts == ["true 2 2.5 two c.d 2 large high", "smallone1"])
+    #expect(host.texts == ["true 2 2.5 two c.d", "2 true large high", "small one 1"])
     try host.tap("Clear")
-    #expect(host.texts.last == "")
+    #expect(host.texts.last == "  0")
   }
 
   @Test func `a view that asks for another key gets its value`() throws {
