@@ -3,8 +3,11 @@ import RenderTree
 
 extension KeyValueStores {
   /// The preferences of one session: what `UserDefaults` has is where they begin (rule 101).
-  package static var ofSession: KeyValueStores {
-    KeyValueStores { KeyValueStore(backing: InitialDefaults(suite: $0)) }
+  package static var ofSession: KeyValueStores { ofSession([:]) }
+
+  /// The preferences of one session with the values of an earlier life, by suite and key.
+  package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
+    KeyValueStores { KeyValueStore(values[$0] ?? [:], backing: InitialDefaults(suite: $0)) }
   }
 
   /// The preferences of the process, which all sessions share where the server is told so (rule 101).

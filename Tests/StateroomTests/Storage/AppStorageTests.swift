@@ -131,6 +131,8 @@ private struct Page: View {
     #expect(stores[""].values == ["name": .string("Ann"), "count": .int(2)])
     #expect(stores[""].takeChangedKeys() == ["count"])
     #expect(stores[""].takeChangedKeys() == [])
+    let later = Host(appStorage: .ofSession(stores.all.mapValues(\.values))) { Page() }
+    #expect(later.texts == ["Ann", "2"])
   }
 
   @Test func `every type of preference is kept as it is`() throws {
