@@ -53,6 +53,12 @@ package struct Problem: Error {
 }
 
 extension Problem {
+  /// What the HTTP layer refused.
+  package init(_ problem: HTTPProblem) {
+    self.init(problem.status, problem.title, problem.detail)
+    if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
+  }
+
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
 
   static func notFound(_ detail: String) -> Problem { Problem(404, "Not Found", detail) }
