@@ -64,7 +64,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         }
       }
       tree.noteBody(of: Content.self)
-      return .success(copy.body)
+      return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
   }
 

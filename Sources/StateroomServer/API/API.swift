@@ -4,34 +4,63 @@ import Stateroom
 /// The routes of the protocol.
 @MainActor
 package final class API {
+  /// What one request or client may ask for.
+  package struct Limits: Sendable {
+    /// How deep JSON may be nested.
+    package var jsonDepth = 64
+    /// Event streams and waiting requests of one session.
+    package var streamsPerSession = 64
+    /// Actions a second in one session; nil for any number.
+    package var actionsPerSecond: Int? = 1_000
+
+    package init() {}
+  }
+
   let catalog: SceneCatalog
   let registry: SessionRegistry
   let files: StaticFiles?
   /// Known once the server knows what address it listens on.
   var access: AccessPolicy
   let loop: EventLoop
+  let limits: Limits
+  let metrics: ServerMetrics?
   let json = JSONWriter(capacity: 4096)
+  /// How many connections are open.
+  var connectionCount: () -> Int = { 0 }
   /// Whether the server is about to stop: sessions are not served any more.
   package var isDraining = false
 
-  package init(
+  package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
-    loop: EventLoop
+    loop: EventLoop, limits: Limits = Limits()
+  ) {
+    self.init(
+      catalog: catalog, registry: registry, files: files, access: access, loop: loop, limits: limits,
+      metrics: nil)
+  }
+
+  init(
+    catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
+    loop: EventLoop, limits: Limits, metrics: ServerMetrics?
   ) {
     self.catalog = catalog
     self.registry = registry
     self.files = files
     self.access = access
     self.loop = loop
+    self.limits = limits
+    self.metrics = metrics
   }
 
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
+    let origin = access.proxies.origin(of: request)
     exchange.headers = access.sharingHeaders(for: request)
+    exchange.clientAddress = origin.address
     do throws(Problem) {
-      try access.check(request)
-      if let response = try answer(route, request, exchange) { exchange.respond(response) }
+      try access.check(request, from: origin)
+      if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }
@@ -39,7 +68,7 @@ package final class API {
 
   /// The answer; nil where it comes later.
   private func answer(
-    _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ route: Route, _ request: HTTPRequest, from origin: RequestOrigin, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
@@ -56,7 +85,7 @@ package final class API {
       try request.checkQuery([])
       return listScenes()
     case .sessions:
-      return try openSession(request)
+      return try openSession(request, from: origin)
     case .session(let id):
       let live = try session(id)
       return request.method == .delete ? try closeSession(live, request) : try read(live, request, exchange)
@@ -76,7 +105,13 @@ package final class API {
       try request.checkQuery([])
       if isDraining { throw .draining }
       return HTTPResponse(status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")])
-    case .metrics, .contract, .server, .file:
+    case .metrics:
+      try request.checkQuery([])
+      return try readMetrics()
+    case .contract:
+      try request.checkQuery([])
+      return Self.contract
+    case .server, .file:
       throw .nothingHere
     }
   }

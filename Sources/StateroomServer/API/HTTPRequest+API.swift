@@ -29,14 +29,14 @@ extension HTTPRequest {
   }
 
   /// The body as JSON; nil where there is none.
-  func jsonBody() throws(Problem) -> JSONValue? {
+  func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }
     let type = header("Content-Type")?.prefix { $0 != ";" }.trimmed.lowercased() ?? ""
     guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
       throw .unsupportedMediaType
     }
     do {
-      return try JSONReader.read(body)
+      return try JSONReader.read(body, depthLimit: depthLimit)
     } catch let error as JSONReader.Problem {
       let before = body.prefix(error.offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1

@@ -59,6 +59,15 @@ extension Problem {
     if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
   }
 
+  /// Why no further session can be opened.
+  init(_ refusal: SessionRegistry.Refusal) {
+    let whose = refusal == .tooMany ? "" : " from this address"
+    self.init(
+      429, "Too Many Requests",
+      "As many sessions\(whose) as the server allows are open; close one or try again later.",
+      headers: [("Retry-After", "60")])
+  }
+
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
 
   static func notFound(_ detail: String) -> Problem { Problem(404, "Not Found", detail) }

@@ -17,8 +17,8 @@ struct TrustedProxies: Sendable {
   /// Who a request comes from: what `X-Forwarded-For`, `-Host` and `-Proto` say if a trusted proxy sent it, the last
   /// address that is no trusted proxy's.
   @MainActor func origin(of request: HTTPRequest) -> RequestOrigin {
-    var origin = RequestOrigin(address: request.remoteAddress ?? "", authority: request.authority)
-    guard isTrusted(origin.address) else { return origin }
+    var origin = RequestOrigin(address: request.remoteAddress, authority: request.authority)
+    guard !networks.isEmpty, isTrusted(origin.address) else { return origin }
     let hops = request.headers("X-Forwarded-For").flatMap { $0.split(separator: ",") }.map {
       Self.address(String($0).trimmed)
     }
@@ -39,7 +39,7 @@ struct TrustedProxies: Sendable {
 
   /// Some proxies add a port, and brackets around IPv6 addresses.
   private static func address(_ hop: String) -> String {
-    if hop.hasPrefix("["), let end = hop.firstIndex(of: "]") { return String(hop[hop.index(after: hop.startIndex)..<end]) }
+    if hop.hasPrefix("["), let end = hop.firstIndex(of: "]") { return String(hop[..<end].dropFirst()) }
     return hop.count { $0 == ":" } == 1 ? String(hop.prefix { $0 != ":" }) : hop
   }
 }

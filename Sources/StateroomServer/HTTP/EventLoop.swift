@@ -1,4 +1,5 @@
 import Dispatch
+import RenderTree
 
 /// The loop that everything on the main actor runs in.
 ///
@@ -109,6 +110,7 @@ package final class EventLoop {
       if duration > stall { onStall?(duration) }
     }
     activity.begin(at: time)
+    EvaluationMark.begin()
   }
 
   func endTurn() {

@@ -23,15 +23,12 @@ struct LineLogHandler: LogHandler {
     set { metadata[key] = newValue }
   }
 
-  func log(
-    level: Logger.Level, message: Logger.Message, metadata own: Logger.Metadata?, source: String,
-    file: String, function: String, line: UInt
-  ) {
+  func log(event: LogEvent) {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
-    if let own { all.merge(own) { $1 } }
-    var text = timestamp.withLock { LogLine(format, &$0, level, label) }
-    text.message(message.description)
+    if let own = event.metadata { all.merge(own) { $1 } }
+    var text = timestamp.withLock { LogLine(format, &$0, event.level, label) }
+    text.message(event.message.description)
     for (name, value) in all.sorted(by: { $0.key < $1.key }) { text.add(name, value.description) }
     let bytes = text.finished()
     output.append { $0 += bytes }

@@ -17,7 +17,7 @@ struct ProcessFigures {
     residentBytes = pages * Int(getpagesize())
     openFiles = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
     var usage = rusage()
-    getrusage(RUSAGE_SELF, &usage)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     processorSeconds = Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime)
   }
 

@@ -1,5 +1,6 @@
 import Dispatch
 import RenderTree
+import Stateroom
 import Synchronization
 
 /// What the main actor is busy with, for whoever watches over it from another thread.
@@ -7,9 +8,8 @@ package final class MainActorActivity: Sendable {
   /// What was begun.
   package enum Subject: Sendable, Equatable {
     case opening(scene: String)
-    case action(String, session: String)
-    case settling(session: String)
-    case reading(session: String)
+    case action(ActionDescription, session: SessionID)
+    case settling(session: SessionID)
   }
 
   /// When the present piece of work began, in nanoseconds of uptime; 0 while there is none.

@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Stateroom
 
@@ -11,7 +12,7 @@ extension API {
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since"])
-    guard let body = try request.jsonBody() else {
+    guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
     guard case .array(let values) = body else {
@@ -33,7 +34,8 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "in", "role"])
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
-    let description = ActionDescription(target, action: action, value: try request.jsonBody())
+    let value = try request.jsonBody(depthLimit: limits.jsonDepth)
+    let description = ActionDescription(target, action: action, value: value)
     return try perform([description], on: live, request, exchange, isArray: false)
   }
 
@@ -59,11 +61,19 @@ extension API {
     if let key, let outcome = live.answers[key] {
       return try repeated(outcome, bodyHash, on: live, request)
     }
+    if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
+      throw Problem(
+        429, "Too Many Requests",
+        "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
+        headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
+    }
+    let began = DispatchTime.now()
     live.settle()
     let since = try precondition(of: live, request)
     var performed = 0
     var refusal: ActionRefusal?
     for action in actions {
+      loop.activity.name(.action(action, session: live.id))
       do {
         try live.session.perform(action)
         performed += 1
@@ -73,6 +83,8 @@ extension API {
       }
     }
     live.publish()
+    metrics?.noteAction(
+      nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds - began.uptimeNanoseconds))
     var problem: HTTPResponse?
     if let refusal {
       var document = Problem(refusal)

@@ -4,9 +4,9 @@ import Stateroom
 
 extension API {
   /// `POST /sessions`
-  func openSession(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  func openSession(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) -> HTTPResponse {
     try request.checkQuery([])
-    let body = try request.jsonBody() ?? .object([])
+    let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
     _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
@@ -16,11 +16,12 @@ extension API {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
       if let live = registry[opening.session] { return opened(live) }
     }
-    guard let live = registry.open(scene, environment: environment.apply(to:)) else {
-      throw Problem(
-        429, "Too Many Requests",
-        "As many sessions as the server allows are open; close one or try again later.",
-        headers: [("Retry-After", "60")])
+    loop.activity.name(.opening(scene: scene.id))
+    let live: LiveSession
+    do {
+      live = try registry.open(scene, for: origin.address, environment: environment.apply(to:))
+    } catch {
+      throw Problem(error)
     }
     if let key {
       registry.openings.keep(.init(bodyHash: bodyHash, session: live.id, time: loop.now), for: key)
@@ -78,6 +79,7 @@ extension API {
         throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
       }
       if since == live.revision, seconds > 0 {
+        try checkFollowers(of: live)
         LongPoll(live, exchange, loop: loop, atEnd: .notFound) { [self] in
           changes(of: live, since: since)
         }.start(seconds: seconds)
