@@ -30,7 +30,8 @@ package struct AccessPolicy: Sendable {
     if isLoopback, let authority = request.authority {
       let host = Self.host(of: authority)
       guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
-      guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress) else {
+      guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress)
+      else {
         throw Problem(
           403, "Forbidden",
           "This server does not answer to the host name \(host); use localhost, or start it with "

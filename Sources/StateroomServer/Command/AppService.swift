@@ -43,7 +43,8 @@ final class AppService: Service {
       api.handle(request, exchange)
     }
     watchdog = Watchdog(
-      loop, stall: .milliseconds(options.stall), logger: log.logger) { metrics.noteStall() }
+      loop, stall: .milliseconds(options.stall), logger: log.logger
+    ) { metrics.noteStall() }
     api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
     api.connectionCount = { [server] in server.connectionCount }
     server.problemResponse = { Problem($0).response }

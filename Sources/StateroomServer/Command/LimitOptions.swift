@@ -23,10 +23,12 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Actions a second in one session, with a burst of twice as many; 0 for any number. [ACTIONS_PER_SECOND]"))
+      "Actions a second in one session, with a burst of twice as many; 0 for any number. [ACTIONS_PER_SECOND]"
+    ))
   var actionsPerSecond = EnvironmentSetting.number("ACTIONS_PER_SECOND", default: 1_000)
 
-  @Option(help: ArgumentHelp("Seconds after which a session that nobody asks for is closed. [SESSION_LIFETIME]"))
+  @Option(
+    help: ArgumentHelp("Seconds after which a session that nobody asks for is closed. [SESSION_LIFETIME]"))
   var sessionLifetime = EnvironmentSetting.number("SESSION_LIFETIME", default: 24 * 60 * 60)
 
   @Option(help: ArgumentHelp("Nodes of one session's tree. [TREE_NODES]"))

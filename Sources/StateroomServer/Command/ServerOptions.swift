@@ -19,7 +19,8 @@ struct ServerOptions: ParsableArguments {
       "Whose the values of @AppStorage are: each session has its own, or all share those of the server, and "
         + "whoever opens a session reads and changes them. [APP_STORAGE]",
       valueName: "session|shared"))
-  var appStorage = EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
+  var appStorage =
+    EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
 
   @Option(help: ArgumentHelp("Seconds that a stop may take. [GRACE]", valueName: "seconds"))
   var grace = EnvironmentSetting.number("GRACE", default: 5)

@@ -24,7 +24,9 @@ package final class LogOutput: Sendable {
     pending.withLock { bytes in
       var start = 0
       while start < bytes.count {
-        let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + start, $0.count - start) }
+        let count = bytes.withUnsafeBytes {
+          Glibc.write(descriptor, $0.baseAddress! + start, $0.count - start)
+        }
         if count < 0, errno != EINTR { break }
         start += max(count, 0)
       }

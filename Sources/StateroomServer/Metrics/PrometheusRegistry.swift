@@ -70,7 +70,8 @@ package final class PrometheusRegistry: Sendable {
 
   private static func labels(_ dimensions: [(String, String)]) -> String {
     dimensions.map { name, value in
-      let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing(
+        "\n", with: "\\n")
       return "\(name)=\"\(escaped)\""
     }.joined(separator: ",")
   }

@@ -154,7 +154,8 @@ extension API {
     var response =
       form.isRepresentation
       // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
-      ? snapshot(of: live, base: form.depth == 3 ? "" : "../../", root: form.depth == 3 ? "../../" : "../../../../")
+      ? snapshot(
+        of: live, base: form.depth == 3 ? "" : "../../", root: form.depth == 3 ? "../../" : "../../../../")
       : changes(of: live, since: since)
     if let applied = form.applied { response.headers.append(("Preference-Applied", applied)) }
     return response
