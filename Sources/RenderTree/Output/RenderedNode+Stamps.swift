@@ -26,6 +26,7 @@ extension RenderedNode {
   /// The node ceases to be part of the output.
   package final func leaveOutput() {
     tree.hasOutputChanged = true
+    tree.hasOutputShrunk = true
     tree.unlink(self)
     tree.index.remove(self)
     tree.focus.placeChanged(around: self)
@@ -71,6 +72,21 @@ extension Tree {
     node.older = newestChange
     newestChange?.newer = node
     newestChange = node
+  }
+
+  /// Moves a node back in the order of changes, to others that changed when it did.
+  func moveToItsPlace(_ node: RenderedNode) {
+    unlink(node)
+    var newer: RenderedNode?
+    var older = newestChange
+    while let next = older, next.changed > node.changed {
+      newer = next
+      older = next.older
+    }
+    node.newer = newer
+    node.older = older
+    older?.newer = node
+    if let newer { newer.older = node } else { newestChange = node }
   }
 
   /// Takes a node out of the order of changes. Complexity: O(1).

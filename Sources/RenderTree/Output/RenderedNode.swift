@@ -144,16 +144,19 @@ package class RenderedNode: Node {
     let revision = tree.workingRevision
     var hasChanged = false
     if !isEqual(props, declaration.props) {
+      keepCommitted(.props, props, changed: propsChanged)
       props = declaration.props.copyBytes()
       propsChanged = revision
       hasChanged = true
     }
     if !isEqual(modifiers, declaration.modifiers) {
+      keepCommitted(.modifiers, modifiers, changed: modifiersChanged)
       modifiers = declaration.modifiers.copyBytes()
       modifiersChanged = revision
       hasChanged = true
     }
     if !isEqual(actions, declaration.actions) {
+      keepCommitted(.actions, actions, changed: actionsChanged)
       actions = declaration.actions.copyBytes()
       actionsChanged = revision
       hasChanged = true
@@ -165,6 +168,31 @@ package class RenderedNode: Node {
       tree.focus.placeChanged(around: self)
     }
     if hasChanged { stamp() }
+  }
+
+  /// Remembers a part as it was committed, at its first change since then.
+  private func keepCommitted(_ name: CommittedPart.Name, _ bytes: [UInt8], changed: Revision) {
+    let revision = tree.workingRevision
+    guard changed != revision, inserted != revision, inserted > 0, !flags.contains(.isDetached) else {
+      return
+    }
+    tree.committedParts.append(CommittedPart(node: self, name: name, bytes: bytes, changed: changed))
+  }
+
+  /// Takes the stamp of a part back if the part is again as it was committed; whether the whole node is, too.
+  final func takeBack(_ part: CommittedPart) -> Bool {
+    let revision = tree.workingRevision
+    guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision else { return false }
+    switch part.name {
+    case .props:
+      if propsChanged == revision, props == part.bytes { propsChanged = part.changed }
+    case .modifiers:
+      if modifiersChanged == revision, modifiers == part.bytes { modifiersChanged = part.changed }
+    case .actions:
+      if actionsChanged == revision, actions == part.bytes { actionsChanged = part.changed }
+    }
+    changed = max(inserted, propsChanged, modifiersChanged, actionsChanged, childrenChanged)
+    return changed != revision
   }
 
   private func isEqual(_ old: [UInt8], _ new: JSONWriter) -> Bool {

@@ -58,6 +58,10 @@ public final class _Tree {
   /// The revision that output nodes are stamped with at present.
   package var workingRevision: Revision { revision + 1 }
   package var hasOutputChanged = false
+  /// Whether nodes have left the output since the last revision.
+  var hasOutputShrunk = false
+  /// What the last revision has of nodes that changed since.
+  var committedParts: [CommittedPart] = []
   /// The rendered nodes in the order of their last change, newest first.
   package unowned(unsafe) var newestChange: RenderedNode?
   package var index = OutputIndex()
@@ -107,13 +111,18 @@ public final class _Tree {
     regions = []
     preferences = PreferenceQueue()
     disorderedHosts = []
+    committedParts = []
   }
 
   /// Publishes what changed as a new revision; false where nothing did.
   @discardableResult
   package func commitRevision() -> Bool {
     guard hasOutputChanged else { return false }
+    let hasUndone = takeBackUndone()
+    let hasShrunk = hasOutputShrunk
     hasOutputChanged = false
+    hasOutputShrunk = false
+    if hasUndone, !hasShrunk, newestChange?.changed != workingRevision { return false }
     revision += 1
     return true
   }

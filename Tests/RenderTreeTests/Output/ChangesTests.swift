@@ -44,6 +44,61 @@ import Testing
     #expect(session.changes(since: since).contains(#""type":"Text","props":{"text":"shown"}"#))
   }
 
+  struct Pair: View {
+    let remote: Remote
+    @State private var first = 0
+    @State private var second = 0
+    @State private var isShown = false
+    var body: some View {
+      remote.set("first") { first += 1 }
+      remote.set("back") { first -= 1 }
+      remote.set("second") { second += 1 }
+      remote.set("show") { isShown.toggle() }
+      VStack {
+        Text(verbatim: "a\(first)").padding(first)
+        Text(verbatim: "b\(second)")
+        Button("c") {}.disabled(first == 1)
+        if isShown { Text(verbatim: "shown") }
+      }
+    }
+  }
+
+  @Test func `what is undone before it is published raises no revision and is not told`() {
+    let remote = Remote()
+    let session = TestSession { Pair(remote: remote) }
+    session.perform { remote("second") }
+    let (revision, before) = (session.revision, session.snapshot)
+    remote("first")
+    session.tree.settle()
+    session.perform { remote("back") }
+    #expect(session.revision == revision)
+    #expect(session.snapshot == before)
+    #expect(session.changes(since: revision) == "[]")
+    #expect(session.changes(since: revision - 1).contains("b1"))
+    #expect(!session.changes(since: revision - 1).contains("a0"))
+  }
+
+  @Test func `beside what is undone, what stays is told`() {
+    let remote = Remote()
+    let session = TestSession { Pair(remote: remote) }
+    for change in ["second", "show"] {
+      remote("first")
+      session.tree.settle()
+      remote(change)
+      session.tree.settle()
+      session.perform { remote("back") }
+      #expect(session.lastChanges.contains(change == "second" ? "b1" : "shown"))
+      #expect(!session.lastChanges.contains("a0"))
+    }
+    // A node that left the output is told of by its parent alone.
+    remote("first")
+    session.tree.settle()
+    remote("back")
+    session.perform { remote("show") }
+    #expect(session.lastChanges.contains(#""remove":1"#))
+    #expect(!session.lastChanges.contains("a0"))
+  }
+
   @Test func `an action that changes nothing raises no revision`() throws {
     let session = TestSession { Page(remote: Remote()) }
     let revision = session.revision

@@ -1,0 +1,28 @@
+/// A part of a node's output as the last revision has it, kept while the next one is being made: what one update did
+/// and a later one undid has not changed between the two.
+struct CommittedPart {
+  enum Name { case props, modifiers, actions }
+
+  let node: RenderedNode
+  let name: Name
+  let bytes: [UInt8]
+  /// The revision in which the part had changed last.
+  let changed: Revision
+}
+
+extension Tree {
+  /// Takes back the stamps of what is again as it was committed; false where nothing is.
+  ///
+  /// Complexity: O(c) for c changes; for each node that is as it was, O(n) for n nodes that changed after it.
+  func takeBackUndone() -> Bool {
+    guard !committedParts.isEmpty else { return false }
+    var hasTakenBack = false
+    for part in committedParts where part.node.takeBack(part) {
+      moveToItsPlace(part.node)
+      hasTakenBack = true
+    }
+    // A session that is idle keeps little.
+    committedParts.removeAll(keepingCapacity: committedParts.count <= 16)
+    return hasTakenBack
+  }
+}
