@@ -32,6 +32,8 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
       self = .notFound(name, candidates: candidates.compactMap { $0.identifier ?? $0.label })
     case .ambiguous(let name, _, let candidates):
       self = .ambiguous(name, candidates: candidates.map { "\($0.id) (\($0.type))" })
+    case .area(let problem):
+      self.init(problem)
     }
   }
 

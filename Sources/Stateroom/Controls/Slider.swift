@@ -49,16 +49,25 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: Element {
   private func checked(_ number: Double) throws -> Double {
     guard bounds.contains(number) else {
       throw ActionProblem.invalidValue(
-        "The value must be from \(bounds.lowerBound) to \(bounds.upperBound), but it is \(number).")
+        "The value must be from \(bounds.lowerBound.numeral) to \(bounds.upperBound.numeral), but it is "
+          + "\(number.numeral).")
     }
     guard let step, step > 0 else { return number }
     let steps = (number - bounds.lowerBound) / step
     // Steps such as 0.1 have no exact binary form.
     guard abs(steps - steps.rounded()) < 1e-6 else {
       throw ActionProblem.invalidValue(
-        "The value must be \(bounds.lowerBound) or some steps of \(step) above it, but it is \(number).")
+        "The value must be \(bounds.lowerBound.numeral) or some steps of \(step.numeral) above it, but it is "
+          + "\(number.numeral).")
     }
     return number
+  }
+}
+
+extension Double {
+  /// The number as people write it: whole ones without a fraction, as they stand in `props`.
+  fileprivate nonisolated var numeral: String {
+    self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }
 

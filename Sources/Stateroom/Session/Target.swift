@@ -21,6 +21,8 @@ package enum TargetProblem: Error, Hashable {
   case notFound(String, candidates: [Candidate])
   /// So many nodes have it; the first ones in document order.
   case ambiguous(String, count: Int, candidates: [Candidate])
+  /// The node to look below was not found.
+  indirect case area(TargetProblem)
 
   /// A node that can be named.
   package struct Candidate: Hashable, Sendable {
@@ -39,7 +41,7 @@ extension Session {
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     var area: RenderedNode?
     if let within = target.within {
-      area = try find(Target(within), forAction: false)
+      do { area = try find(Target(within), forAction: false) } catch { throw .area(error) }
     }
     func isMeant(_ node: RenderedNode) -> Bool {
       if let role = target.role, node.typeName.description.lowercased() != role.lowercased() { return false }

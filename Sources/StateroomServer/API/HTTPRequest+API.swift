@@ -28,6 +28,15 @@ extension HTTPRequest {
     return since
   }
 
+  /// How long the query's `wait` lets an answer wait for news; 0 where it says nothing.
+  func seconds() throws(Problem) -> Int {
+    guard let text = queryValue("wait") else { return 0 }
+    guard let seconds = Int(digits: text), seconds <= 60 else {
+      throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
+    }
+    return seconds
+  }
+
   /// The body as JSON; nil where there is none.
   func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }
@@ -51,10 +60,36 @@ extension HTTPRequest {
   func idempotencyKey() throws(Problem) -> String? {
     let keys = headers("Idempotency-Key")
     guard let key = keys.first else { return nil }
-    guard keys.count == 1, !key.isEmpty, key.utf8.count <= 255 else {
-      throw .badRequest("There must be one Idempotency-Key of 1 to 255 characters.")
+    guard keys.count == 1, (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ 0x20...0x7e ~= $0 })
+    else {
+      throw .badRequest("There must be one Idempotency-Key, of 1 to 255 ASCII characters.")
     }
     return key
+  }
+
+  /// Whether `If-None-Match` names a session's entity tag. What is no list of tags is refused: passed over it
+  /// would look like a session that has moved on.
+  func hasSeen(_ entityTag: String) throws(Problem) -> Bool {
+    let headers = headers("If-None-Match")
+    guard !headers.isEmpty else { return false }
+    let list = headers.joined(separator: ",").trimmed
+    guard list == "*" || Self.isListOfTags(list) else {
+      throw .badRequest("If-None-Match must be an entity tag as ETag gave it, in quotes: \(entityTag).")
+    }
+    return ifNoneMatch(entityTag)
+  }
+
+  private static func isListOfTags(_ list: String) -> Bool {
+    // What stands between quotes are the odd parts.
+    let parts = list.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count > 1, parts.count % 2 == 1, parts.last?.isEmpty == true else { return false }
+    return parts.indices.allSatisfy { index in
+      if index % 2 == 1 { return parts[index].utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f } }
+      if index == 0 { return parts[index].isEmpty || parts[index] == "W/" }
+      if index == parts.count - 1 { return true }
+      let separator = parts[index].trimmed
+      return separator.hasPrefix(",") && ["", "W/"].contains(separator.dropFirst().trimmed)
+    }
   }
 
   /// Whether `Prefer` (RFC 7240) names a preference.

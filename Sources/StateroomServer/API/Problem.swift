@@ -114,19 +114,22 @@ extension Problem {
     }
   }
 
-  /// Why a node was not found.
-  init(_ problem: TargetProblem) {
+  /// Why a node was not found, be it the target or the one that `in` names.
+  init(_ problem: TargetProblem, isArea: Bool = false) {
     switch problem {
     case .notFound(let name, let candidates):
+      let place = isArea ? ", which \"in\" names" : ""
       self.init(
         404, "Not Found",
-        "No node here has the id, identifier or label \"\(name)\"; the candidates are what could be meant."
+        "No node here has the id, identifier or label \"\(name)\"\(place); the candidates are what could be meant."
       ) { Self.write(candidates, to: $0) }
     case .ambiguous(let name, let count, let candidates):
-      self.init(
-        409, "Conflict",
-        "\"\(name)\" names \(count) nodes; use the id of one, or narrow with \"in\" or \"role\"."
-      ) { Self.write(candidates, to: $0) }
+      let advice = isArea ? "to look \"in\" it" : "or narrow with \"in\" or \"role\""
+      self.init(409, "Conflict", "\"\(name)\" names \(count) nodes; use the id of one, \(advice).") {
+        Self.write(candidates, to: $0)
+      }
+    case .area(let problem):
+      self.init(problem, isArea: true)
     }
   }
 

@@ -11,7 +11,7 @@ struct SessionEnvironment {
   init(_ value: JSONValue) throws(Problem) {
     let subject = "\"environment\""
     _ = try value.members(of: subject, known: ["locale", "colorScheme"])
-    locale = try value.string("locale", of: subject).map { Locale(identifier: $0) }
+    if let identifier = try value.string("locale", of: subject) { locale = try Self.locale(identifier) }
     switch try value.string("colorScheme", of: subject) {
     case nil: break
     case "light"?: colorScheme = .light
@@ -19,6 +19,26 @@ struct SessionEnvironment {
     case let other?:
       throw .badRequest("\"colorScheme\" must be \"light\" or \"dark\", but it is \"\(other)\".")
     }
+  }
+
+  /// A language, and where wanted a script, a region, variants and keywords. Foundation takes any text for a
+  /// locale, and what is none for one without words or formats.
+  private static func locale(_ identifier: String) throws(Problem) -> Locale {
+    let form =
+      #/
+      [A-Za-z]{2,3}
+      ([_-][A-Za-z]{4})?
+      ([_-]([A-Za-z]{2}|[0-9]{3}))?
+      ([_-]([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3})){0,3}
+      (-u(-[A-Za-z0-9]{2,8}){1,8}
+        |@[a-z]{1,12}=[A-Za-z0-9_-]{1,24}(;[a-z]{1,12}=[A-Za-z0-9_-]{1,24}){0,3})?
+      /#
+    guard (try? form.wholeMatch(in: identifier)) != nil else {
+      throw .badRequest(
+        "\"locale\" must be the identifier of a locale, as \"de_DE\" or \"zh-Hans-TW\", but it is "
+          + "\"\(identifier)\".")
+    }
+    return Locale(identifier: identifier)
   }
 
   func apply(to values: inout EnvironmentValues) {

@@ -66,6 +66,21 @@ import Testing
       #expect(answer.status == 412)
       #expect(answer.json["change"]?["revision"] == .integer(2))
       #expect(client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"2\"\r\n").status == 200)
+      for condition in ["", "2", "\"9\"", "\"3\",", "W/\"3\""] {
+        let refused = client.act(session, #"{"target":"increment"}"#, head: "If-Match: \(condition)\r\n")
+        #expect(refused.status == 400, "\(condition)")
+      }
+    }
+  }
+
+  @Test func `an array that undoes itself raises no revision`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let answer = client.act(
+        session,
+        #"[{"target":"Level","action":"increment"},{"target":"Enabled"},"#
+          + #"{"target":"Enabled"},{"target":"Level","action":"decrement"}]"#)
+      #expect(answer.text == #"{"since":1,"revision":1,"invalidated":[]}"#)
     }
   }
 

@@ -20,6 +20,21 @@ import Testing
       #expect(client.call("POST /sessions", head: "Idempotency-Key: \r\n").status == 400)
       #expect(
         client.call("POST /sessions", head: "Idempotency-Key: a\r\nIdempotency-Key: b\r\n").status == 400)
+      #expect(client.call("POST /sessions", head: "Idempotency-Key: ä\r\n").status == 400)
+    }
+  }
+
+  @Test(arguments: [
+    ("de", true), ("de_DE", true), ("zh-Hans-TW", true), ("en_US_POSIX", true), ("es-419", true),
+    ("de-DE-u-co-phonebk", true), ("en_US@calendar=japanese", true), ("", false), ("german", false),
+    ("de_", false), ("de_DE ", false), ("../de", false),
+  ]) func `a session is opened in a locale, and in nothing else`(identifier: String, isLocale: Bool)
+    async throws
+  {
+    try await withAPI { client in
+      let answer = client.call("POST /sessions", json: #"{"environment":{"locale":"\#(identifier)"}}"#)
+      #expect(answer.status == (isLocale ? 201 : 400))
+      if !isLocale { #expect(answer.detail.contains("as \"de_DE\"")) }
     }
   }
 

@@ -34,7 +34,10 @@ import Testing
     Refusal(
       body: "[" + Array(repeating: #"{"target":"increment"}"#, count: 101).joined(separator: ",") + "]",
       status: 413, hint: "100"),
-    Refusal(body: #"{"target":"Speed","value":101}"#, status: 422, hint: "100"),
+    Refusal(body: #"{"target":"Speed","value":101}"#, status: 422, hint: "from 0 to 100, but it is 101."),
+    Refusal(body: #"{"target":"Speed","value":7}"#, status: 422, hint: "0 or some steps of 5 above it"),
+    Refusal(body: #"{"target":"increment","in":"attic"}"#, status: 404, hint: #""attic", which "in" names"#),
+    Refusal(body: #"{"target":"increment","in":"Twice"}"#, status: 409, hint: #"to look "in" it"#),
     Refusal(body: #"{"target":"Speed","value":"fast"}"#, status: 422, hint: "number"),
     Refusal(body: #"{"target":"Room","value":"cellar"}"#, status: 422, hint: "hall"),
   ]

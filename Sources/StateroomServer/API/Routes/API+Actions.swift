@@ -114,9 +114,10 @@ extension API {
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
   private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
     let since = try request.since(upTo: live.revision)
-    let conditions = request.headers("If-Match").flatMap { $0.split(separator: ",") }
+    let headers = request.headers("If-Match")
+    let conditions = headers.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { String($0).trimmed }
-    guard !conditions.isEmpty, conditions != ["*"] else { return since ?? live.revision }
+    guard !headers.isEmpty, conditions != ["*"] else { return since ?? live.revision }
     var revisions: [Revision] = []
     for condition in conditions {
       guard condition.count > 2, condition.hasPrefix("\""), condition.hasSuffix("\""),

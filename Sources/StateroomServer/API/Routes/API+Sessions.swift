@@ -65,28 +65,19 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "wait"])
     live.settle()
-    guard let since = try request.since(upTo: live.revision) else {
-      if request.queryValue("wait") != nil {
-        throw .badRequest("\"wait\" needs \"since\": the revision after which to wait.")
-      }
-      if request.ifNoneMatch(live.entityTag) {
-        return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
-      }
-      return snapshot(of: live, base: "\(live.id)/", root: "../")
+    let since = try request.since(upTo: live.revision)
+    let seconds = try request.seconds()
+    let revision = live.revision
+    let hasSeen = try request.hasSeen(live.entityTag)
+    let answer: @MainActor () -> HTTPResponse = { [self] in
+      if hasSeen, live.revision == revision { return notModified(live) }
+      return since.map { changes(of: live, since: $0) }
+        ?? snapshot(of: live, base: "\(live.id)/", root: "../")
     }
-    if let wait = request.queryValue("wait") {
-      guard let seconds = Int(digits: wait), (0...60).contains(seconds) else {
-        throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
-      }
-      if since == live.revision, seconds > 0 {
-        try checkFollowers(of: live)
-        LongPoll(live, exchange, loop: loop, atEnd: .notFound) { [self] in
-          changes(of: live, since: since)
-        }.start(seconds: seconds)
-        return nil
-      }
-    }
-    return changes(of: live, since: since)
+    guard seconds > 0, hasSeen || since == revision else { return answer() }
+    try checkFollowers(of: live)
+    LongPoll(live, exchange, loop: loop, atEnd: .notFound, answer: answer).start(seconds: seconds)
+    return nil
   }
 
   /// `GET /sessions/{s}/nodes/{target}`
@@ -94,19 +85,20 @@ extension API {
   {
     try request.checkQuery(["in", "role"])
     live.settle()
-    if request.ifNoneMatch(live.entityTag) {
-      return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
-    }
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
-    do {
-      SnapshotWriter(json).write(try live.session.find(target, forAction: false))
-    } catch {
-      throw Problem(error)
-    }
+    let node: RenderedNode
+    do { node = try live.session.find(target, forAction: false) } catch { throw Problem(error) }
+    if try request.hasSeen(live.entityTag) { return notModified(live) }
+    SnapshotWriter(json).write(node)
     return response(headers: [("ETag", live.entityTag)])
   }
 
   // MARK: Forms of a session
+
+  /// For a client that has the session as it is.
+  private func notModified(_ live: LiveSession) -> HTTPResponse {
+    HTTPResponse(status: 304, headers: [("Cache-Control", "no-store"), ("ETag", live.entityTag)])
+  }
 
   /// The whole output of a session.
   func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
