@@ -96,6 +96,8 @@ private final class IdentifiedElementLocation<
     return index
   }
 
+  override var source: Source? { base.source }
+
   override func read() -> Elements.Element {
     let elements = base.wrappedValue
     if let index = find(in: elements) { last.set(elements[index]) }

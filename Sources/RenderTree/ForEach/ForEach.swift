@@ -60,7 +60,8 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// A view for each number of a range that never changes; only its first value counts (rule 83).
+  /// A view for each number of a range that never changes: only the first range counts, and another one later is
+  /// passed over, with an issue where its length is another (rule 83).
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, identify: .closure { $0 }, isConstant: true, content: content)
   }
@@ -89,9 +90,6 @@ package struct RowActions {
     self.delete = delete
     self.move = move
   }
-
-  var offersDelete: Bool { delete != nil }
-  var offersMove: Bool { move != nil }
 }
 
 extension EnvironmentValues {

@@ -21,6 +21,8 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 
   init(base: Binding<Wrapped>) { self.base = base }
 
+  override var source: Source? { base.source }
+
   override func read() -> Wrapped? { base.wrappedValue }
 
   override func write(_ value: Wrapped?, _ transaction: Transaction) {
@@ -41,6 +43,8 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     self.base = base
     self.last = Locked(last)
   }
+
+  override var source: Source? { base.source }
 
   override func read() -> Wrapped {
     guard let value = base.wrappedValue else {
@@ -65,6 +69,8 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
   let base: Binding<Wrapped>
 
   init(base: Binding<Wrapped>) { self.base = base }
+
+  override var source: Source? { base.source }
 
   override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
 

@@ -87,6 +87,10 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+extension State: ObjectMaking {
+  static var makesObjects: Bool { Value.self is AnyObject.Type }
+}
+
 extension State where Value: AnyObject {
   /// An object that is made once, when the storage is made (rule 15).
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
@@ -105,4 +109,6 @@ package final class StateSlot<Value>: PropertySlot {
   package init(_ location: StateLocation<Value>) {
     self.location = location
   }
+
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
 }

@@ -28,6 +28,13 @@ package struct NodeFlags: OptionSet {
   /// Its last evaluation read properties of `@Observable` objects.
   package static let readsObservables = NodeFlags(rawValue: 256)
 
+  /// Was given a value other than the one that its body was evaluated for last.
+  package static let hasNewValue = NodeFlags(rawValue: 512)
+  /// Something that its last evaluation read has changed since.
+  package static let wasInvalidated = NodeFlags(rawValue: 1024)
+  /// A property of an `@Observable` object that its last evaluation read has changed since.
+  package static let observablesChanged = NodeFlags(rawValue: 2048)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

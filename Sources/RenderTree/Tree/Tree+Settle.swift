@@ -27,8 +27,13 @@ extension Tree {
       let transaction = transactions.removeFirst()
       generation = transaction.generation
       flushedTransaction = transaction.number
+      self.transaction = transaction.transaction
       for source in transaction.sources { source.invalidateReaders() }
       evaluateInvalidated()
+      self.transaction = Transaction()
+      for completion in transaction.transaction.completions {
+        effects.appendFinal { completion.run() }
+      }
     } else {
       evaluateInvalidated()
     }
@@ -61,9 +66,11 @@ extension Tree {
   package func written(_ source: Source, group: UInt) {
     if transactions.last?.group != group || transactions.isEmpty {
       lastTransactionNumber += 1
+      let transaction = TransactionGroup.transaction(of: group)
+      for completion in transaction.completions { completion.isAwaited = true }
       transactions.append(
         PendingTransaction(
-          number: lastTransactionNumber, group: group,
+          number: lastTransactionNumber, group: group, transaction: transaction,
           generation: phase == .runningEffects ? generation + 1 : 0))
     }
     let number = lastTransactionNumber
@@ -90,7 +97,7 @@ extension Node {
   /// Puts the node into the update queue.
   package final func invalidate() {
     guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
-    flags.insert(.isDirty)
+    flags.formUnion([.isDirty, .wasInvalidated])
     tree.queue.append(self)
     tree.requestSettle()
   }

@@ -22,6 +22,8 @@ public final class _Tree {
   /// The number of the transaction that is visible to bodies.
   // Read by property wrappers during an evaluation, which runs on the main actor.
   nonisolated(unsafe) package var flushedTransaction = 0
+  /// The transaction of the update that is under way; a plain one otherwise.
+  package var transaction = Transaction()
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
@@ -46,6 +48,8 @@ public final class _Tree {
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
   package var statistics = TreeStatistics()
+  /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  package var explainsEvaluations = false
 
   /// What a tree is doing.
   package enum Phase {

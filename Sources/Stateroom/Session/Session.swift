@@ -40,8 +40,15 @@ package final class Session {
     return tree.commitRevision()
   }
 
-  /// Ends the session: effects disappear, tasks are cancelled.
+  /// Tells the views that the scene is in another phase, and settles.
+  package func enter(_ phase: ScenePhase) {
+    tree.updateEnvironment { $0.scenePhase = phase }
+    tree.settle()
+  }
+
+  /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.
   package func close() {
+    enter(.background)
     tree.tearDown()
   }
 }
