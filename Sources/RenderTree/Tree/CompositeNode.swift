@@ -77,7 +77,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         }
       }
       tree.noteBody(of: Content.self)
-      if tree.explainsEvaluations { lastReason = currentReason() }
+      if tree.explainsEvaluations, !Tree.isChecking { lastReason = currentReason() }
       return .success(copy.body)
     }
   }
@@ -150,6 +150,7 @@ extension Node {
 
 extension Tree {
   func noteBody(of type: Any.Type) {
+    if Tree.isChecking { return }
     statistics.bodies += 1
     if statistics.recordsBodies { statistics.evaluatedTypes.append(_typeName(type, qualified: false)) }
   }

@@ -28,12 +28,15 @@ package struct NodeFlags: OptionSet {
   /// Its last evaluation read properties of `@Observable` objects.
   package static let readsObservables = NodeFlags(rawValue: 256)
 
+  /// Writes, changes or reads a preference.
+  package static let hasPreference = NodeFlags(rawValue: 512)
+
   /// Was given a value other than the one that its body was evaluated for last.
-  package static let hasNewValue = NodeFlags(rawValue: 512)
+  package static let hasNewValue = NodeFlags(rawValue: 1024)
   /// Something that its last evaluation read has changed since.
-  package static let wasInvalidated = NodeFlags(rawValue: 1024)
+  package static let wasInvalidated = NodeFlags(rawValue: 2048)
   /// A property of an `@Observable` object that its last evaluation read has changed since.
-  package static let observablesChanged = NodeFlags(rawValue: 2048)
+  package static let observablesChanged = NodeFlags(rawValue: 4096)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -18,29 +18,34 @@ extension Tree {
     }
     generation = 0
     hasAskedToSettle = false
+    if isChecked { checkInvariants() }
   }
 
   /// Makes the writes of the oldest transaction visible and evaluates what read them.
   private func flush() {
     phase = .updating
+    var completions: [AnimationCompletion] = []
     if !transactions.isEmpty {
       let transaction = transactions.removeFirst()
       generation = transaction.generation
       flushedTransaction = transaction.number
       self.transaction = transaction.transaction
-      for source in transaction.sources { source.invalidateReaders() }
-      evaluateInvalidated()
-      self.transaction = Transaction()
-      for completion in transaction.transaction.completions {
-        effects.appendFinal { completion.run() }
+      completions = transaction.transaction.completions
+      if transaction.generation <= limits.generations * 16 {
+        for source in transaction.sources { source.invalidateReaders() }
+      } else {
+        report(.onChangeCycle, "A body changes what it reads each time it is evaluated.", at: root)
       }
-    } else {
-      evaluateInvalidated()
     }
+    evaluateInvalidated()
+    transaction = Transaction()
+    for completion in completions { effects.appendFinal { completion.run() } }
+    // What later transactions changed in objects can be read already.
+    if isChecked, transactions.isEmpty { checkSoundness() }
     phase = .idle
   }
 
-  private func evaluateInvalidated() {
+  func evaluateInvalidated() {
     repeat {
       while let nodes = queue.popAll() {
         for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
@@ -49,8 +54,9 @@ extension Tree {
         }
       }
       orderAttachments()
+      derivePreferences()
       deriveRegions()
-    } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty
+    } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.
@@ -71,7 +77,7 @@ extension Tree {
       transactions.append(
         PendingTransaction(
           number: lastTransactionNumber, group: group, transaction: transaction,
-          generation: phase == .runningEffects ? generation + 1 : 0))
+          generation: phase == .idle ? 0 : generation + 1))
     }
     let number = lastTransactionNumber
     guard source.pendingTransaction != number else { return }

@@ -26,6 +26,7 @@ public final class _Tree {
   package var transaction = Transaction()
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
+  package var preferences = PreferenceQueue()
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
@@ -50,6 +51,8 @@ public final class _Tree {
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
   package var explainsEvaluations = false
+  /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
+  package var isChecked = false
 
   /// What a tree is doing.
   package enum Phase {
@@ -62,7 +65,7 @@ public final class _Tree {
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
-    root = make(Scope(tree: self, environment: environment))
+    root = make(Scope(tree: self, environment: environment, preferences: nil))
     phase = .idle
     requestSettle()
   }
@@ -76,6 +79,7 @@ public final class _Tree {
     transactions = []
     queue = UpdateQueue()
     regions = []
+    preferences = PreferenceQueue()
     disorderedHosts = []
   }
 
