@@ -1,4 +1,7 @@
 /// A view for each element of a collection, told apart by the elements' ids (rules 81 to 87).
+///
+/// Elements that share an id are told apart by which of them they are, with an issue (rule 84): each keeps a view of
+/// its own, whereas SwiftUI commonly shows the first one for all.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data

@@ -18,7 +18,8 @@ nonisolated struct TransactionModifier<Value: Equatable>: NodeModifier {
   let value: Value?
   let transform: (inout Transaction) -> Void
 
-  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> TransactionNode<Value> {
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> TransactionNode<Value>
+  {
     let node = TransactionNode<Value>(position)
     node.update(to: modifier)
     return node

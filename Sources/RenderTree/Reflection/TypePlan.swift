@@ -34,6 +34,9 @@ package final class TypePlan {
 
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
 
+  /// How many types have been planned in this process.
+  @MainActor package static var count: Int { plans.count }
+
   /// The plan of a type. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> TypePlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }

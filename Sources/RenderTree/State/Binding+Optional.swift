@@ -5,6 +5,9 @@ extension Binding {
   }
 
   /// A binding to the value of an optional; nil where it has none (rule 49).
+  ///
+  /// Once the optional has become nil, reading the binding gives the last value and reports an issue, where SwiftUI
+  /// ends the process.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base: base, last: value))

@@ -110,7 +110,8 @@ extension Binding {
 extension Binding: _ComparableByIdentity {
   /// Whether both stand for the same place.
   public func _hasSameIdentity(as other: Self) -> Bool {
-    guard transaction.isPlain == other.transaction.isPlain, transaction.animation == other.transaction.animation
+    guard transaction.isPlain == other.transaction.isPlain,
+      transaction.animation == other.transaction.animation
     else { return false }
     return switch (storage, other.storage) {
     case (.state(let left), .state(let right)): left === right

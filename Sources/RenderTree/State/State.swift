@@ -2,6 +2,10 @@
 ///
 /// The initial value counts only when the storage is first made; a write is seen by the next read at once and
 /// on screen with the next update; a write that changes nothing is dropped.
+///
+/// A body depends on a state that it reads. One that only hands out `$value` is spared when the value changes: the
+/// view that reads the binding is evaluated (rule 10). An object as the default (`@State private var model = Model()`)
+/// is made once, when the storage is, as the `@State` macro of newer SDKs does it (rule 15).
 @propertyWrapper
 public struct State<Value>: DynamicProperty, _FrameworkStorage {
   private let initial: Initial

@@ -1,6 +1,9 @@
 import CThreadLocal
 
 /// Runs writes as an update of their own (rules 53 and 54).
+///
+/// An action's updates, those of its effects included, are one revision and one answer, however many they are
+/// (rule 58).
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {

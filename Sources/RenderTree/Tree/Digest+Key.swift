@@ -15,7 +15,9 @@ extension Digest {
     if let encodable = key as? any Encodable, let data = try? keyEncoder.encode(encodable) {
       return KeyHash(bits: hash(data, seed: 5), isStable: true)
     }
-    if let name = EnumerationCase.name(of: key) { return KeyHash(bits: hash(name.utf8, seed: 6), isStable: true) }
+    if let name = EnumerationCase.name(of: key) {
+      return KeyHash(bits: hash(name.utf8, seed: 6), isStable: true)
+    }
     if let optional = key as? any OptionalProtocol {
       guard let wrapped = optional.wrappedAny else { return KeyHash(bits: mix(7, 0), isStable: true) }
       if let bits = hashPlainOpened(wrapped) { return KeyHash(bits: mix(7, bits), isStable: true) }

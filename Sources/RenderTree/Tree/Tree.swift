@@ -92,6 +92,12 @@ public final class _Tree {
     return true
   }
 
+  /// Sees to it that a revision is published although no node may have changed.
+  package func raiseRevision() {
+    hasOutputChanged = true
+    requestSettle()
+  }
+
   /// Starts counting at a revision that an earlier life of the session had reached.
   package func resume(at revision: Revision) {
     self.revision = revision

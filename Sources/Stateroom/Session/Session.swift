@@ -5,19 +5,24 @@ import RenderTree
 package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
+  let opener: AddressOpener
 
   /// Launches an app and renders the scene for the first time, effects included.
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
-    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
-    environment configure: (inout EnvironmentValues) -> Void = { _ in }
+    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    isChecked: Bool = false, environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
+    let opener = AddressOpener()
+    self.opener = opener
     tree = Tree(AppView(app: Launched()), limits: limits) { values in
+      values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
       configure(&values)
     }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }
@@ -29,7 +34,13 @@ package final class Session {
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
-    tree = Tree(window, limits: limits, environment: configure)
+    let opener = AddressOpener()
+    self.opener = opener
+    tree = Tree(window, limits: limits) { values in
+      values.openURL = OpenURLAction(opener: opener)
+      configure(&values)
+    }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }

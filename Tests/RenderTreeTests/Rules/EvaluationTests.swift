@@ -32,7 +32,8 @@ import Testing
     var body: some View { Text(verbatim: "child \(value)") }
   }
 
-  private func make(_ remote: Remote, _ model: Model = Model(), _ counter: Counter = Counter()) -> TestSession {
+  private func make(_ remote: Remote, _ model: Model = Model(), _ counter: Counter = Counter()) -> TestSession
+  {
     TestSession { Owner(model: model, remote: remote, counter: counter) }
   }
 
@@ -223,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `rule 9: closures that run later are no dependency; those of sheets and geometry have their own`() {
+  @Test func `rule 9: closures that run later are no dependency, and content closures are another's`() {
     let (remote, journal) = (Remote(), Journal())
     let session = TestSession { Later(remote: remote, journal: journal) }
     #expect(!session.bodies { remote("value") }.contains("Later"))

@@ -60,7 +60,7 @@ import Testing
     #expect(session.texts.contains("Bob"))
   }
 
-  @Test func `rule 39: an equal value does not evaluate, and a body sees what was written on any thread`() async {
+  @Test func `rule 39: an equal value does not evaluate; what any thread wrote is seen`() async {
     let model = Model()
     let session = TestSession { CountView(model: model) }
     #expect(session.bodies { model.count = 0 }.isEmpty)

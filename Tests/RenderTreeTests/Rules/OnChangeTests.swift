@@ -57,7 +57,7 @@ import Testing
     #expect(changes("value").contains("two 0 1 1"))
   }
 
-  @Test func `rule 89: with the old and the new value, with neither, and once at first where that is asked for`() {
+  @Test func `rule 89: with the old and the new value, or neither, and at first where that is asked for`() {
     #expect(journal.take() == ["initial 0 0"])
     #expect(changes("value").prefix(3) == ["two 0 1 1", "none 1", "initial 0 1"])
   }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `rule 69: a task is on the actor of its view, with the priority of what a person waits for`() async {
+  @Test func `rule 69: a task is on the actor of its view, with the priority of a person waiting`() async {
     let journal = Journal()
     let session = TestSession { Working(journal: journal) }
     while journal.entries.count < 2 { await Task.yield() }

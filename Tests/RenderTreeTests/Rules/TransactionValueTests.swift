@@ -49,7 +49,7 @@ extension Transaction {
           $0.animation = nil
         }
         .transaction(value: value) { journal.note("value \($0.reason)") }
-        .onChange(of: value) { journal.note("change \(value)") }
+        .onChange(of: value) { _, value in journal.note("change \(value)") }
     }
   }
 
@@ -68,7 +68,8 @@ extension Transaction {
     return journal.take()
   }
 
-  @Test func `rule 53: a transaction is seen by the closures of the views that it updates, from outside in`() {
+  @Test func `rule 53: a transaction is seen by the closures of the views that it updates, from outside in`()
+  {
     #expect(perform("keyed") == ["value keyed", "outer keyed false false", "inner keyed false", "change 1"])
     #expect(perform("plain") == ["value none", "outer none false false", "inner none false", "change 2"])
     #expect(perform("other") == ["outer none false false", "inner none false"])
@@ -79,30 +80,35 @@ extension Transaction {
   @Test func `rule 54: a binding writes in the transaction that it was given`() {
     var transaction = Transaction()
     transaction.reason = "bound"
-    let change = {
+    let binding = remote.binding!
+    session.perform {
       remote("plain")
-      remote.binding!.transaction(transaction).wrappedValue += 10
-      remote.binding!.animation(.default).wrappedValue += 100
-      remote.binding!.animation(nil).wrappedValue += 1_000
+      binding.transaction(transaction).wrappedValue += 10
+      binding.animation(.default).wrappedValue += 100
+      binding.animation(nil).wrappedValue += 1_000
     }
-    session.perform(change)
     let values = journal.take().filter { !$0.hasPrefix("inner") && !$0.hasPrefix("outer") }
     #expect(
       values == [
-        "value none", "change 1", "value bound", "change 11", "value none", "change 111", "value none", "change 1111",
+        "value none", "change 1", "value bound", "change 11", "value none", "change 111", "value none",
+        "change 1111",
       ])
   }
 
-  @Test func `rule 57: what completes an animation runs once, after its update`() {
+  @Test func `what completes an animation runs once, after its update`() {
     #expect(perform("completing").suffix(2) == ["change 1", "completed 1"])
     var count = 0
-    withAnimation {} completion: { count += 1 }
+    withAnimation {
+    } completion: {
+      count += 1
+    }
     #expect(count == 1)
   }
 
   @Test func `rule 48: a setter may ask for the transaction`() {
     var reasons: [String] = []
-    let binding = Binding(get: { 1 }, set: { (_: Int, transaction: Transaction) in reasons.append(transaction.reason) })
+    let binding = Binding(
+      get: { 1 }, set: { (_: Int, transaction: Transaction) in reasons.append(transaction.reason) })
     var transaction = Transaction()
     transaction.reason = "asked"
     binding.transaction(transaction).wrappedValue = 2
@@ -159,7 +165,8 @@ extension Transaction {
     }
   }
 
-  @Test func `rule 55: effects wait for the end of their update, and what they write for the end of theirs`() {
+  @Test func `rule 55: effects wait for the end of their update, and what they write for the end of theirs`()
+  {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Effects(journal: journal, remote: remote) }
