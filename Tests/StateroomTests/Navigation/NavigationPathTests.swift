@@ -49,7 +49,6 @@ import Testing
     let journal = ContainerJournal()
     let host = ContainerHost(Content(journal: journal))
     try host.act("Push two")
-    print("DEBUG", host.root.value)
     #expect(shown(host).first == "Hamburg: 0")
     #expect(host.words.first == "Depth 2")
     try host.act("Pop")
@@ -111,6 +110,29 @@ import Testing
     try host.act("Item")
     try host.act("All back")
     #expect(host.words == ["Number"])
+  }
+
+  @Test func `a page may declare destinations that capture what it shows`() throws {
+    struct Nested: View {
+      @State private var count = 0
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Number", value: 1)
+            .navigationDestination(for: Int.self) { number in
+              Button("Count \(count)") { count += 1 }
+                .navigationDestination(for: Port.self) { port in Text("\(port.name) \(number) \(count)") }
+              NavigationLink("Port", value: Port(name: "Kiel"))
+            }
+        }
+      }
+    }
+    let host = ContainerHost(Nested())
+    try host.act("Number")
+    try host.act("Count 0")
+    try host.act("Port")
+    #expect(host.words == ["Kiel 1 1"])
+    try host.act(on: "NavigationStack", "pop")
+    #expect(host.words == ["Count 1", "Port"])
   }
 
   @Test func `a path knows its count, whether it is empty, and equal ones`() throws {
