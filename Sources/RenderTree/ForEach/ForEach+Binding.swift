@@ -99,7 +99,7 @@ private final class IdentifiedElementLocation<
     return index
   }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> Elements.Element {
     let elements = base.wrappedValue

@@ -8,6 +8,8 @@ package class RenderedNode: Node {
   package final private(set) var actions: [UInt8] = []
   package final private(set) var propCount: Int32 = 0
   package final private(set) var offersActions = false
+  /// Whether the node can have the keyboard's focus.
+  package final private(set) var isFocusable = false
 
   // MARK: Stamps
 
@@ -119,6 +121,7 @@ package class RenderedNode: Node {
   /// Declares the node again and stamps what came out different.
   package final func render() {
     flags.remove(.isDirty)
+    if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
     let declaration = tree.declaration
     declaration.begin(self)
@@ -157,6 +160,10 @@ package class RenderedNode: Node {
     }
     propCount = Int32(declaration.propCount)
     offersActions = declaration.offersActions
+    if isFocusable != declaration.isFocusable {
+      isFocusable = declaration.isFocusable
+      tree.focus.placeChanged(around: self)
+    }
     if hasChanged { stamp() }
   }
 

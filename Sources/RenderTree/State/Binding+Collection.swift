@@ -53,7 +53,7 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     self.index = index
   }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> Base.Element {
     let collection = base.wrappedValue

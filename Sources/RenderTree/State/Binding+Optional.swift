@@ -24,7 +24,7 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 
   init(base: Binding<Wrapped>) { self.base = base }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> Wrapped? { base.wrappedValue }
 
@@ -47,7 +47,7 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     self.last = Locked(last)
   }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> Wrapped {
     guard let value = base.wrappedValue else {
@@ -73,7 +73,7 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
 
   init(base: Binding<Wrapped>) { self.base = base }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
 

@@ -102,7 +102,7 @@ extension Binding {
   var source: Source? {
     switch storage {
     case .state(let location): location
-    case .location(let location): location.source
+    case .location(let location): location.changeSource
     }
   }
 }

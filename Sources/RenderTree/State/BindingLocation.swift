@@ -5,7 +5,7 @@ package class BindingLocation<Value> {
   package func read() -> Value { preconditionFailure("abstract") }
   package func write(_ value: Value, _ transaction: Transaction) {}
   /// What changes when the value does; nil where that is not known.
-  package var source: Source? { nil }
+  package var changeSource: Source? { nil }
   /// Whether another location stands for the same place, so that a view that has one can be skipped.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
@@ -50,7 +50,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
     self.keyPath = keyPath
   }
 
-  override var source: Source? { base.source }
+  override var changeSource: Source? { base.source }
 
   override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
 
@@ -76,7 +76,7 @@ final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLoca
     self.keyPath = keyPath
   }
 
-  override var source: Source? { objectSource }
+  override var changeSource: Source? { objectSource }
 
   override func read() -> Value {
     // Views that get the same binding again are skipped, so they must learn of a change themselves.

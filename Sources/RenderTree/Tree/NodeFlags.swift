@@ -31,12 +31,18 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Was evaluated by the check that is under way.
+  package static let isChecked = NodeFlags(rawValue: 1024)
+
+  /// Could not be built because the tree is too large.
+  package static let waitsForRoom = NodeFlags(rawValue: 2048)
+
   /// Was given a value other than the one that its body was evaluated for last.
-  package static let hasNewValue = NodeFlags(rawValue: 1024)
+  package static let hasNewValue = NodeFlags(rawValue: 4096)
   /// Something that its last evaluation read has changed since.
-  package static let wasInvalidated = NodeFlags(rawValue: 2048)
+  package static let wasInvalidated = NodeFlags(rawValue: 8192)
   /// A property of an `@Observable` object that its last evaluation read has changed since.
-  package static let observablesChanged = NodeFlags(rawValue: 4096)
+  package static let observablesChanged = NodeFlags(rawValue: 16384)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -12,16 +12,20 @@ package final class Session {
   /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    isChecked: Bool = false, environment configure: (inout EnvironmentValues) -> Void = { _ in }
+    isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
+    sceneStorage: KeyValueStore = KeyValueStore(),
+    environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
     let opener = AddressOpener()
     self.opener = opener
-    tree = Tree(AppView(app: Launched()), limits: limits) { values in
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
+    tree.limits = limits
+    tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
       configure(&values)
-    }
+    }) { AppView(app: Launched()) }
     opener.tree = tree
     tree.isChecked = isChecked
     settle()
@@ -36,7 +40,7 @@ package final class Session {
     let window = WindowElement(title: scene.title, content: content)
     let opener = AddressOpener()
     self.opener = opener
-    tree = Tree(window, limits: limits) { values in
+    tree = Tree(window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore()) { values in
       values.openURL = OpenURLAction(opener: opener)
       configure(&values)
     }

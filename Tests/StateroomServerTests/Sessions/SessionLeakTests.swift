@@ -13,6 +13,12 @@ import Testing
     deinit { Self.alive -= 1 }
   }
 
+  /// A model that all sessions see.
+  final class Board: ObservableObject {
+    @MainActor static let shared = Board()
+    @Published var visits = 0
+  }
+
   struct Leaving: App {
     @StateObject private var model = Model()
     var body: some Scene { WindowGroup { Content().environmentObject(model) } }
@@ -21,7 +27,7 @@ import Testing
   struct Content: View {
     @EnvironmentObject private var shared: Model
     @StateObject private var own = Model()
-    @ObservedObject private var board = APIBoardModel.shared
+    @ObservedObject private var board = Board.shared
     @State private var isPresented = false
     var body: some View {
       Button("Add \(own.count) \(shared.count) \(board.visits)") {
@@ -46,7 +52,7 @@ import Testing
       try opened.session.perform(ActionDescription(Target(button.digest.description), action: "tap"))
       opened.publish()
       // A change that all sessions see leaves this one waiting for the end of the turn.
-      if index % 2 == 0 { APIBoardModel.shared.objectWillChange.send() }
+      if index % 2 == 0 { Board.shared.objectWillChange.send() }
       live = opened
       tree = opened.session.tree
       registry.close(opened, because: "deleted")
