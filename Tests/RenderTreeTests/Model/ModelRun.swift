@@ -1,0 +1,130 @@
+import RenderTree
+import Stateroom
+
+/// One program in the engine and in the reference, and a comparison after each step.
+@MainActor
+final class ModelRun {
+  /// Where the two differ.
+  struct Mismatch: Error {
+    let text: String
+  }
+
+  private let stage = ProgramStage()
+  private let tree: Tree
+  private(set) var world: ReferenceWorld
+
+  /// Throws ``ReferenceWorld/Undefined`` where nobody promises what the program does at first.
+  init(_ program: ProgramNode) throws {
+    world = ReferenceWorld(program)
+    let updates = try world.settle()
+    tree = Tree(
+      TestWindow(content: ProgramView(node: program, place: ProgramPlace(stage: stage, input: 0))))
+    tree.settle()
+    tree.commitRevision()
+    try compare(updates)
+    tree.statistics.bodies = 0
+  }
+
+  /// Whether the rules say what some steps lead to.
+  func isDefined(_ steps: [ModelStep]) -> Bool {
+    var trial = world
+    do {
+      for step in steps { _ = try trial.perform(step) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Performs a step that is defined.
+  func perform(_ step: ModelStep) throws {
+    let updates = try world.perform(step)
+    stage.perform(step)
+    tree.statistics.bodies = 0
+    tree.settle()
+    let hasChanged = tree.commitRevision()
+    if step.isSilent, hasChanged || tree.statistics.bodies > 0 {
+      throw Mismatch(text: "\(tree.statistics.bodies) bodies evaluated, output changed: \(hasChanged)")
+    }
+    try compare(updates)
+  }
+
+  /// Ends the program.
+  func end() throws {
+    let last = world.memory.effects.values.filter { $0.isVisible && $0.node.kind == .appearance }
+    tree.tearDown()
+    try expect(stage.takeEffects().count, last.count, "effects at the end")
+    try expect(tree.nodeCount, 0, "nodes at the end")
+    try expect(stage.living(), [], "objects at the end")
+  }
+
+  private func compare(_ updates: [[RanEffect]]) throws {
+    let violations = tree.invariantViolations()
+    if !violations.isEmpty { throw Mismatch(text: violations.joined(separator: "\n")) }
+    try expect(rendered(tree.outputRoot!).children, world.outputs, "output")
+    try expect(stage.living(), world.living, "living objects")
+    try compareEffects(stage.takeEffects(), updates)
+    // No more than once in each update (rule 5 allows any fewer).
+    for (name, count) in stage.takeBodies() where count > max(updates.count, 1) {
+      throw Mismatch(text: "\(name) was evaluated \(count) times in \(updates.count) updates")
+    }
+  }
+
+  private func compareEffects(_ ran: [String], _ updates: [[RanEffect]]) throws {
+    var rest = ran[...]
+    for update in updates {
+      let entries = Array(rest.prefix(update.count))
+      rest = rest.dropFirst(update.count)
+      try expect(entries.sorted(), update.map(\.entry).sorted(), "effects of an update, of all \(ran)")
+      for (first, second) in EffectOrder.pairs(update) {
+        guard let before = entries.firstIndex(of: first), let after = entries.lastIndex(of: second),
+          before > after
+        else { continue }
+        throw Mismatch(text: "\(first) must run before \(second): \(entries)")
+      }
+    }
+    try expect(Array(rest), [], "more effects, of all \(ran)")
+  }
+
+  private func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws {
+    if found != expected {
+      throw Mismatch(text: "\(what)\n  engine:    \(found)\n  reference: \(expected)")
+    }
+  }
+
+  private func rendered(_ node: RenderedNode) -> Output {
+    var children: [Output] = []
+    node.forEachOutputChild { children.append(rendered($0)) }
+    let word = (node as? ElementNode<Word>)?.view.text
+    return Output(name: word ?? node.typeName.description, children: children)
+  }
+}
+
+/// The orders among the effects of one update that are promised.
+enum EffectOrder {
+  /// Entries of which the first must run before the second.
+  static func pairs(_ update: [RanEffect]) -> [(String, String)] {
+    var pairs: [(String, String)] = []
+    for first in update {
+      for second in update where isPromised(first.effect, second.effect) {
+        pairs.append((first.entry, second.entry))
+      }
+    }
+    return pairs
+  }
+
+  private static func isPromised(_ first: ReferenceEffect, _ second: ReferenceEffect) -> Bool {
+    // What appears inside comes before what appears around it (rules 60 and 61).
+    if first.isAppearance, second.isAppearance {
+      return first.path.count > second.path.count && first.path.hasPrefix(second.path + "|")
+    }
+    // What goes comes before what takes its place (the choice of rule 64).
+    return first.isDisappearance && second.isAppearance && isReplaced(first.path, by: second.path)
+  }
+
+  /// Whether the paths part at another branch, type or id, not at a sibling or row.
+  private static func isReplaced(_ old: String, by new: String) -> Bool {
+    let parts = zip(old.split(separator: "|"), new.split(separator: "|")).first { $0 != $1 }
+    return parts?.0.first == "/"
+  }
+}
