@@ -12,6 +12,7 @@ final class ModelRun {
   private let stage = ProgramStage()
   private let tree: Tree
   private(set) var world: ReferenceWorld
+  private var stepCount = 0
 
   /// Throws ``ReferenceWorld/Undefined`` where nobody promises what the program does at first.
   init(_ program: ProgramNode) throws {
@@ -22,23 +23,29 @@ final class ModelRun {
     tree.settle()
     tree.commitRevision()
     try compare(updates)
-    tree.statistics.bodies = 0
   }
 
-  /// Whether the rules say what some steps lead to.
-  func isDefined(_ steps: [ModelStep]) -> Bool {
-    var trial = world
+  /// Performs steps, or none of them and answers false where nobody promises what they lead to.
+  func perform(_ steps: [ModelStep]) throws -> Bool {
+    var expected: [(step: ModelStep, world: ReferenceWorld, updates: [[RanEffect]])] = []
+    var next = world
     do {
-      for step in steps { _ = try trial.perform(step) }
-      return true
+      for step in steps {
+        let updates = try next.perform(step)
+        expected.append((step, next, updates))
+      }
     } catch {
       return false
     }
+    for (step, world, updates) in expected {
+      self.world = world
+      try perform(step, updates)
+    }
+    return true
   }
 
-  /// Performs a step that is defined.
-  func perform(_ step: ModelStep) throws {
-    let updates = try world.perform(step)
+  private func perform(_ step: ModelStep, _ updates: [[RanEffect]]) throws {
+    stepCount += 1
     stage.perform(step)
     tree.statistics.bodies = 0
     tree.settle()
@@ -46,11 +53,14 @@ final class ModelRun {
     if step.isSilent, hasChanged || tree.statistics.bodies > 0 {
       throw Mismatch(text: "\(tree.statistics.bodies) bodies evaluated, output changed: \(hasChanged)")
     }
+    // The check visits every node several times.
+    if stepCount.isMultiple(of: 10) { try checkInvariants() }
     try compare(updates)
   }
 
   /// Ends the program.
   func end() throws {
+    try checkInvariants()
     let last = world.memory.effects.values.filter { $0.isVisible && $0.node.kind == .appearance }
     tree.tearDown()
     try expect(stage.takeEffects().count, last.count, "effects at the end")
@@ -58,9 +68,12 @@ final class ModelRun {
     try expect(stage.living(), [], "objects at the end")
   }
 
-  private func compare(_ updates: [[RanEffect]]) throws {
+  private func checkInvariants() throws {
     let violations = tree.invariantViolations()
     if !violations.isEmpty { throw Mismatch(text: violations.joined(separator: "\n")) }
+  }
+
+  private func compare(_ updates: [[RanEffect]]) throws {
     try expect(rendered(tree.outputRoot!).children, world.outputs, "output")
     try expect(stage.living(), world.living, "living objects")
     try compareEffects(stage.takeEffects(), updates)

@@ -64,11 +64,8 @@ struct ModelTrial {
         // Tests of servers run beside this one, on the same actor.
         await Task.yield()
         let next = generator.next(run.world)
-        guard run.isDefined(next) else { continue }
-        for step in next {
-          steps.append(step)
-          try run.perform(step)
-        }
+        steps += next
+        if try !run.perform(next) { steps.removeLast(next.count) }
       }
       try run.end()
     } catch let mismatch as ModelRun.Mismatch {
