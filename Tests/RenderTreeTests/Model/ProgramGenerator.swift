@@ -8,7 +8,8 @@ struct ProgramGenerator {
   private struct Surroundings {
     var hasObject = false
     var hasModel = false
-    var isHeld = false
+    /// Whether a view around reads preferences.
+    var isRead = false
   }
 
   init(seed: UInt64) {
@@ -28,7 +29,8 @@ struct ProgramGenerator {
     let number = random.below(6)
     var inner = outer
     switch kind {
-    case .state, .bound, .stateObject, .observableState: inner.isHeld = true
+    case .observePreference, .overlaid: inner.isRead = true
+    case .prefer: inner.isRead = false
     case .giveObject: inner.hasObject = true
     case .giveModel: inner.hasModel = true
     default: break
@@ -60,6 +62,7 @@ struct ProgramGenerator {
 
   private mutating func pick(_ depth: Int, _ outer: Surroundings) -> ProgramNode.Kind {
     if budget < 1 || depth > 7 { return .word }
+    if outer.isRead, random.oneIn(3) { return random.oneIn(3) ? .adjust : .prefer }
     if depth > 2, random.oneIn(5) { return .word }
     while true {
       let kind = ProgramNode.Kind.allCases.randomElement(using: &random)!
@@ -87,7 +90,7 @@ struct ProgramGenerator {
 
   private mutating func additions(of kind: ProgramNode.Kind) -> [ProgramNode.Addition] {
     switch kind {
-    case .appearance, .change, .plainChange, .initialChange, .oldChange: break
+    case .appearance, .change, .plainChange, .initialChange, .oldChange, .observePreference: break
     default: return []
     }
     return (0..<max(0, random.below(5) - 1)).map { _ in

@@ -18,6 +18,8 @@ final class ProgramNode {
     case box, group, twice, either, maybe, choice, erased, swapped, identified, table, list, range
     /// Have effects.
     case appearance, change, plainChange, initialChange, oldChange
+    /// Write, change and read preferences.
+    case prefer, adjust, observePreference, overlaid
   }
 
   /// What an effect adds to the value of the nearest holder, alone or in a transaction of its own.
@@ -67,6 +69,10 @@ final class ProgramNode {
 
   /// The model that is put into the environment; nil takes it out.
   func givenModel(_ input: Int) -> Int? { input == 5 ? nil : choice(input) }
+
+  /// The input of a view that is built from a preference: it changes with the preference, with the place, and
+  /// with both at once.
+  func overlaid(_ trace: [Int], _ input: Int) -> Int { (trace.reduce(input, +) + trace.count) % 6 }
 
   /// The words that a leaf shows.
   func words(_ tag: String, _ input: Int) -> String { "\(id)\(tag):\(input)" }

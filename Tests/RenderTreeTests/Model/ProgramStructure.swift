@@ -60,6 +60,29 @@ struct Swapped: View {
   }
 }
 
+/// Who wrote a preference, in order.
+struct Trace: PreferenceKey {
+  static let defaultValue: [Int] = []
+  static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
+}
+
+/// The second view over the first, built from what the first writes.
+struct Overlaid: View {
+  let node: ProgramNode
+  let place: ProgramPlace
+
+  var body: some View {
+    Box { ProgramView(node: node.children[0], place: place) }
+      .overlayPreferenceValue(Trace.self) { trace in
+        if let second = node.second {
+          ProgramView(node: second, place: place.with(node.overlaid(trace, place.input)))
+        } else {
+          Word("\(node.words(place.tag, place.input)) \(trace)")
+        }
+      }
+  }
+}
+
 /// Rows of the shared list.
 struct ListRows: View {
   let node: ProgramNode

@@ -20,6 +20,7 @@ struct ProgramView: View {
     case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified: structure
     case .table, .list, .range: rows
     case .appearance, .change, .plainChange, .initialChange, .oldChange: effect
+    case .prefer, .adjust, .observePreference, .overlaid: preference
     }
   }
 
@@ -103,6 +104,18 @@ struct ProgramView: View {
         contents.onChange(of: observed, initial: true) { place.ran("initial \($0) \($1)", of: node) })
     default:
       AnyView(contents.onChange(of: observed, perform: { place.ran("old \($0)", of: node) }))
+    }
+  }
+
+  private var preference: AnyView {
+    let contents = ProgramContents(node, place)
+    return switch node.kind {
+    case .prefer: AnyView(contents.preference(key: Trace.self, value: [place.input]))
+    case .adjust:
+      AnyView(contents.transformPreference(Trace.self) { [number = node.number] in $0.append(number) })
+    case .observePreference:
+      AnyView(contents.onPreferenceChange(Trace.self) { place.ran("preference \($0)", of: node) })
+    default: AnyView(Overlaid(node: node, place: place))
     }
   }
 }

@@ -4,8 +4,29 @@ struct ReferencePass {
   typealias Path = ReferenceMemory.Path
   typealias Place = ReferencePlace
 
+  /// What comes of a view: rendered nodes, and the value of the preference where there is one.
+  struct Rendered {
+    var outputs: [Output] = []
+    var preference: [Int]?
+
+    /// Siblings, one after the other (rule 93).
+    static func + (first: Rendered, second: Rendered) -> Rendered {
+      let both = first.preference != nil && second.preference != nil
+      return Rendered(
+        outputs: first.outputs + second.outputs,
+        preference: both ? first.preference! + second.preference! : first.preference ?? second.preference)
+    }
+
+    static func word(_ text: String) -> Rendered { Rendered(outputs: [Output(name: text)]) }
+
+    /// What is rendered in a box.
+    var boxed: Rendered {
+      Rendered(outputs: [Output(name: "Box", children: outputs)], preference: preference)
+    }
+  }
+
   private(set) var world: ReferenceWorld
-  private let old: ReferenceMemory
+  let old: ReferenceMemory
   private(set) var effects: [ReferenceEffect] = []
 
   init(_ world: ReferenceWorld) {
@@ -15,36 +36,38 @@ struct ReferencePass {
   }
 
   mutating func run() {
-    world.outputs = view(world.program, Place(input: 0), "")
+    world.outputs = view(world.program, Place(input: 0), "").outputs
     for (path, effect) in old.effects where world.memory.effects[path] == nil && effect.isVisible {
       if effect.node.kind == .appearance { due("disappear", effect.node, effect.place, path) }
     }
   }
 
-  // MARK: Views
-
-  private mutating func view(_ node: ProgramNode, _ place: Place, _ outer: Path) -> [Output] {
+  mutating func view(_ node: ProgramNode, _ place: Place, _ outer: Path) -> Rendered {
     let path = outer + "|:" + node.kind.rawValue
     switch node.kind {
-    case .word: return [Output(name: node.words(place.tag, place.input))]
+    case .word: return .word(node.words(place.tag, place.input))
     case .state, .bound, .stateObject, .observableState, .modified: return holder(node, place, path)
     case .observed, .environmentObject, .model, .optionalModel, .level: return reader(node, place, path)
     case .giveObject, .giveModel, .setLevel, .raiseLevel: return writer(node, place, path)
     case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified:
       return structure(node, place, path)
     case .table, .list, .range: return rows(node, place, path)
-    case .appearance, .change, .plainChange, .initialChange, .oldChange: return effect(node, place, path)
+    case .appearance, .change, .plainChange, .initialChange, .oldChange, .observePreference:
+      return effect(node, place, path)
+    case .prefer, .adjust, .overlaid: return preference(node, place, path)
     }
   }
 
-  private mutating func contents(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
-    var outputs = view(node.children[0], place, path + "|.0")
-    if let second = node.second { outputs += view(second, place, path + "|.1") }
-    return outputs
+  mutating func contents(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    let first = view(node.children[0], place, path + "|.0")
+    guard let second = node.second else { return first }
+    return first + view(second, place, path + "|.1")
   }
 
+  // MARK: Values
+
   /// Storage begins with the input and is kept for as long as the place is come across (rules 13, 16, 25).
-  private mutating func holder(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
+  private mutating func holder(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     let name = place.name(of: node)
     let target: ReferenceWorld.Target
     switch node.kind {
@@ -52,13 +75,13 @@ struct ReferencePass {
     default: target = .object(object(path, place.input, name, isModel: node.kind == .observableState))
     }
     world.handles[name] = target
-    var inner = place
+    let value = world.shown(target)
     if node.kind == .modified {
-      let value = world.shown(target)
-      let content = value == 2 ? [] : contents(node, place, path + "|.content")
-      return content + [Output(name: node.words(place.tag, value))]
+      let content = value == 2 ? Rendered() : contents(node, place, path + "|.content")
+      return content + .word(node.words(place.tag, value))
     }
-    inner.input = world.shown(target)
+    var inner = place
+    inner.input = value
     inner.target = target
     inner.isTargetWritten = node.isWrittenByEffects
     return contents(node, inner, path)
@@ -84,16 +107,16 @@ struct ReferencePass {
     return object!
   }
 
-  private mutating func reader(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
+  private mutating func reader(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var inner = place
     switch node.kind {
     case .observed: inner.input = world.objects[node.choice(place.input)].shown
     case .environmentObject:
       // An error node stands where the object is missing (rules 35 and 41).
-      guard let tally = place.tally else { return [Output(name: "Error")] }
+      guard let tally = place.tally else { return .word("Error") }
       inner.input = world.objects[tally].shown
     case .model:
-      guard let model = place.model else { return [Output(name: "Error")] }
+      guard let model = place.model else { return .word("Error") }
       inner.input = world.objects[model].shown
     case .optionalModel: inner.input = place.model.map { world.objects[$0].shown } ?? 3
     default: inner.input = place.level % 6
@@ -101,7 +124,8 @@ struct ReferencePass {
     return contents(node, inner, path)
   }
 
-  private mutating func writer(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
+  /// What is nearest counts, and a transformation sees what arrives from outside (rule 42).
+  private mutating func writer(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var inner = place
     switch node.kind {
     case .giveObject: inner.tally = node.choice(place.input)
@@ -112,84 +136,19 @@ struct ReferencePass {
     return contents(node, inner, path)
   }
 
-  private mutating func structure(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
-    let input = place.input
-    switch node.kind {
-    case .box: return [Output(name: "Box", children: contents(node, place, path))]
-    case .twice:
-      return ["a", "b"].flatMap { part in
-        var inner = place
-        inner.tag += part
-        return contents(node, inner, path + "|.\(part)")
-      }
-    case .either:
-      let isFirst = input.isMultiple(of: 2)
-      let child = isFirst ? node.children[0] : node.second ?? node.children[0]
-      return view(child, place, path + "|/\(isFirst)")
-    case .maybe: return input > 2 ? contents(node, place, path) : []
-    case .choice, .erased:
-      // Each case of a switch (rule 74) and each type in an AnyView (rule 76) is a view of its own.
-      let inner = path + "|/\(input % 3)"
-      if input % 3 == 1 { return [Output(name: "Box", children: contents(node, place, inner))] }
-      if input % 3 == 2, node.kind == .choice { return [Output(name: node.words(place.tag, input))] }
-      return contents(node, place, inner)
-    // One place, whichever value stands in it (rule 72).
-    case .swapped: return view(node.children[input % node.children.count], place, path)
-    case .identified: return contents(node, place, path + "|/\(input / 2)")
-    default: return contents(node, place, path)
-    }
+  // MARK: Notes
+
+  mutating func remember(_ effect: ReferenceMemory.Effect, at path: Path) {
+    world.memory.effects[path] = effect
   }
 
-  /// A row is the key and, among equal keys, the occurrence (rules 81 and 84), wherever it stands.
-  private mutating func rows(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
-    let rows: [ProgramRow]
-    switch node.kind {
-    case .table: rows = node.rows(place.input)
-    case .list: rows = ProgramRow.rows(world.keys)
-    default:
-      let count = old.ranges[path] ?? 1 + place.input % 3
-      world.memory.ranges[path] = count
-      rows = ProgramRow.rows(Array(0..<count))
-    }
-    return rows.flatMap { row in
-      var inner = place
-      inner.input = row.input(place.input)
-      inner.tag += row.tag
-      return contents(node, inner, path + "|." + row.tag)
-    }
+  mutating func rememberRange(_ count: Int, at path: Path) -> Int {
+    let count = old.ranges[path] ?? count
+    world.memory.ranges[path] = count
+    return count
   }
 
-  // MARK: Effects
-
-  private mutating func effect(_ node: ProgramNode, _ place: Place, _ path: Path) -> [Output] {
-    let outputs = contents(node, place, path)
-    let before = old.effects[path]
-    let now = ReferenceMemory.Effect(
-      node: node, place: place, isVisible: !outputs.isEmpty, observed: node.observed(place.input))
-    world.memory.effects[path] = now
-    // Several views appear with the first of them and disappear with the last (rule 67).
-    let appears = now.isVisible && before?.isVisible != true
-    let disappears = !now.isVisible && before?.isVisible == true
-    let change = before.flatMap { $0.observed == now.observed ? nil : ($0.observed, now.observed) }
-    switch node.kind {
-    case .appearance:
-      if appears { due("appear", node, place, path, isAppearance: true) }
-      if disappears { due("disappear", node, place, path) }
-    case .change: if let change { due("change \(change.0) \(change.1)", node, place, path) }
-    case .plainChange: if change != nil { due("changed", node, place, path) }
-    case .initialChange:
-      if appears {
-        due("initial \(now.observed) \(now.observed)", node, place, path, isAppearance: true)
-      }
-      if let change { due("initial \(change.0) \(change.1)", node, place, path) }
-    default:
-      // The closure of the update before, with what that captured (rule 90).
-      if let before, let change { due("old \(change.1)", before.node, before.place, path) }
-    }
-    return outputs
-  }
-
-  private mutating func due(
+  mutating func due(
     _ event: String, _ node: ProgramNode, _ place: Place, _ path: Path, isAppearance: Bool = false
   ) {
     effects.append(

@@ -122,6 +122,7 @@ struct ReferenceMemory {
     let place: ReferencePlace
     let isVisible: Bool
     let observed: Int
+    let preference: [Int]
   }
 }
 

@@ -1,0 +1,38 @@
+import RenderTree
+import Stateroom
+import Testing
+
+/// What random programs found.
+@MainActor
+@Suite struct ModelFindingsTests {
+  struct Sum: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  /// Reads the number both ways, which always agree.
+  struct Agreeing: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var number = 1
+
+    var body: some View {
+      remote.set("number") { number += 1 }
+      Text(verbatim: "base").preference(key: Sum.self, value: number)
+        .overlayPreferenceValue(Sum.self) { sum in
+          Text(verbatim: "over").onChange(of: sum - number) { journal.note("\($0) \($1)") }
+          if sum == number { IdentityTests.Tally(name: "kept", remote: remote) }
+        }
+    }
+  }
+
+  @Test func `rule 96: an overlay sees the value and the place of one update`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Agreeing(remote: remote, journal: journal) }
+    session.perform { remote("kept") }
+    session.perform { remote("number") }
+    #expect(session.texts == ["base", "over", "kept 1"])
+    #expect(journal.take() == [])
+  }
+}
