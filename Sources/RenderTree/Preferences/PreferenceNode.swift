@@ -90,7 +90,10 @@ package class PreferenceNode: ModifierNode {
 
 extension Tree {
   /// Works out preferences anew, innermost first, so that each is worked out once.
+  ///
+  /// Stops where views are to be built from a value: what they contribute themselves is part of the values
+  /// farther out.
   func derivePreferences() {
-    while let node = preferences.popDeepest() { node.deriveNow() }
+    while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
   }
 }

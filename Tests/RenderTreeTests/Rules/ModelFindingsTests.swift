@@ -35,4 +35,66 @@ import Testing
     #expect(session.texts == ["base", "over", "kept 1"])
     #expect(journal.take() == [])
   }
+
+  struct Nested: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var number = 1
+
+    var body: some View {
+      remote.set("number") { number += 1 }
+      Text(verbatim: "base").preference(key: Sum.self, value: number)
+        .overlayPreferenceValue(Sum.self) { sum in
+          Text(verbatim: "inner").preference(key: Sum.self, value: sum)
+        }
+        .overlayPreferenceValue(Sum.self) { sum in
+          Text(verbatim: "outer").onChange(of: sum) { journal.note("\($0) \($1)") }
+        }
+    }
+  }
+
+  @Test func `rules 88 and 96: an overlay is built once the overlays inside have given their values`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Nested(remote: remote, journal: journal) }
+    session.perform { remote("number") }
+    #expect(journal.take() == ["2 4"])
+  }
+
+  struct Late: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var isShown = false
+
+    var body: some View {
+      remote.set("outer") { isShown = true }
+      Group {
+        if isShown { Text(verbatim: "first") }
+        Inner(remote: remote, journal: journal)
+      }
+      .onAppear { journal.note("outer") }
+    }
+
+    struct Inner: View {
+      let remote: Remote
+      let journal: Journal
+      @State private var isShown = false
+
+      var body: some View {
+        remote.set("inner") { isShown = true }
+        if isShown { Text(verbatim: "second").onAppear { journal.note("inner") } }
+      }
+    }
+  }
+
+  @Test func `rule 60: what is inside appears first, also where the outside was evaluated before it`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Late(remote: remote, journal: journal) }
+    session.perform {
+      remote("outer")
+      remote("inner")
+    }
+    #expect(journal.take() == ["inner", "outer"])
+  }
 }
