@@ -55,16 +55,31 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
 
 /// The views that are built from the value; none until it is known, at the end of the update that makes them.
 package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>: View {
+  package typealias Body = Never
+
   let source: PreferenceSource<Key, Content>
 
-  @MainActor package var body: some View { source.content }
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = PreferenceContentNode(view.source, position)
+    node.adopt(Built._makeNode(Built(source: view.source), in: _Position(of: Built.self, in: node)))
+    return node
+  }
+
+  /// The source says when to evaluate.
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {}
+
+  private nonisolated struct Built: View {
+    let source: PreferenceSource<Key, Content>
+
+    @MainActor var body: some View { source.content }
+  }
 }
 
 /// The value of a preference at one place and what is built from it.
 ///
 /// A newer closure waits for the value of its update: together with the one of the update before, it would build
 /// views that never were.
-package final class PreferenceSource<Key: PreferenceKey, Content: View>: Source, @unchecked Sendable {
+package final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate, @unchecked Sendable {
   // Read by the evaluation of a body and written by a node, both on the main actor.
   private var value: Key.Value?
   private var hasNewTransform = false
@@ -108,6 +123,7 @@ package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: Pre
   init(_ source: PreferenceSource<Key, Content>, _ position: _Position) {
     self.source = source
     super.init(position)
+    source.guarded(by: self)
   }
 
   fileprivate func transformChanged(to new: @escaping (Key.Value) -> Content) {
@@ -119,4 +135,6 @@ package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: Pre
     contribute(combinedValue)
     source.set(value ?? Key.defaultValue)
   }
+
+  override func derived() { source.open() }
 }

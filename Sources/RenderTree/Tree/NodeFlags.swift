@@ -31,11 +31,15 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Stands in what is built from the value of a preference.
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 1024)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
     if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }
+    if contains(.isBuiltFromPreference) { result.insert(.isBuiltFromPreference) }
     return result
   }
 }

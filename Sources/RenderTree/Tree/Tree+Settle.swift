@@ -49,11 +49,13 @@ extension Tree {
       } while !queue.isEmpty
       deriveRegions()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
+    closeGates()
   }
 
   private func evaluateQueue() {
     while let nodes = queue.popAll() {
       for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
+        if node.flags.contains(.isBuiltFromPreference), node.waitsForPreference() { continue }
         node.flags.remove(.isDirty)
         node.update()
       }

@@ -129,7 +129,9 @@ enum EffectOrder {
   private static func isPromised(_ first: ReferenceEffect, _ second: ReferenceEffect) -> Bool {
     // What appears inside comes before what appears around it (rules 60 and 61).
     if first.isAppearance, second.isAppearance {
-      guard first.path.count > second.path.count, first.path.hasPrefix(second.path + "|") else { return false }
+      guard first.path.count > second.path.count, first.path.hasPrefix(second.path + "|") else {
+        return false
+      }
       // What is built from a preference comes after everything that the preference may come from.
       return !first.path.dropFirst(second.path.count).contains("|.over")
     }

@@ -65,7 +65,7 @@ struct ProgramGenerator {
     if outer.isRead, random.oneIn(3) { return random.oneIn(3) ? .adjust : .prefer }
     if depth > 2, random.oneIn(5) { return .word }
     while true {
-      let kind = ProgramNode.Kind.allCases.randomElement(using: &random)!
+      let kind = Self.choices.randomElement(using: &random)!
       switch kind {
       case .word: continue
       // Seldom an error node, which ends what is below it.
@@ -75,6 +75,11 @@ struct ProgramGenerator {
       }
     }
   }
+
+  /// Every kind, and more often those from which much follows together.
+  private static let choices: [ProgramNode.Kind] =
+    ProgramNode.Kind.allCases + [.appearance, .appearance, .appearance, .initialChange, .change, .change]
+    + [.maybe, .maybe, .either, .identified, .table, .state, .state]
 
   private mutating func tables() -> [[Int]] {
     var result = [(0..<random.below(5)).map { _ in random.below(5) }]

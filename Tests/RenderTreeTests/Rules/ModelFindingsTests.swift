@@ -61,6 +61,31 @@ import Testing
     #expect(journal.take() == ["2 4"])
   }
 
+  struct Several: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var isShown = false
+
+    var body: some View {
+      remote.set("show") { isShown = true }
+      Group {
+        Group {
+          if isShown { Text(verbatim: "x").onAppear { journal.note("1") } }
+        }
+        .onAppear { journal.note("2") }
+      }
+      .onAppear { journal.note("3") }
+    }
+  }
+
+  @Test func `rule 60: groups around what comes appear after it, the inner one first`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Several(remote: remote, journal: journal) }
+    session.perform { remote("show") }
+    #expect(journal.take() == ["1", "2", "3"])
+  }
+
   struct Late: View {
     let remote: Remote
     let journal: Journal
