@@ -27,35 +27,35 @@ final class ModelRun {
 
   /// Performs steps, or none of them and answers false where nobody promises what they lead to.
   func perform(_ steps: [ModelStep]) throws -> Bool {
-    var expected: [(step: ModelStep, world: ReferenceWorld, updates: [[RanEffect]])] = []
+    var expected: [(step: ModelStep, world: ReferenceWorld, outcome: ReferenceWorld.Outcome)] = []
     var next = world
     do {
       for step in steps {
-        let updates = try next.perform(step)
-        expected.append((step, next, updates))
+        let outcome = try next.perform(step)
+        expected.append((step, next, outcome))
       }
     } catch {
       return false
     }
-    for (step, world, updates) in expected {
+    for (step, world, outcome) in expected {
       self.world = world
-      try perform(step, updates)
+      try perform(step, outcome)
     }
     return true
   }
 
-  private func perform(_ step: ModelStep, _ updates: [[RanEffect]]) throws {
+  private func perform(_ step: ModelStep, _ outcome: ReferenceWorld.Outcome) throws {
     stepCount += 1
     stage.perform(step)
     tree.statistics.bodies = 0
     tree.settle()
     let hasChanged = tree.commitRevision()
-    if step.isSilent, hasChanged || tree.statistics.bodies > 0 {
+    if outcome.isSilent, hasChanged || tree.statistics.bodies > 0 {
       throw Mismatch(text: "\(tree.statistics.bodies) bodies evaluated, output changed: \(hasChanged)")
     }
     // The check visits every node several times.
     if stepCount.isMultiple(of: 10) { try checkInvariants() }
-    try compare(updates)
+    try compare(outcome.updates)
   }
 
   /// Ends the program.

@@ -19,14 +19,12 @@ struct ModelStep: CustomStringConvertible {
   }
 
   let groups: [Group]
-  /// Whether nothing may be evaluated because of the step.
-  var isSilent = false
 
   var description: String {
     groups.map { group in
       (group.isAnimated ? "withAnimation " : "") + "{ "
         + group.writes.map { "\($0)" }.joined(separator: "; ") + " }"
-    }.joined(separator: " ") + (isSilent ? " silent" : "")
+    }.joined(separator: " ")
   }
 }
 
@@ -110,7 +108,7 @@ struct StepGenerator {
     let change: ModelStep.Write =
       random.oneIn(2) ? .plain(name, random.below(6)) : .nested(name, random.below(6))
     return [
-      ModelStep(groups: [.init(isAnimated: false, writes: [change])], isSilent: true),
+      ModelStep(groups: [.init(isAnimated: false, writes: [change])]),
       ModelStep(groups: [.init(isAnimated: false, writes: [.value(name, world.objects[id].count)])]),
     ]
   }
@@ -128,7 +126,7 @@ struct StepGenerator {
         if world.objects[id].isModel { writes.append(.unread(name, random.below(6))) }
       }
     }
-    return ModelStep(groups: [.init(isAnimated: random.oneIn(3), writes: writes)], isSilent: true)
+    return ModelStep(groups: [.init(isAnimated: random.oneIn(3), writes: writes)])
   }
 
   private mutating func name(

@@ -58,25 +58,35 @@ struct ModelTrial {
 
   private func go(_ run: ModelRun, _ program: ProgramNode, _ count: Int) async throws -> Int {
     var generator = StepGenerator(seed: seed)
-    var steps: [ModelStep] = []
+    var steps: [[ModelStep]] = []
+    var performed = 0
     do {
-      while steps.count < count {
+      while performed < count {
         // Tests of servers run beside this one, on the same actor.
         await Task.yield()
         let next = generator.next(run.world)
-        steps += next
-        if try !run.perform(next) { steps.removeLast(next.count) }
+        steps.append(next)
+        if try run.perform(next) { performed += next.count } else { steps.removeLast() }
       }
       try run.end()
     } catch let mismatch as ModelRun.Mismatch {
       throw failure(program, steps, mismatch)
     }
-    return steps.count
+    return performed
   }
 
-  private func failure(_ program: ProgramNode, _ steps: [ModelStep], _ mismatch: ModelRun.Mismatch) -> Failure
-  {
-    let steps = steps.map { "  \($0)\n" }.joined()
-    return Failure(description: "STATEROOM_SEED=\(seed)\n\(program)\n\(steps)\(mismatch.text)")
+  private func failure(
+    _ program: ProgramNode, _ steps: [[ModelStep]], _ mismatch: ModelRun.Mismatch
+  ) -> Failure {
+    var shrinker = ModelShrinker(program: program, steps: steps, mismatch: mismatch)
+    shrinker.shrink()
+    return Failure(
+      description: """
+        STATEROOM_SEED=\(seed), step \(steps.count): \(mismatch.text)
+        \(program)
+        In short: \(shrinker.mismatch.text)
+        \(shrinker.program)
+        \(shrinker.steps.flatMap { $0 }.map { "  \($0)" }.joined(separator: "\n"))
+        """)
   }
 }

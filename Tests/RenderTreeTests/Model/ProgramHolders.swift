@@ -45,6 +45,26 @@ struct BoundHolder: View {
   }
 }
 
+/// Keeps a number that only the rows read.
+struct StateRows: View {
+  let node: ProgramNode
+  let place: ProgramPlace
+  @State private var value: Int
+
+  init(_ node: ProgramNode, _ place: ProgramPlace) {
+    self.node = node
+    self.place = place
+    _value = State(initialValue: place.input)
+  }
+
+  var body: some View {
+    let _ = place.stage.handles[place.name(of: node)] = .value($value)
+    ForEach(ProgramNode.heldRows, id: \.key) { row in
+      ProgramContents(node, place.with(value, target: $value, of: node).row(row))
+    }
+  }
+}
+
 /// Makes an observable object of its own.
 struct StateObjectHolder: View {
   let node: ProgramNode
@@ -63,7 +83,7 @@ struct StateObjectHolder: View {
   }
 }
 
-/// Keeps an object that is tracked per property.
+/// Keeps an object that is tracked per property, by the body or by each row.
 struct ObservableHolder: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -77,7 +97,13 @@ struct ObservableHolder: View {
 
   var body: some View {
     let _ = place.stage.handles[place.name(of: node)] = .model(Weak(model))
-    ProgramContents(node, place.with(model.count, target: $model.count, of: node))
+    if node.kind == .observableState {
+      ProgramContents(node, place.with(model.count, target: $model.count, of: node))
+    } else {
+      ForEach(ProgramNode.heldRows, id: \.key) { row in
+        ProgramContents(node, place.with(model.count, target: $model.count, of: node).row(row))
+      }
+    }
   }
 }
 

@@ -9,13 +9,15 @@ final class ProgramNode {
     /// Shows its input.
     case word
     /// Hold a value or an object of their own, which begins with the input.
-    case state, bound, stateObject, observableState, modified
+    case state, bound, stateRows, stateObject, observableState, observableRows, modified
     /// Read what is kept elsewhere.
     case observed, environmentObject, model, optionalModel, level
     /// Write the environment.
     case giveObject, giveModel, setLevel, raiseLevel
     /// Say what is there, and who it is.
     case box, group, twice, either, maybe, choice, erased, swapped, identified, table, list, range
+    /// Show one of their pages, and something in front of what is there.
+    case pages, sheet
     /// Have effects.
     case appearance, change, plainChange, initialChange, oldChange
     /// Write, change and read preferences.
@@ -73,6 +75,9 @@ final class ProgramNode {
   /// The input of a view that is built from a preference: it changes with the preference, with the place, and
   /// with both at once.
   func overlaid(_ trace: [Int], _ input: Int) -> Int { (trace.reduce(input, +) + trace.count) % 6 }
+
+  /// The rows of a holder whose rows read the value themselves.
+  static let heldRows = ProgramRow.rows([0, 3])
 
   /// The words that a leaf shows.
   func words(_ tag: String, _ input: Int) -> String { "\(id)\(tag):\(input)" }

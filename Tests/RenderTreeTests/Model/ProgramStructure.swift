@@ -83,6 +83,32 @@ struct Overlaid: View {
   }
 }
 
+/// One of two pages; the other keeps its state.
+struct Pages: View {
+  let node: ProgramNode
+  let place: ProgramPlace
+
+  var body: some View {
+    Tabs(selection: place.input) {
+      Box { ProgramView(node: node.children[0], place: place) }
+      if let second = node.second { Box { ProgramView(node: second, place: place) } }
+    }
+  }
+}
+
+/// The second view in front of the first.
+struct Presenting: View {
+  let node: ProgramNode
+  let place: ProgramPlace
+
+  var body: some View {
+    Box { ProgramView(node: node.children[0], place: place) }
+      .sheet(place.input > 2) {
+        if let second = node.second { ProgramView(node: second, place: place) }
+      }
+  }
+}
+
 /// Rows of the shared list.
 struct ListRows: View {
   let node: ProgramNode

@@ -14,10 +14,11 @@ struct ProgramView: View {
   private var content: AnyView {
     switch node.kind {
     case .word: AnyView(Word(node.words(place.tag, place.input)))
-    case .state, .bound, .stateObject, .observableState, .modified: holder
+    case .state, .bound, .stateRows, .stateObject, .observableState, .observableRows, .modified: holder
     case .observed, .environmentObject, .model, .optionalModel, .level: reader
     case .giveObject, .giveModel, .setLevel, .raiseLevel: writer
-    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified: structure
+    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet:
+      structure
     case .table, .list, .range: rows
     case .appearance, .change, .plainChange, .initialChange, .oldChange: effect
     case .prefer, .adjust, .observePreference, .overlaid: preference
@@ -29,7 +30,8 @@ struct ProgramView: View {
     case .state: AnyView(StateHolder(node, place))
     case .bound: AnyView(BoundHolder(node, place))
     case .stateObject: AnyView(StateObjectHolder(node, place))
-    case .observableState: AnyView(ObservableHolder(node, place))
+    case .stateRows: AnyView(StateRows(node, place))
+    case .observableState, .observableRows: AnyView(ObservableHolder(node, place))
     default: AnyView(ProgramContents(node, place).modifier(HoldingModifier(node, place)))
     }
   }
@@ -66,6 +68,8 @@ struct ProgramView: View {
     case .choice: AnyView(Choosing(node: node, place: place))
     case .swapped: AnyView(Swapped(node: node, place: place))
     case .identified: AnyView(contents.id(place.input / 2))
+    case .pages: AnyView(Pages(node: node, place: place))
+    case .sheet: AnyView(Presenting(node: node, place: place))
     default:
       switch place.input % 3 {
       case 0: AnyView(contents)

@@ -4,7 +4,8 @@ extension ReferencePass {
     let content = contents(node, place, path)
     let before = old.effects[path]
     let now = ReferenceMemory.Effect(
-      node: node, place: place, isVisible: !content.outputs.isEmpty, observed: node.observed(place.input),
+      node: node, place: place, isVisible: !content.outputs.isEmpty && !place.isHidden,
+      observed: node.observed(place.input),
       preference: content.preference ?? [])
     remember(now, at: path)
     // Several views appear with the first of them and disappear with the last (rule 67).

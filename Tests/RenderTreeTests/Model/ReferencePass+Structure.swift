@@ -24,11 +24,32 @@ extension ReferencePass {
     // One place, whichever value stands in it (rule 72).
     case .swapped: return view(node.children[input % node.children.count], place, path)
     case .identified: return contents(node, place, path + "|/\(input / 2)")
+    case .pages: return pages(node, place, path)
+    case .sheet:
+      var result = view(node.children[0], place, path + "|.0").boxed
+      if input > 2 {
+        // What is presented tells the views around nothing of its preferences.
+        let sheet = node.second.map { view($0, place, path + "|.sheet") } ?? Rendered()
+        result.outputs[0].children += sheet.boxed.outputs
+      }
+      return result
     default: return contents(node, place, path)
     }
   }
 
-  /// A row is the key and, among equal keys, the occurrence (rules 81 and 84), wherever it stands.
+  /// A page that is not shown keeps its state, but has disappeared (rule 70).
+  private mutating func pages(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    var shown = Rendered()
+    for (index, child) in node.children.enumerated() {
+      var inner = place
+      let isShown = index == place.input % node.children.count
+      inner.isHidden = place.isHidden || !isShown
+      let page = view(child, inner, path + "|.\(index)").boxed
+      if isShown { shown = page }
+    }
+    return Rendered(outputs: [Output(name: "Tabs", children: shown.outputs)], preference: shown.preference)
+  }
+
   mutating func rows(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     let rows: [ProgramRow]
     switch node.kind {
@@ -37,6 +58,11 @@ extension ReferencePass {
     // A constant range keeps the length that it had at first (rule 83).
     default: rows = ProgramRow.rows(Array(0..<rememberRange(1 + place.input % 3, at: path)))
     }
+    return self.rows(rows, of: node, place, path)
+  }
+
+  /// A row is the key and, among equal keys, the occurrence (rules 81 and 84), wherever it stands.
+  mutating func rows(_ rows: [ProgramRow], of node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var result = Rendered()
     for row in rows {
       var inner = place

@@ -46,10 +46,11 @@ struct ReferencePass {
     let path = outer + "|:" + node.kind.rawValue
     switch node.kind {
     case .word: return .word(node.words(place.tag, place.input))
-    case .state, .bound, .stateObject, .observableState, .modified: return holder(node, place, path)
+    case .state, .bound, .stateRows, .stateObject, .observableState, .observableRows, .modified:
+      return holder(node, place, path)
     case .observed, .environmentObject, .model, .optionalModel, .level: return reader(node, place, path)
     case .giveObject, .giveModel, .setLevel, .raiseLevel: return writer(node, place, path)
-    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified:
+    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet:
       return structure(node, place, path)
     case .table, .list, .range: return rows(node, place, path)
     case .appearance, .change, .plainChange, .initialChange, .oldChange, .observePreference:
@@ -71,8 +72,8 @@ struct ReferencePass {
     let name = place.name(of: node)
     let target: ReferenceWorld.Target
     switch node.kind {
-    case .state, .bound, .modified: target = .cell(cell(path, place.input))
-    default: target = .object(object(path, place.input, name, isModel: node.kind == .observableState))
+    case .state, .bound, .stateRows, .modified: target = .cell(cell(path, place.input))
+    default: target = .object(object(path, place.input, name, isModel: node.kind != .stateObject))
     }
     world.handles[name] = target
     let value = world.shown(target)
@@ -84,6 +85,9 @@ struct ReferencePass {
     inner.input = value
     inner.target = target
     inner.isTargetWritten = node.isWrittenByEffects
+    if node.kind == .stateRows || node.kind == .observableRows {
+      return rows(ProgramNode.heldRows, of: node, inner, path)
+    }
     return contents(node, inner, path)
   }
 

@@ -56,13 +56,22 @@ extension ReferenceWorld {
     return RanEffect(effect: effect, entry: entry)
   }
 
+  /// What a step leads to.
+  struct Outcome {
+    /// Whether nothing that is still there was written, so that nothing may be evaluated.
+    let isSilent: Bool
+    /// The effects of each update.
+    let updates: [[RanEffect]]
+  }
+
   /// Does what a step says, and settles.
-  mutating func perform(_ step: ModelStep) throws -> [[RanEffect]] {
+  mutating func perform(_ step: ModelStep) throws -> Outcome {
     for group in step.groups {
       let number = group.isAnimated ? newGroup() : 0
       for write in group.writes { perform(write, group: number) }
     }
-    return pending.isEmpty ? [] : try settle()
+    let isSilent = !pending.contains(where: \.isSeen)
+    return Outcome(isSilent: isSilent, updates: pending.isEmpty ? [] : try settle())
   }
 
   private mutating func perform(_ change: ModelStep.Write, group: Int) {
@@ -74,7 +83,7 @@ extension ReferenceWorld {
     case .unread(let name, let value): withObject(name) { $0.unread = value }
     case .keys(let new):
       keys = new
-      open(group)
+      open(group, isSeen: true)
     }
   }
 

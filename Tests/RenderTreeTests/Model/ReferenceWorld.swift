@@ -32,6 +32,8 @@ struct ReferenceWorld {
     /// 0 outside of `withAnimation`.
     let group: Int
     var cells: [(id: Int, value: Int)] = []
+    /// Whether anything that is still there was written.
+    var isSeen = false
   }
 
   let program: ProgramNode
@@ -89,19 +91,20 @@ struct ReferenceWorld {
       // What is the same is dropped (rule 19).
       guard cells[id].newest != value else { return }
       cells[id].newest = value
-      open(group)
+      open(group, isSeen: memory.cells.values.contains(id))
       pending[pending.count - 1].cells.append((id, value))
     case .object(let id):
       // A model is silent about equal values (rule 39), a published property is not (rule 32).
       if objects[id].isModel, objects[id].count == value { return }
       objects[id].count = value
-      open(group)
+      open(group, isSeen: true)
     }
   }
 
   /// A write joins the writes before it if they have its transaction, and begins another otherwise.
-  mutating func open(_ group: Int) {
+  mutating func open(_ group: Int, isSeen: Bool) {
     if pending.last?.group != group { pending.append(Transaction(group: group)) }
+    if isSeen { pending[pending.count - 1].isSeen = true }
   }
 }
 
@@ -132,6 +135,8 @@ struct ReferencePlace {
   var tag = ""
   var target: ReferenceWorld.Target?
   var isTargetWritten = false
+  /// Whether another page is shown.
+  var isHidden = false
   /// The environment: a value, and the numbers of two objects.
   var level = 0
   var tally: Int?
