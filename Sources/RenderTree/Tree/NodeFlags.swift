@@ -31,8 +31,14 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Was evaluated by the check that is under way.
+  package static let isChecked = NodeFlags(rawValue: 1024)
+
+  /// Could not be built because the tree is too large.
+  package static let waitsForRoom = NodeFlags(rawValue: 2048)
+
   /// Stands in what is built from the value of a preference.
-  package static let isBuiltFromPreference = NodeFlags(rawValue: 1024)
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 4096)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -48,6 +48,7 @@ extension Tree {
         derivePreferences()
       } while !queue.isEmpty
       deriveRegions()
+      useRoom()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
     closeGates()
   }

@@ -10,7 +10,8 @@ package final class Session {
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
-    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    isChecked: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene

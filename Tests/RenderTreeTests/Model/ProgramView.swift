@@ -8,7 +8,8 @@ struct ProgramView: View {
 
   var body: some View {
     let _ = place.stage.bodies[place.name(of: node), default: 0] += 1
-    content
+    // Some kinds are of one type, but another kind is another view.
+    content.id(node.kind)
   }
 
   private var content: AnyView {
