@@ -54,13 +54,15 @@ final class ModelRun {
       throw Mismatch(text: "\(tree.statistics.bodies) bodies evaluated, output changed: \(hasChanged)")
     }
     // The check visits every node several times.
-    if stepCount.isMultiple(of: 10) { try checkInvariants() }
+    if stepCount.isMultiple(of: 20) { try checkInvariants() }
     try compare(outcome.updates)
   }
 
   /// Ends the program.
   func end() throws {
     try checkInvariants()
+    let issues = tree.issues.counts.keys.filter { !Self.expectedIssues.contains($0) }
+    try expect(issues.map(\.rawValue), [], "issues")
     let last = world.memory.effects.values.filter { $0.isVisible && $0.node.kind == .appearance }
     tree.tearDown()
     try expect(stage.takeEffects().count, last.count, "effects at the end")
@@ -72,6 +74,11 @@ final class ModelRun {
     let violations = tree.invariantViolations()
     if !violations.isEmpty { throw Mismatch(text: violations.joined(separator: "\n")) }
   }
+
+  /// What a program may be told of: it is in its nature.
+  private static let expectedIssues: Set<RuntimeIssue.Code> = [
+    .environmentObjectMissing, .observableEnvironmentMissing, .forEachDuplicateID, .forEachRangeChanged,
+  ]
 
   private func compare(_ updates: [[RanEffect]]) throws {
     try expect(rendered(tree.outputRoot!).children, world.outputs, "output")
@@ -110,38 +117,5 @@ final class ModelRun {
     node.forEachOutputChild { children.append(rendered($0)) }
     let word = (node as? ElementNode<Word>)?.view.text
     return Output(name: word ?? node.typeName.description, children: children)
-  }
-}
-
-/// The orders among the effects of one update that are promised.
-enum EffectOrder {
-  /// Entries of which the first must run before the second.
-  static func pairs(_ update: [RanEffect]) -> [(String, String)] {
-    var pairs: [(String, String)] = []
-    for first in update {
-      for second in update where isPromised(first.effect, second.effect) {
-        pairs.append((first.entry, second.entry))
-      }
-    }
-    return pairs
-  }
-
-  private static func isPromised(_ first: ReferenceEffect, _ second: ReferenceEffect) -> Bool {
-    // What appears inside comes before what appears around it (rules 60 and 61).
-    if first.isAppearance, second.isAppearance {
-      guard first.path.count > second.path.count, first.path.hasPrefix(second.path + "|") else {
-        return false
-      }
-      // What is built from a preference comes after everything that the preference may come from.
-      return !first.path.dropFirst(second.path.count).contains("|.over")
-    }
-    // What goes comes before what takes its place (the choice of rule 64).
-    return first.isDisappearance && second.isAppearance && isReplaced(first.path, by: second.path)
-  }
-
-  /// Whether the paths part at another branch, type or id, not at a sibling or row.
-  private static func isReplaced(_ old: String, by new: String) -> Bool {
-    let parts = zip(old.split(separator: "|"), new.split(separator: "|")).first { $0 != $1 }
-    return parts?.0.first == "/"
   }
 }

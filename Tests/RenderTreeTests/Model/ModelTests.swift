@@ -21,7 +21,7 @@ import Testing
     }
     let runs = Self.setting("STATEROOM_RUNS")
     let first = runs == nil ? 0 : UInt64.random(in: 0..<1_000_000_000)
-    let count = UInt64(runs ?? 1040) / 4
+    let count = UInt64(runs ?? 1000) / 4
     var performed = 0
     for seed in first + UInt64(part) * count..<first + UInt64(part + 1) * count {
       performed += try await ModelTrial(seed: seed).go(steps: steps)
