@@ -10,16 +10,24 @@ package final class RootNode: SingleChildNode {
 extension Tree {
   /// Makes the tree of a view, with environment values that hold for the whole session.
   package convenience init<Content: View>(
-    _ view: Content, limits: TreeLimits = TreeLimits(),
+    _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
+    sceneStorage: KeyValueStore = KeyValueStore(),
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init()
+    self.init(appStorage: appStorage, sceneStorage: sceneStorage)
     self.limits = limits
+    install(environment: configure) { view }
+  }
+
+  /// Makes the root of a view, which is made on behalf of the tree.
+  package func install<Content: View>(
+    environment configure: (inout EnvironmentValues) -> Void, _ make: () -> Content
+  ) {
     install { scope in
       var values = EnvironmentValues(scope.environment)
       configure(&values)
       _ = scope.environment.replace(with: values.overrides)
-      return RootNode(view, scope: scope)
+      return RootNode(make(), scope: scope)
     }
   }
 }

@@ -16,6 +16,21 @@ public final class _Tree {
   /// The nodes that could not be built because the tree is too large.
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
 
+  // MARK: Focus
+
+  package let focus = Focus(.keyboard)
+  package let accessibilityFocus = Focus(.accessibility)
+  private(set) lazy var focusedValues = FocusedValueStore(tree: self)
+
+  // MARK: Values by key
+
+  /// The app's preferences, which a server may share among its sessions.
+  nonisolated package let appStorage: KeyValueStores
+  /// What the session's scene keeps.
+  nonisolated package let sceneStorage: KeyValueStore
+  // Made at once, and never another.
+  nonisolated(unsafe) private(set) var reference: TreeReference!
+
   // MARK: Updates
 
   package var queue = UpdateQueue()
@@ -59,13 +74,21 @@ public final class _Tree {
     case idle, updating, runningEffects
   }
 
-  package init() {}
+  package init(
+    appStorage: KeyValueStores = KeyValueStores(), sceneStorage: KeyValueStore = KeyValueStore()
+  ) {
+    self.appStorage = appStorage
+    self.sceneStorage = sceneStorage
+    reference = TreeReference(self)
+    focus.tree = self
+    accessibilityFocus.tree = self
+  }
 
   /// Makes the root node, once.
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
-    root = make(Scope(tree: self, environment: environment, preferences: nil))
+    root = work { make(Scope(tree: self, environment: environment, preferences: nil)) }
     phase = .idle
     requestSettle()
   }
@@ -73,9 +96,14 @@ public final class _Tree {
   /// Ends everything: effects disappear, tasks are cancelled.
   package func tearDown() {
     onNeedsSettle = nil
-    root?.tearDown()
-    effects.run(in: self)
+    work {
+      root?.tearDown()
+      effects.run(in: self)
+    }
     root = nil
+    appStorage.forget(self)
+    focus.end()
+    accessibilityFocus.end()
     transactions = []
     queue = UpdateQueue()
     regions = []

@@ -11,14 +11,17 @@ package final class Session {
   /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    isChecked: Bool = false,
+    isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
+    sceneStorage: KeyValueStore = KeyValueStore(),
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
-    tree = Tree(AppView(app: Launched()), limits: limits) { values in
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
+    tree.limits = limits
+    tree.install(environment: { values in
       values.openedScene = scene.id
       configure(&values)
-    }
+    }) { AppView(app: Launched()) }
     tree.isChecked = isChecked
     settle()
   }
@@ -30,7 +33,9 @@ package final class Session {
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
-    tree = Tree(window, limits: limits, environment: configure)
+    tree = Tree(
+      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(),
+      environment: configure)
     tree.isChecked = isChecked
     settle()
   }
