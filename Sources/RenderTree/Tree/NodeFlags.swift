@@ -1,8 +1,8 @@
 /// What a node is at present.
 package struct NodeFlags: OptionSet {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -37,18 +37,22 @@ package struct NodeFlags: OptionSet {
   /// Could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
+  /// Stands in what is built from the value of a preference.
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 4096)
+
   /// Was given a value other than the one that its body was evaluated for last.
-  package static let hasNewValue = NodeFlags(rawValue: 4096)
+  package static let hasNewValue = NodeFlags(rawValue: 8192)
   /// Something that its last evaluation read has changed since.
-  package static let wasInvalidated = NodeFlags(rawValue: 8192)
+  package static let wasInvalidated = NodeFlags(rawValue: 16384)
   /// A property of an `@Observable` object that its last evaluation read has changed since.
-  package static let observablesChanged = NodeFlags(rawValue: 16384)
+  package static let observablesChanged = NodeFlags(rawValue: 32768)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
     if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }
+    if contains(.isBuiltFromPreference) { result.insert(.isBuiltFromPreference) }
     return result
   }
 }
