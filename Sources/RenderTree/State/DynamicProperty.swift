@@ -22,6 +22,14 @@ extension DynamicProperty {
 
 /// What one node keeps for one dynamic property.
 package class PropertySlot {
+  /// The name of the property, after those of the properties that it is part of.
+  package final var name = ""
+  /// Where the value goes when it changes, while the tree's state is collected.
+  package final var stored: StoredSlot?
+
+  /// How the slot's value outlives the process; nil where it does not.
+  @MainActor package func makeStorage() -> SlotStorage? { nil }
+
   /// Lets go of what the slot observes.
   @MainActor package func tearDown(_ node: Node) {}
 }
@@ -32,19 +40,27 @@ public final class _Installation {
   package let node: Node
   package private(set) var slots: [PropertySlot]
   private var next = 0
+  /// Whether slots are made in this pass, and so need names.
+  let makesSlots: Bool
+  var path: [String] = []
   /// What keeps the body from being evaluated.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
   package init(node: Node, slots: [PropertySlot]) {
     self.node = node
     self.slots = slots
+    makesSlots = slots.isEmpty
   }
+
+  /// A further pass over the slots that this one made.
+  package func again() -> _Installation { _Installation(node: node, slots: slots) }
 
   /// The slot of the property that is installed now, made at the first pass.
   package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
     defer { next += 1 }
     if next < slots.count { return unsafeDowncast(slots[next], to: Slot.self) }
     let slot = make()
+    slot.name = path.joined(separator: ".")
     slots.append(slot)
     return slot
   }

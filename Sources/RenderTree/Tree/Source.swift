@@ -8,9 +8,15 @@ package class Source: @unchecked Sendable {
   /// The number of the pending transaction in which this source was written last.
   package final var pendingTransaction = 0
 
+  /// What keeps the value beyond the process, where something does.
+  package final var storedSlot: StoredSlot?
+
   package init(tree: Tree?) {
     self.tree = tree
   }
+
+  /// The source was written in a tree whose state is collected.
+  @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package func removeReader(_ node: Node) { readers.remove(node) }

@@ -23,6 +23,13 @@ final class PublishedFields: @unchecked Sendable {
     }
   }
 
+  /// The serial number of the object's oldest published property, or nothing if it has none.
+  func oldestSerial(of object: AnyObject) -> UInt64? {
+    lock.withLock {
+      offsets(in: type(of: object)).lazy.map { box(in: object, at: $0).serial }.min()
+    }
+  }
+
   private func announcer(of object: AnyObject, offsets: [Int]) -> ObservableObjectPublisher? {
     for offset in offsets {
       if let announcer = box(in: object, at: offset).announcer { return announcer }

@@ -7,6 +7,9 @@ class AnyPublishedBox {
   /// Whether an assignment concerns anyone. Under the lock.
   @usableFromInline final var isObserved = false
 
+  /// When the property was made: counts up with every published property of the process.
+  package final let serial = PublishedSerial.next()
+
   private final var announcing: ObservableObjectPublisher?
 
   /// Whether there was ever a subscriber of the property itself. Under the lock.
