@@ -23,16 +23,20 @@ public final class TestSession {
     guard let description = scene.map({ catalog[$0] }) ?? catalog.scenes.first else {
       throw TestSessionError.unknownScene(scene ?? "", known: catalog.scenes.map(\.id))
     }
-    session = Session(of: app, scene: description)
+    session = Session(of: app, scene: description, isChecked: true)
   }
 
   /// Renders a view as a scene of its own.
   public init(@ViewBuilder _ content: () -> some View) {
-    session = Session(of: content())
+    session = Session(of: content(), isChecked: true)
   }
 
   /// The revision of the output; it rises with each action that changes something.
   public var revision: Int { session.revision }
+
+  /// What SwiftUI would have logged or ended the process for, each once, and `tree.unsound` where another evaluation
+  /// of all bodies showed something else than before.
+  public var issues: [RuntimeIssue] { session.tree.issues.issues(since: 0) }
 
   /// The output as it is now, timers and tasks included as far as they have run.
   public var root: TestNode {

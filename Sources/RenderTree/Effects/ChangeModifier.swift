@@ -62,6 +62,11 @@ package final class ChangeNode<Value: Equatable>: EffectNode {
     tree.effects.append(of: self, isChange: true) { change.action(change.old, new) }
   }
 
+  package override func effectWasCut() -> String? {
+    _ = super.effectWasCut()
+    return "onChange(of: \(Value.self)) action tried to update multiple times per frame."
+  }
+
   package override func appeared() {
     if modifier.initial { modifier.action(modifier.value, modifier.value) }
   }

@@ -38,9 +38,9 @@ package class EffectNode: ModifierNode {
   /// The node goes while its content is visible: what it started must end at once.
   package func ended() {}
 
-  /// An effect was dropped because effects kept setting off one another.
-  final func effectWasCut() {
+  package override func effectWasCut() -> String? {
     isDeliveryPending = false
+    return nil
   }
 
   // Only what holds at the end of the update counts: content may go and come back within it.

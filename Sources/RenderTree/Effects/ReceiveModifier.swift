@@ -33,6 +33,8 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
   }
 
   func update(to new: ReceiveModifier<Source>) {
+    // A publisher that a body makes anew each time must not start again for a check.
+    if Tree.isChecking { return }
     let isOther = !ComparisonPlan.of(Source.self).areEqual(modifier.publisher, new.publisher)
     modifier = new
     guard isOther else { return }

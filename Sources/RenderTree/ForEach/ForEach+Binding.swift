@@ -107,6 +107,7 @@ private final class IdentifiedElementLocation<
       return reportStaleElement("Writing a Binding to an element that its collection no longer has.")
     }
     base.transaction(transaction).wrappedValue[index] = value
+    last.set(value)
   }
 
   override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {

@@ -114,6 +114,7 @@ extension ForEachNode {
     }
     replaceRows(in: range, with: new)
     reorderPresentations()
+    scope.preferences?.orderChanged()
     contributeOutputs(by: new.reduce(0) { $0 + $1.outputCount } - oldOutputs)
 
     guard let parent = position?.parent else {

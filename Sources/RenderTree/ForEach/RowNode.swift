@@ -17,7 +17,9 @@ package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProvi
     self.rows = rows
     super.init(position)
     if rows.hasRowActions {
-      rowScope = Scope(tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+      rowScope = Scope(
+        tree: tree, environment: scope.environment, modifier: self, region: scope.region,
+        preferences: scope.preferences)
     }
   }
 

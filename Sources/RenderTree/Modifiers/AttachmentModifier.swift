@@ -31,7 +31,8 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
     self.modifier = modifier
     super.init(position)
     modifiedScope = Scope(
-      tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
+      preferences: scope.preferences)
   }
 
   package override var contentScope: Scope { modifiedScope }
@@ -47,12 +48,22 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
     let own = node.attachments.prefix { !$0.isPresentation }
     let ordinal = own.reduce(0) { $0 + ($1.entry.description == modifier.entry.description ? 1 : 0) }
     let position = _Position(
-      parent: node, scope: Scope(tree: tree, environment: scope.environment, region: scope.region),
+      parent: node,
+      scope: Scope(
+        tree: tree, environment: scope.environment, region: scope.region, preferences: scope.preferences),
       digest: node.digest.appending(name, ordinal: ordinal))
     let attachment = AttachmentNode(position, host: node, modifier: self, entry: modifier.entry)
     attachment.adopt(
       Attached._makeNode(modifier.attached, in: _Position(of: Attached.self, in: attachment)))
     node.attachments.insert(attachment, at: own.count)
+  }
+
+  // What stands behind the rendered nodes belongs to this modifier, outside of those that stand between.
+  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+    super.forEachPreferenceChild(visit)
+    child?.forEachOutput { node in
+      if let attachment = attachment(of: node) { visit(attachment) }
+    }
   }
 
   package override func declare(_ declaration: NodeDeclaration) {

@@ -34,7 +34,8 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
     self.modifier = modifier
     super.init(position)
     modifiedScope = Scope(
-      tree: tree, environment: scope.environment, modifier: self, region: scope.region)
+      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
+      preferences: scope.preferences)
   }
 
   package override var contentScope: Scope { modifiedScope }

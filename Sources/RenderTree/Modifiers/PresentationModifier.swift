@@ -35,7 +35,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
   package override func contentMade() {
     let name = Digest.hash(modifier.entry.description.utf8)
     let position = _Position(
-      parent: self, scope: Scope(tree: tree, environment: scope.environment, region: nil),
+      parent: self, scope: Scope(tree: tree, environment: scope.environment, region: nil, preferences: nil),
       digest: digest.appending(name, ordinal: ordinal))
     let attachment = AttachmentNode(position, presentedBy: self, entry: modifier.entry)
     attachment.adopt(
@@ -64,6 +64,10 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
   package override func forEachChild(_ visit: (Node) -> Void) {
     super.forEachChild(visit)
     if let attachment { visit(attachment) }
+  }
+
+  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+    if let child { visit(child) }
   }
 
   /// What is presented must not vanish with the node that happened to come first.

@@ -98,7 +98,7 @@ package final class NodeDeclaration {
     offersActions = true
     if let request {
       guard !request.isDone, request.matches(name) else { return }
-      request.run(isDisabled: isDisabled, perform)
+      node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
     } else if !isDisabled {
       actions.separate()
       actions.write(name)
@@ -107,6 +107,6 @@ package final class NodeDeclaration {
 
   private func perform_(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     guard let request, !request.isDone, request.matches(name.description) else { return }
-    request.run(isDisabled: isDisabled, perform)
+    node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
   }
 }

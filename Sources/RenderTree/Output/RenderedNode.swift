@@ -69,6 +69,11 @@ package class RenderedNode: Node {
     for attachment in attachments where !attachment.isPresentation { visit(attachment) }
   }
 
+  // What modifiers attach belongs to them.
+  package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
     visit(self)
   }

@@ -14,7 +14,8 @@ package class RegionNode: SingleChildNode {
     owner = unsafeDowncast(ancestor, to: RenderedNode.self)
     super.init(position)
     flags.insert(.detachesChildren)
-    regionScope = Scope(tree: tree, environment: scope.environment, region: self)
+    regionScope = Scope(
+      tree: tree, environment: scope.environment, region: self, preferences: scope.preferences)
     owner.regions.append(self)
   }
 

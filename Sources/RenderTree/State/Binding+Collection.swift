@@ -73,6 +73,7 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
       return reportStaleElement("Writing a Binding to an element that its collection no longer has.")
     }
     base.transaction(transaction).wrappedValue[index] = value
+    last.set(value)
   }
 
   override func isSame(as other: BindingLocation<Base.Element>) -> Bool {

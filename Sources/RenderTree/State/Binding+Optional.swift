@@ -75,11 +75,5 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
 
 /// Reports that a binding outlived what it stands for.
 func reportStaleElement(_ message: String) {
-  if let tracker = Tracker.current {
-    MainActor.assumeIsolated { tracker.tree.report(.bindingStaleElement, message, at: tracker) }
-  } else if isOnMainActor {
-    MainActor.assumeIsolated {
-      Tree.issueHandler(RuntimeIssue(code: .bindingStaleElement, message: message, node: nil))
-    }
-  }
+  if isOnMainActor { Tree.reportHere(.bindingStaleElement, message) }
 }

@@ -54,15 +54,5 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 
 /// Reports an access to a property that no view has installed, if a tree is at work on this thread.
 func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
-  guard let tracker = Tracker.current else {
-    guard isOnMainActor else { return }
-    let message = message()
-    MainActor.assumeIsolated {
-      Tree.issueHandler(RuntimeIssue(code: code, message: message, node: nil))
-    }
-    return
-  }
-  let text = message()
-  // A tracker exists only while the main actor evaluates on this very thread.
-  MainActor.assumeIsolated { tracker.tree.report(code, text, at: tracker) }
+  if isOnMainActor { Tree.reportHere(code, message()) }
 }

@@ -115,6 +115,7 @@ extension Node {
 
 extension Tree {
   func noteBody(of type: Any.Type) {
+    if Tree.isChecking { return }
     statistics.bodies += 1
     if statistics.recordsBodies { statistics.evaluatedTypes.append(_typeName(type, qualified: false)) }
   }

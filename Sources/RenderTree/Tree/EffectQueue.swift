@@ -32,12 +32,11 @@ package struct EffectQueue {
         if let node = effect.node {
           guard !node.flags.contains(.isGone) else { continue }
           if tree.generation >= tree.limits.generations, effect.isChange || isRunaway(tree) {
-            tree.report(.onChangeCycle, at: node)
-            (node as? EffectNode)?.effectWasCut()
+            tree.report(.onChangeCycle, node.effectWasCut(), at: node)
             continue
           }
         }
-        effect.run()
+        tree.performing(effect.node) { effect.run() }
       }
     }
   }

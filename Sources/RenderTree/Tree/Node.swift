@@ -44,6 +44,12 @@ public class _Node {
   /// Visits the nodes that this node owns, in document order.
   package func forEachChild(_ visit: (Node) -> Void) {}
 
+  /// Visits the nodes whose preferences belong to this node's, in document order.
+  package func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
+
+  /// An effect of the node was dropped because effects kept setting off one another; what to report.
+  package func effectWasCut() -> String? { nil }
+
   /// Evaluates again what a source of change, the environment or the debug mode invalidated.
   package func update() {}
 

@@ -28,6 +28,9 @@ package struct NodeFlags: OptionSet {
   /// Its last evaluation read properties of `@Observable` objects.
   package static let readsObservables = NodeFlags(rawValue: 256)
 
+  /// Writes, changes or reads a preference.
+  package static let hasPreference = NodeFlags(rawValue: 512)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

@@ -30,42 +30,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case stateUnstorable = "state.unstorable"
     case treeTooDeep = "tree.tooDeep"
     case treeTooLarge = "tree.tooLarge"
-  }
-}
-
-/// The issues of one tree: the latest ones with the revision that they belong to, and a count of each kind.
-package struct IssueLog {
-  /// The issues that arose on the way to a revision, the latest ones.
-  package private(set) var recent: [(revision: Revision, issue: RuntimeIssue)] = []
-  /// How often each kind arose.
-  package private(set) var counts: [RuntimeIssue.Code: Int] = [:]
-  private var reported: Set<RuntimeIssue> = []
-
-  /// Counts an issue; true the first time it arises in its place.
-  package mutating func add(_ issue: RuntimeIssue, revision: Revision) -> Bool {
-    counts[issue.code, default: 0] += 1
-    // A place that misbehaves on every update must not fill the memory.
-    guard reported.count < 1_000, reported.insert(issue).inserted else { return false }
-    recent.append((revision, issue))
-    if recent.count > 100 { recent.removeFirst() }
-    return true
-  }
-
-  /// The issues that arose after a revision, however often and by whomever they are asked for.
-  package func issues(since revision: Revision) -> [RuntimeIssue] {
-    recent.lazy.filter { $0.revision > revision }.map(\.issue)
-  }
-}
-
-extension Tree {
-  /// Where issues go besides the change that they arose in; the server logs them.
-  @MainActor package static var issueHandler: (RuntimeIssue) -> Void = { _ in }
-
-  /// Records an issue that arose in a node.
-  package func report(_ code: RuntimeIssue.Code, _ message: String? = nil, at node: Node?) {
-    let issue = RuntimeIssue(
-      code: code, message: message ?? code.defaultMessage, node: node?.digest.description)
-    if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }
+    case treeUnsound = "tree.unsound"
   }
 }
 

@@ -9,18 +9,23 @@ package final class Scope {
   package unowned(unsafe) let modifier: ModifierNode?
   /// The region that derives a control's label or options from what is rendered here.
   package unowned(unsafe) let region: RegionNode?
+  /// What takes up the preferences of this place.
+  package let preferences: PreferenceScope?
 
   package init(
-    tree: Tree, environment: EnvironmentScope, modifier: ModifierNode? = nil, region: RegionNode? = nil
+    tree: Tree, environment: EnvironmentScope, modifier: ModifierNode? = nil, region: RegionNode? = nil,
+    preferences: PreferenceScope?
   ) {
     self.tree = tree
     self.environment = environment
     self.modifier = modifier
     self.region = region
+    self.preferences = preferences
   }
 
   /// The scope of what stands below a rendered node: modifiers above it do not reach through it.
   @MainActor package var insideRenderedNode: Scope {
-    modifier == nil ? self : Scope(tree: tree, environment: environment, region: region)
+    modifier == nil
+      ? self : Scope(tree: tree, environment: environment, region: region, preferences: preferences)
   }
 }

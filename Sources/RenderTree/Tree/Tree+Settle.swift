@@ -18,6 +18,7 @@ extension Tree {
     }
     generation = 0
     hasAskedToSettle = false
+    if isChecked { checkInvariants() }
   }
 
   /// Makes the writes of the oldest transaction visible and evaluates what read them.
@@ -27,15 +28,19 @@ extension Tree {
       let transaction = transactions.removeFirst()
       generation = transaction.generation
       flushedTransaction = transaction.number
-      for source in transaction.sources { source.invalidateReaders() }
-      evaluateInvalidated()
-    } else {
-      evaluateInvalidated()
+      if transaction.generation <= limits.generations * 16 {
+        for source in transaction.sources { source.invalidateReaders() }
+      } else {
+        report(.onChangeCycle, "A body changes what it reads each time it is evaluated.", at: root)
+      }
     }
+    evaluateInvalidated()
+    // What later transactions changed in objects can be read already.
+    if isChecked, transactions.isEmpty { checkSoundness() }
     phase = .idle
   }
 
-  private func evaluateInvalidated() {
+  func evaluateInvalidated() {
     repeat {
       while let nodes = queue.popAll() {
         for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
@@ -44,8 +49,9 @@ extension Tree {
         }
       }
       orderAttachments()
+      derivePreferences()
       deriveRegions()
-    } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty
+    } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.
@@ -64,7 +70,7 @@ extension Tree {
       transactions.append(
         PendingTransaction(
           number: lastTransactionNumber, group: group,
-          generation: phase == .runningEffects ? generation + 1 : 0))
+          generation: phase == .idle ? 0 : generation + 1))
     }
     let number = lastTransactionNumber
     guard source.pendingTransaction != number else { return }

@@ -24,6 +24,7 @@ public final class _Tree {
   nonisolated(unsafe) package var flushedTransaction = 0
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
+  package var preferences = PreferenceQueue()
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
@@ -46,6 +47,8 @@ public final class _Tree {
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
   package var statistics = TreeStatistics()
+  /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
+  package var isChecked = false
 
   /// What a tree is doing.
   package enum Phase {
@@ -58,7 +61,7 @@ public final class _Tree {
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
-    root = make(Scope(tree: self, environment: environment))
+    root = make(Scope(tree: self, environment: environment, preferences: nil))
     phase = .idle
     requestSettle()
   }
@@ -72,6 +75,7 @@ public final class _Tree {
     transactions = []
     queue = UpdateQueue()
     regions = []
+    preferences = PreferenceQueue()
     disorderedHosts = []
   }
 

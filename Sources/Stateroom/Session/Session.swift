@@ -7,8 +7,10 @@ package final class Session {
   package let tree: Tree
 
   /// Launches an app and renders the scene for the first time, effects included.
+  ///
+  /// A session that is checked evaluates everything twice and reports what comes out different.
   package init<Launched: App>(
-    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -16,17 +18,19 @@ package final class Session {
       values.openedScene = scene.id
       configure(&values)
     }
+    tree.isChecked = isChecked
     settle()
   }
 
   /// Renders one view as a scene of its own.
   package init<Content: View>(
-    of content: Content, limits: TreeLimits = TreeLimits(),
+    of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
     tree = Tree(window, limits: limits, environment: configure)
+    tree.isChecked = isChecked
     settle()
   }
 

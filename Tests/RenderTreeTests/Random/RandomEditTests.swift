@@ -49,6 +49,7 @@ final class RandomRun {
 
   private static func makeTree(of root: Item, isUnderTest: Bool) -> Tree {
     let tree = Tree(TestWindow(content: ItemView(item: root))) { $0.isUnderTest = isUnderTest }
+    tree.isChecked = isUnderTest
     tree.settle()
     tree.commitRevision()
     return tree
@@ -83,6 +84,9 @@ final class RandomRun {
   private func check(step: Int) throws {
     let violations = tree.invariantViolations()
     if !violations.isEmpty { throw failure(step, violations.joined(separator: "\n")) }
+    if let issue = tree.issues.recent.last?.issue, issue.code == .treeUnsound {
+      throw failure(step, issue.message)
+    }
     let snapshot = snapshot(of: tree)
     try checkScratch(snapshot, step)
     if log { print("step \(step), revision \(tree.revision): \(text(snapshot))") }

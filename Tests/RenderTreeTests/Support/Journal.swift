@@ -1,3 +1,4 @@
+import RenderTree
 import Stateroom
 
 /// What happened, in order.
@@ -5,7 +6,10 @@ import Stateroom
 final class Journal {
   private(set) var entries: [String] = []
 
-  func note(_ entry: String) { entries.append(entry) }
+  func note(_ entry: String) {
+    // Checks evaluate bodies once more.
+    if !Tree.isChecking { entries.append(entry) }
+  }
 
   /// Takes what was noted since the last time.
   func take() -> [String] {

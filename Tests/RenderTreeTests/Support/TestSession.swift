@@ -9,10 +9,12 @@ final class TestSession {
   private let json = JSONWriter(capacity: 4096)
 
   init<Content: View>(
-    limits: TreeLimits = TreeLimits(), environment: (inout EnvironmentValues) -> Void = { _ in },
+    limits: TreeLimits = TreeLimits(), isChecked: Bool = true,
+    environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder _ content: () -> Content
   ) {
     tree = Tree(TestWindow(content: content()), limits: limits, environment: environment)
+    tree.isChecked = isChecked
     settle()
   }
 
@@ -22,8 +24,13 @@ final class TestSession {
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     tree.settle()
     tree.commitRevision()
-    let violations = tree.invariantViolations()
+    let violations = tree.invariantViolations() + unsound
     #expect(violations.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  /// What checks after updates found.
+  private var unsound: [String] {
+    tree.issues.recent.filter { $0.issue.code == .treeUnsound }.map(\.issue.message)
   }
 
   /// Runs user code and settles.

@@ -8,7 +8,7 @@ final class Host {
 
   init(environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View) {
     let content = AnyView(content())
-    session = Session(of: HostApp.self, scene: HostApp.scene) { values in
+    session = Session(of: HostApp.self, scene: HostApp.scene, isChecked: true) { values in
       values.hostedView = content
       environment(&values)
     }

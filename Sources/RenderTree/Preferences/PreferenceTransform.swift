@@ -1,0 +1,47 @@
+extension View {
+  /// Changes the value that the views below give a preference (rule 94); where they give none, the default.
+  nonisolated public func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    modifier(_PreferenceTransformModifier<Key>(transform: callback))
+  }
+}
+
+/// Changes the value of a preference on its way up.
+public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: NodeModifier {
+  let transform: (inout Key.Value) -> Void
+
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> PreferenceTransformNode<Key> {
+    PreferenceTransformNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(
+    _ node: PreferenceTransformNode<Key>, to modifier: Self
+  ) {
+    node.modifier = modifier
+    node.preferenceChanged()
+  }
+}
+
+/// Contributes what the modifier makes of the value from below.
+package final class PreferenceTransformNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
+  fileprivate(set) var modifier: _PreferenceTransformModifier<Key>
+
+  init(_ modifier: _PreferenceTransformModifier<Key>, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+  }
+
+  override func derive() {
+    var value = combinedValue ?? Key.defaultValue
+    // What the closure reads has the value worked out anew when it changes.
+    Tracker.track(self) { modifier.transform(&value) }
+    contribute(value)
+  }
+
+  package override func update() {
+    preferenceChanged()
+  }
+}

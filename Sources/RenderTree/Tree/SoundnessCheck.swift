@@ -1,0 +1,89 @@
+extension Tree {
+  /// Whether an evaluation under way serves a check only: what it counts or notes does not count.
+  @MainActor package private(set) static var isChecking = false
+
+  /// Evaluates the whole tree again after an update, which must change nothing: neither may a node have been
+  /// passed over whose view differs, nor may one have missed a change of what it read.
+  ///
+  /// What does change is reported, and stays: it is what a tree made from scratch would show. Complexity: O(n).
+  func checkSoundness() {
+    let check = SoundnessCheck(self)
+    let kept = (statistics, hasOutputChanged, transactions.count)
+    Tree.isChecking = true
+    hasOutputChanged = false
+    for node in check.nodes where !node.flags.contains(.isGone) { node.update() }
+    evaluateInvalidated()
+    Tree.isChecking = false
+    let isSound = !hasOutputChanged
+    statistics = kept.0
+    hasOutputChanged = hasOutputChanged || kept.1
+    // Bodies that publish while they are evaluated have done so already.
+    transactions.removeSubrange(min(kept.2, transactions.count)...)
+    if !isSound { check.reportDifferences() }
+  }
+
+  /// Reports what is wrong with the settled tree.
+  func checkInvariants() {
+    for violation in invariantViolations() { report(.treeUnsound, violation, at: root) }
+  }
+}
+
+/// What a tree shows before it is evaluated again.
+@MainActor
+private struct SoundnessCheck {
+  let tree: Tree
+  /// All nodes, parents first.
+  private(set) var nodes: [Node] = []
+  private var facets: [(node: RenderedNode, facets: Facets)] = []
+
+  init(_ tree: Tree) {
+    self.tree = tree
+    if let root = tree.root { add(root) }
+  }
+
+  private mutating func add(_ node: Node) {
+    nodes.append(node)
+    if let node = node as? RenderedNode, !node.flags.contains(.isDetached) {
+      facets.append((node, Facets(node)))
+    }
+    var children: [Node] = []
+    node.forEachChild { children.append($0) }
+    for child in children { add(child) }
+  }
+
+  func reportDifferences() {
+    for (node, old) in facets where !(old == Facets(node)) {
+      tree.report(
+        .treeUnsound,
+        "\(node.typeName) shows \(Facets(node)) after another evaluation, and \(old) before it: "
+          + "its body is not a pure function of its properties, or a change was missed.",
+        at: node)
+      return
+    }
+    tree.report(.treeUnsound, "Another evaluation of the whole tree changed its output.", at: tree.root)
+  }
+
+  private struct Facets: Equatable, CustomStringConvertible {
+    let isAttached: Bool
+    let props: [UInt8]
+    let modifiers: [UInt8]
+    let actions: [UInt8]
+    let children: [Digest]
+
+    @MainActor init(_ node: RenderedNode) {
+      isAttached = node.flags.isDisjoint(with: [.isDetached, .isGone])
+      props = node.props
+      modifiers = node.modifiers
+      actions = node.actions
+      var children: [Digest] = []
+      if isAttached { node.forEachOutputChild { children.append($0.digest) } }
+      self.children = children
+    }
+
+    var description: String {
+      guard isAttached else { return "nothing" }
+      let parts = [props, modifiers, actions].map { String(decoding: $0, as: UTF8.self) }
+      return "{\(parts[0])} [\(parts[1])] [\(parts[2])] and \(children.map(\.description))"
+    }
+  }
+}
