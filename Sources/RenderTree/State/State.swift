@@ -73,7 +73,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
     let state = property.assumingMemoryBound(to: Self.self)
-    let slot = installation.slot {
+    let slot = installation.slot { () -> StateSlot<Value> in
       let (value, claim) = Tracker.untracked { state.pointee.initial.claimed }
       return StateSlot(StateLocation(value, tree: installation.node.tree), claim: claim)
     }

@@ -80,12 +80,12 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   package func restore(_ stored: Value) {
     var replaced = stored
     // Exchanged, so that what goes is released outside of the lock.
-    var forgotten = mutex.withLock { _ in
+    let forgotten = mutex.withLock { _ in
       swap(&value, &replaced)
       defer { earlier = nil }
       return earlier
     }
-    forgotten = nil
+    withExtendedLifetime((replaced, forgotten)) {}
   }
 
   package override func invalidateReaders() {

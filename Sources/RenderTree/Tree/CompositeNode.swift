@@ -57,6 +57,12 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       if !plan.dynamicFields.isEmpty {
         let installation = _Installation(node: self, slots: slots)
         withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+        if let storage = tree.storage, slots.isEmpty, !installation.slots.isEmpty,
+          Tracker.untracked({ storage.nodeMade(self, installation.slots) })
+        {
+          // Properties made of others see the stored values too.
+          withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
+        }
         slots = installation.slots
         if let problem = installation.problem {
           return .failure(.init(code: problem.code, message: problem.message))
@@ -76,7 +82,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return makeError(problem)
   }
 
+  package override var propertySlots: [PropertySlot] { slots }
+
   package override func willTearDown() {
+    if !slots.isEmpty { tree.storage?.nodeRemoved(self, slots) }
     for slot in slots { slot.tearDown(self) }
   }
 }

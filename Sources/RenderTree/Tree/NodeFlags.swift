@@ -31,6 +31,9 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Keeps state that may change without anyone being told.
+  package static let hasUnannouncedState = NodeFlags(rawValue: 1 << 15)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

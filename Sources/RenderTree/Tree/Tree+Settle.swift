@@ -13,11 +13,13 @@ extension Tree {
       } else {
         phase = .runningEffects
         effects.run(in: self)
+        storage?.effectsRan()
         phase = .idle
       }
     }
     generation = 0
     hasAskedToSettle = false
+    storage?.settled(self)
     if isChecked { checkInvariants() }
   }
 
@@ -76,6 +78,7 @@ extension Tree {
     guard source.pendingTransaction != number else { return }
     source.pendingTransaction = number
     transactions[transactions.count - 1].sources.append(source)
+    if let storage { source.noteWrite(in: storage) }
     requestSettle()
   }
 

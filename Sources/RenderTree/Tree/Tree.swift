@@ -46,6 +46,10 @@ public final class _Tree {
   package var index = OutputIndex()
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
+  /// What ties the tree to stored state; nil while nothing does.
+  package var storage: TreeStorage?
+  /// What was reported about types whose values are not stored.
+  package var reportedStorage: Set<StorageReport> = []
   package var statistics = TreeStatistics()
   /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
   package var isChecked = false
@@ -69,6 +73,8 @@ public final class _Tree {
   /// Ends everything: effects disappear, tasks are cancelled.
   package func tearDown() {
     onNeedsSettle = nil
+    // What ends with the tree is not what the app removed.
+    storage = nil
     root?.tearDown()
     effects.run(in: self)
     root = nil

@@ -26,7 +26,7 @@ final class PublishedFields: @unchecked Sendable {
   /// The serial number of the object's oldest published property, or nothing if it has none.
   func oldestSerial(of object: AnyObject) -> UInt64? {
     lock.withLock {
-      offsets(in: type(of: object)).lazy.map { box(in: object, at: $0).serial }.min()
+      offsets(in: type(of: object)).map { self.box(in: object, at: $0).serial }.min()
     }
   }
 

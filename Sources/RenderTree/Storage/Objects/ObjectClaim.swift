@@ -15,7 +15,7 @@ package final class ObjectClaim: @unchecked Sendable {
 
   private static let living = Locked<[ObjectIdentifier: [WeakClaim]]>([:])
 
-  @MainActor package init(of object: AnyObject, isFresh: Bool) {
+  package init(of object: AnyObject, isFresh: Bool) {
     self.object = object
     key = ObjectIdentifier(object)
     isSpoiled = !isFresh
@@ -28,7 +28,9 @@ package final class ObjectClaim: @unchecked Sendable {
       for other in others { other.isSpoiled = true }
       return others
     }
-    for claim in affected { Self.living.withLock { _ in claim.spoiled }?() }
+    for claim in affected {
+      if let spoiled = Self.living.withLock({ _ in claim.spoiled }) { onMainActor(spoiled) }
+    }
   }
 
   deinit {

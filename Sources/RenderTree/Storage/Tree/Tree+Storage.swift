@@ -88,10 +88,8 @@ extension Tree {
   ) {
     let key = StorageReport(code: code, type: ObjectIdentifier(storage.valueType))
     guard reportedStorage.insert(key).inserted else { return }
-    report(code, message(), at: self.node(with: node))
+    report(code, message(), in: node)
   }
-
-  private func node(with digest: Digest) -> Node? { index[digest] }
 }
 
 /// What was reported about a type.
