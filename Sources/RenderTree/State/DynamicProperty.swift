@@ -40,27 +40,27 @@ public final class _Installation {
   package let node: Node
   package private(set) var slots: [PropertySlot]
   private var next = 0
-  /// Whether slots are made in this pass, and so need names.
+  /// Whether slots are made in this pass, and so get names.
   let makesSlots: Bool
   var path: [String] = []
   /// What keeps the body from being evaluated.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
-  package init(node: Node, slots: [PropertySlot]) {
+  package init(node: Node, slots: [PropertySlot], isFirst: Bool) {
     self.node = node
     self.slots = slots
-    makesSlots = slots.isEmpty
+    makesSlots = isFirst && slots.isEmpty
   }
 
   /// A further pass over the slots that this one made.
-  package func again() -> _Installation { _Installation(node: node, slots: slots) }
+  package func again() -> _Installation { _Installation(node: node, slots: slots, isFirst: false) }
 
   /// The slot of the property that is installed now, made at the first pass.
   package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
     defer { next += 1 }
     if next < slots.count { return unsafeDowncast(slots[next], to: Slot.self) }
     let slot = make()
-    slot.name = path.joined(separator: ".")
+    slot.name = path.count == 1 ? path[0] : path.joined(separator: ".")
     slots.append(slot)
     return slot
   }

@@ -55,9 +55,9 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return Tracker.track(self) {
       var copy = view
       if !plan.dynamicFields.isEmpty {
-        let installation = _Installation(node: self, slots: slots)
+        let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
         withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
-        if let storage = tree.storage, slots.isEmpty, !installation.slots.isEmpty,
+        if slots.isEmpty, !installation.slots.isEmpty, let storage = tree.storage,
           Tracker.untracked({ storage.nodeMade(self, installation.slots) })
         {
           // Properties made of others see the stored values too.

@@ -67,6 +67,7 @@ extension Tree {
 
   /// Notes that a source was written, in the transaction that the calling code is in.
   package func written(_ source: Source, group: UInt) {
+    if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {
       lastTransactionNumber += 1
       transactions.append(
@@ -78,7 +79,6 @@ extension Tree {
     guard source.pendingTransaction != number else { return }
     source.pendingTransaction = number
     transactions[transactions.count - 1].sources.append(source)
-    if let storage { source.noteWrite(in: storage) }
     requestSettle()
   }
 

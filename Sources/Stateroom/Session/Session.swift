@@ -8,13 +8,18 @@ package final class Session {
 
   /// Launches an app and renders the scene for the first time, effects included.
   ///
-  /// A session that is checked evaluates everything twice and reports what comes out different.
+  /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
+  /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
   package init<Launched: App>(
-    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
+    isChecked: Bool = false,
+    restoring state: StoredState? = nil, collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
-    tree = Tree(AppView(app: Launched()), limits: limits) { values in
+    tree = Tree(
+      AppView(app: Launched()), limits: limits, restoring: state, collectsState: collectsState
+    ) { values in
       values.openedScene = scene.id
       configure(&values)
     }
@@ -25,11 +30,13 @@ package final class Session {
   /// Renders one view as a scene of its own.
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    restoring state: StoredState? = nil, collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
-    tree = Tree(window, limits: limits, environment: configure)
+    tree = Tree(
+      window, limits: limits, restoring: state, collectsState: collectsState, environment: configure)
     tree.isChecked = isChecked
     settle()
   }

@@ -37,7 +37,7 @@ final class PublishedFields: @unchecked Sendable {
     return nil
   }
 
-  private func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
+  func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
     // A `Published` is one reference to its box, whatever the type of its value.
     let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return base.load(fromByteOffset: offset, as: AnyPublishedBox.self)

@@ -111,7 +111,8 @@ import Testing
       var name = ""
     }
     let bytes = try StoredForm.encode([Old(), Old()])
-    #expect(try StoredForm.decode([New].self, from: bytes) == [New(count: 3, name: "a"), New(count: 3, name: "a")])
+    #expect(
+      try StoredForm.decode([New].self, from: bytes) == [New(count: 3, name: "a"), New(count: 3, name: "a")])
   }
 
   @Test func `a field without a stored value keeps its value from decoding, unless it is optional`() throws {

@@ -69,7 +69,9 @@ package final class SegmentTracker {
     var segments: [SegmentedArray<Element>.Segment] = []
     for _ in 0..<(try reader.readCount()) {
       let number = try reader.readNumber()
-      guard let number = Int(exactly: number), let bytes = loaded[number] else { throw StorageError.malformed }
+      guard let number = Int(exactly: number), let bytes = loaded[number] else {
+        throw StorageError.malformed
+      }
       let part = StorageReader(bytes)
       try part.readVersion()
       try part.expect(.array, for: [Element].self)

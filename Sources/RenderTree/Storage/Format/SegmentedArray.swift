@@ -98,7 +98,8 @@ final class SegmentedArray<Element>: AnySegmentedArray {
   }
 
   /// Whether a range of the old elements is what stands in the new ones, so many places further.
-  private func isSame(_ new: [Element], _ range: Range<Int>, shiftedBy shift: Int, _ plan: ValuePlan) -> Bool {
+  private func isSame(_ new: [Element], _ range: Range<Int>, shiftedBy shift: Int, _ plan: ValuePlan) -> Bool
+  {
     elements.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
         range.allSatisfy { plan.areSame(old.baseAddress! + $0, new.baseAddress! + ($0 + shift)) }

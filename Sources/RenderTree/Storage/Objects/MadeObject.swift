@@ -11,9 +11,9 @@ package struct MadeObject<Object: AnyObject> {
   /// A published property knows when it was made. An object without one was just made if nobody else has it yet; so
   /// one that hands itself out while it is made, to a task say, counts as shared.
   package init(_ make: () -> Object) {
-    let newest = PublishedSerial.newest
+    let newest = PublishedHistory.newest
     var made = make()
-    if let oldest = PublishedSerial.oldest(of: made) {
+    if let oldest = PublishedHistory.oldest(of: made) {
       isFresh = oldest > newest
     } else {
       isFresh = isKnownUniquelyReferenced(&made)

@@ -13,6 +13,8 @@ package final class ObjectPlan: @unchecked Sendable {
   private let codable: (any Codable.Type)?
   /// What is not stored, and why.
   package let unstorable: [String]
+  /// Published properties that are not stored.
+  private let unstorablePublished: [(name: String, offset: Int)]
   /// Whether something may change without the object announcing it.
   package let hasUnannounced: Bool
 
@@ -30,19 +32,25 @@ package final class ObjectPlan: @unchecked Sendable {
     let all = StoredField.all(of: type)
     var fields: [ObjectField] = []
     var unstorable: [String] = []
-    for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong {
+    var unstorablePublished: [(name: String, offset: Int)] = []
+    for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong
+    {
       if field.name.hasPrefix("$__lazy_storage_$") {
         unstorable.append("\(name) is lazy")
         continue
       }
       switch Self.makeField(field, name) {
       case .success(let made): fields.append(made)
-      case .failure(let refusal): unstorable.append(refusal.description)
+      case .failure(let refusal):
+        unstorable.append(refusal.description)
+        if field.type is any PublishedProperty.Type { unstorablePublished.append((name, field.offset)) }
       }
     }
     self.fields = fields
     names = fields.map(\.name)
-    codable = type as? any Codable.Type
+    let codable = type as? any Codable.Type
+    self.codable = codable
+    self.unstorablePublished = codable == nil ? unstorablePublished : []
     self.unstorable = codable == nil ? unstorable : []
     hasUnannounced = codable != nil || !fields.allSatisfy(\.isPublished)
   }
@@ -112,6 +120,11 @@ package final class ObjectPlan: @unchecked Sendable {
       for store in stores { store(address) }
       withExtendedLifetime(object) {}
     }
+  }
+
+  /// The published properties that are not stored and were assigned since the object is observed.
+  func unstorableWrites(of object: AnyObject) -> [String] {
+    unstorablePublished.filter { PublishedHistory.wasAnnounced(in: object, at: $0.offset) }.map(\.name)
   }
 
   /// Gives one object the variables of another of the same class.

@@ -7,7 +7,9 @@ extension StoredField {
     var used: Set<String> = []
     return fields.map { field in
       var name = field.name
-      if name.hasPrefix("_"), name.count > 1, !declared.contains(String(name.dropFirst())) { name.removeFirst() }
+      if name.hasPrefix("_"), name.count > 1, !declared.contains(String(name.dropFirst())) {
+        name.removeFirst()
+      }
       while !used.insert(name).inserted { name += "'" }
       return name
     }

@@ -21,6 +21,8 @@
   package var valueType: Any.Type { Never.self }
   /// Parts that are not stored although the value is, and why.
   package var unstorableParts: [String] { [] }
+  /// Those of them that were written since the node was made, as far as anyone can know.
+  package var unstorableWrites: [String] { [] }
   /// Whether the value may change without the source being written, in user code of the node.
   package var isUnannounced: Bool { false }
 
@@ -29,6 +31,18 @@
 
   /// Reads a value; the closure puts it in the place of the present one, as often as it is called.
   package func decode(from reader: StorageReader) throws -> @MainActor () -> Void { {} }
+}
+
+extension SlotStorage {
+  /// The value with all its segments.
+  func encodeWhole() throws -> StoredValue {
+    let segments = SegmentTracker()
+    let writer = StorageWriter(segments: segments)
+    writer.write(byte: StorageFormat.version)
+    try encode(to: writer)
+    return StoredValue(
+      bytes: writer.bytes, segments: Dictionary(uniqueKeysWithValues: segments.changed.map { ($0, $1) }))
+  }
 }
 
 /// Stores a value by its plan.
@@ -88,6 +102,7 @@ package final class ObjectSlotStorage: SlotStorage {
 
   package override var valueType: Any.Type { type(of: read()) }
   package override var unstorableParts: [String] { plan.unstorable }
+  package override var unstorableWrites: [String] { plan.unstorableWrites(of: read()) }
   package override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
 
   /// Calls once the object is shared.

@@ -19,8 +19,9 @@
   /// Rule 106: all of it, or nothing where a value does not decode.
   func nodeMade(_ node: Node, _ slots: [PropertySlot], _ collector: StateCollector?) -> Bool {
     guard let values = state.nodes[node.digest], !failed.contains(node.digest) else { return false }
-    var decoded: [(slot: PropertySlot, restore: @MainActor () -> Void, bytes: [UInt8], segments: SegmentTracker)] =
-      []
+    var decoded:
+      [(slot: PropertySlot, restore: @MainActor () -> Void, bytes: [UInt8], segments: SegmentTracker)] =
+        []
     for slot in slots {
       guard let value = values[slot.name], let storage = slot.makeStorage() else { continue }
       if case .shared = storage.condition { continue }
@@ -36,7 +37,8 @@
         failed.insert(node.digest)
         collector?.removeStored(node.digest)
         node.tree.report(
-          .stateUndecodable, "The stored value of \(slot.name) does not fit any more (\(error)): "
+          .stateUndecodable,
+          "The stored value of \(slot.name) does not fit any more (\(error)): "
             + "the view begins anew.", at: node)
         return false
       }

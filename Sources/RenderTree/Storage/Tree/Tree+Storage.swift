@@ -18,14 +18,8 @@ extension Tree {
       guard let storage = slot.stored?.storage ?? slot.makeStorage(),
         isStored(storage, property: slot.name, node: node.digest)
       else { return }
-      let segments = SegmentTracker()
-      let writer = StorageWriter(segments: segments)
-      writer.write(byte: StorageFormat.version)
       do {
-        try storage.encode(to: writer)
-        var value = StoredValue(bytes: writer.bytes)
-        for (number, bytes) in segments.changed { value.segments[number] = bytes }
-        state.nodes[node.digest, default: [:]][slot.name] = value
+        state.nodes[node.digest, default: [:]][slot.name] = try storage.encodeWhole()
       } catch {
         reportUnstorable(storage, property: slot.name, node: node.digest, reason: "\(error)")
       }
@@ -34,14 +28,21 @@ extension Tree {
   }
 
   /// The properties whose values cannot be stored and were written after their nodes were made: while there are
-  /// any, the session cannot leave the memory without a loss. Complexity: O(nodes).
+  /// any, the session cannot leave the memory without a loss. Complexity: O(nodes and size of what was written).
   package func unstorableWrites() -> [(node: Digest, property: String)] {
     var result: [(node: Digest, property: String)] = []
     forEachSlot { node, slot in
       guard let storage = slot.stored?.storage ?? slot.makeStorage(),
         let source = storage.source, source.pendingTransaction != 0
       else { return }
-      if case .unstorable = storage.condition { result.append((node.digest, slot.name)) }
+      switch storage.condition {
+      case .storable:
+        // Some values of a storable type cannot be stored, as a path of values that are not Codable.
+        if (try? storage.encodeWhole()) == nil { result.append((node.digest, slot.name)) }
+        result += storage.unstorableWrites.map { (node.digest, "\(slot.name).\($0)") }
+      case .unstorable: result.append((node.digest, slot.name))
+      case .shared: break
+      }
     }
     return result
   }
@@ -62,7 +63,7 @@ extension Tree {
       if !parts.isEmpty {
         let list = parts.joined(separator: "; ")
         reportOnce(
-          .stateUnstorable, storage, node,
+          .stateUnstorable, storage, node, isPart: true,
           "What these properties of \(storage.valueType) hold is not stored: \(list).")
       }
       return true
@@ -84,9 +85,10 @@ extension Tree {
   }
 
   private func reportOnce(
-    _ code: RuntimeIssue.Code, _ storage: SlotStorage, _ node: Digest, _ message: @autoclosure () -> String
+    _ code: RuntimeIssue.Code, _ storage: SlotStorage, _ node: Digest, isPart: Bool = false,
+    _ message: @autoclosure () -> String
   ) {
-    let key = StorageReport(code: code, type: ObjectIdentifier(storage.valueType))
+    let key = StorageReport(code: code, type: ObjectIdentifier(storage.valueType), isPart: isPart)
     guard reportedStorage.insert(key).inserted else { return }
     report(code, message(), in: node)
   }
@@ -96,4 +98,6 @@ extension Tree {
 package struct StorageReport: Hashable {
   let code: RuntimeIssue.Code
   let type: ObjectIdentifier
+  /// Whether it concerns properties of an object that is stored otherwise.
+  let isPart: Bool
 }

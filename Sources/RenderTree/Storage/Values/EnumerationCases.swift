@@ -21,7 +21,8 @@ struct EnumerationCases {
     var names: [String] = []
     for tag in 0..<count {
       let name = withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
-        EnumerationPlan.store(tag, in: UnsafeMutableRawPointer(buffer.baseAddress!), size: MemoryLayout<Value>.size)
+        EnumerationPlan.store(
+          tag, in: UnsafeMutableRawPointer(buffer.baseAddress!), size: MemoryLayout<Value>.size)
         return caseName(buffer[0]).map { String(cString: $0) }
       }
       guard let name else { return nil }

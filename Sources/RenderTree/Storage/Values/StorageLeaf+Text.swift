@@ -20,7 +20,9 @@ extension String: StorageLeaf {
 extension Substring: StorageLeaf {
   func write(to writer: StorageWriter) { String(self).write(to: writer) }
 
-  static func read(from reader: StorageReader) throws -> Substring { Substring(try String.read(from: reader)) }
+  static func read(from reader: StorageReader) throws -> Substring {
+    Substring(try String.read(from: reader))
+  }
 
   static func areSame(_ left: Substring, _ right: Substring) -> Bool {
     left.utf8.elementsEqual(right.utf8)

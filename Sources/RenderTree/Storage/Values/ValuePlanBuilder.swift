@@ -69,7 +69,8 @@ struct ValuePlanBuilder {
     return try codablePlan(for: type)
   }
 
-  private mutating func rawValuePlan<Value: RawRepresentable>(for _: Value.Type) throws(Refusal) -> ValuePlan {
+  private mutating func rawValuePlan<Value: RawRepresentable>(for _: Value.Type) throws(Refusal) -> ValuePlan
+  {
     RawValuePlan<Value>(try plan(for: Value.RawValue.self, at: "rawValue"))
   }
 
@@ -94,7 +95,8 @@ struct ValuePlanBuilder {
       case .structure, .optional, .tuple, .metatype, .other: "not Codable"
       }
     let name = path.joined(separator: ".")
-    let place = name.isEmpty ? _typeName(type, qualified: false) : "\(name): \(_typeName(type, qualified: false))"
+    let place =
+      name.isEmpty ? _typeName(type, qualified: false) : "\(name): \(_typeName(type, qualified: false))"
     return Refusal(description: "\(place) is \(detail ?? kind)")
   }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Numbers published properties in the order in which they are made, so that an object that was there before can be
 /// told from one that was just made.
-package enum PublishedSerial {
+package enum PublishedHistory {
   private static let last = Atomic<UInt64>(0)
 
   /// The number of the property that was made last.
@@ -13,5 +13,10 @@ package enum PublishedSerial {
   /// The number of an object's oldest published property; nil where it has none.
   package static func oldest(of object: AnyObject) -> UInt64? {
     PublishedFields.shared.oldestSerial(of: object)
+  }
+
+  /// Whether the published property at an offset was assigned since the object is observed.
+  package static func wasAnnounced(in object: AnyObject, at offset: Int) -> Bool {
+    PublishedFields.shared.box(in: object, at: offset).wasAnnounced
   }
 }
