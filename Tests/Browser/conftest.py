@@ -5,6 +5,8 @@ import pathlib
 import re
 import signal
 import subprocess
+import tempfile
+import time
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -19,20 +21,29 @@ class Server:
 
     def __init__(self):
         self.port = 0
+        self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
         self.start()
 
     def start(self):
         program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+        written = self.log.seek(0, os.SEEK_END)
         self.process = subprocess.Popen(
             [program, "--port", str(self.port), "--public", str(ROOT / "Public")],
-            stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, text=True,
+            stderr=self.log, stdout=subprocess.DEVNULL,
         )
-        for line in self.process.stderr:
-            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        while self.process.poll() is None:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", self.output(written))
             if found:
                 self.port = int(found.group(1))
                 return
-        raise RuntimeError("the server did not start")
+            time.sleep(0.02)
+        raise RuntimeError("the server did not start: " + self.output(written))
+
+    def output(self, start=0):
+        """What the server logged."""
+        with open(self.log.name) as log:
+            log.seek(start)
+            return log.read()
 
     def stop(self, with_signal=signal.SIGTERM):
         self.process.send_signal(with_signal)

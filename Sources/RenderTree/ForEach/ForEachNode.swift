@@ -60,7 +60,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func update(_ row: Row, _ element: Data.Element) {
     if !row.isLeftOut {
       Content._updateNode(row.child!, to: content(of: row, element))
-    } else if row.growthProblem == nil {
+    } else if let problem = row.growthProblem {
+      row.waitForRoom(problem)
+    } else {
       row.isLeftOut = false
       row.replaceChild { makeContent(of: row, element) }
     }
@@ -74,6 +76,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private func content(of row: RowNode, _ element: Data.Element) -> Content {
     tree.statistics.rows += 1
     row.flags.remove(.isDirty)
+    if Tree.isChecking { row.flags.insert(.isChecked) }
     row.environmentReads = 0
     return Tracker.track(row) { view.content(element) }
   }
@@ -87,6 +90,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     let row = Row(key, in: self, _Position(parent: self, scope: scope, digest: digest))
     if let problem = row.growthProblem {
       row.isLeftOut = true
+      row.waitForRoom(problem)
       // One error says it for all the rows that find no room.
       if !hasOverflowed { row.adopt(row.makeError(problem)) }
       hasOverflowed = true
@@ -138,10 +142,12 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   var hasRowActions: Bool { view.rowActions != nil }
 
-  func makeContent(of row: RowNode) -> Content? {
-    if unsafeDowncast(row, to: Row.self).isLeftOut { return nil }
-    guard let offset = rows.offset(of: row) else { return nil }
-    return content(of: row, view.data[view.data.index(view.data.startIndex, offsetBy: offset)])
+  func update(_ row: RowNode) {
+    guard let offset = rows.offset(of: row) else { return }
+    row.flags.remove(.isDirty)
+    update(
+      unsafeDowncast(row, to: Row.self),
+      view.data[view.data.index(view.data.startIndex, offsetBy: offset)])
   }
 
   func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {

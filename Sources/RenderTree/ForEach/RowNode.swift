@@ -7,12 +7,12 @@ package class RowNode: ModifierNode {
 /// A row whose key and content are known.
 package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProviding {
   let key: RowKey<ID>
-  private unowned(unsafe) let rows: any RowOwner<Content>
+  private unowned(unsafe) let rows: any RowOwner
   private var rowScope: Scope?
   /// Whether the tree had no room for the row's content.
   var isLeftOut = false
 
-  init(_ key: RowKey<ID>, in rows: any RowOwner<Content>, _ position: _Position) {
+  init(_ key: RowKey<ID>, in rows: any RowOwner, _ position: _Position) {
     self.key = key
     self.rows = rows
     super.init(position)
@@ -29,8 +29,7 @@ package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProvi
 
   /// Something that the row's closure read has changed.
   package override func update() {
-    guard let view = rows.makeContent(of: self) else { return }
-    Content._updateNode(child!, to: view)
+    rows.update(self)
   }
 
   package override func declare(_ declaration: NodeDeclaration) {
@@ -46,9 +45,9 @@ package struct RowKey<ID: Hashable>: Hashable {
 }
 
 /// What rows need of the `ForEach` that they belong to.
-protocol RowOwner<RowContent>: AnyObject {
-  associatedtype RowContent: View
+protocol RowOwner: AnyObject {
   @MainActor var hasRowActions: Bool { get }
-  @MainActor func makeContent(of row: RowNode) -> RowContent?
+  /// Calls the row's closure again.
+  @MainActor func update(_ row: RowNode)
   @MainActor func declareActions(of row: RowNode, _ declaration: NodeDeclaration)
 }

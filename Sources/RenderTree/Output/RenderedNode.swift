@@ -119,6 +119,7 @@ package class RenderedNode: Node {
   /// Declares the node again and stamps what came out different.
   package final func render() {
     flags.remove(.isDirty)
+    if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
     let declaration = tree.declaration
     declaration.begin(self)

@@ -79,6 +79,12 @@ package class PreferenceNode: ModifierNode {
     return result
   }
 
+  /// Whether what was collected is what stands below; for tests.
+  final var hasAllContributors: Bool {
+    guard let contributors else { return true }
+    return contributors.map { $0.toOpaque() } == collect().map { $0.toOpaque() }
+  }
+
   package override func activityChanged() {
     container?.contributorsMoved()
   }

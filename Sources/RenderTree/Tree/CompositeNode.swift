@@ -28,7 +28,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override func update() {
-    if let growthProblem, problem == growthProblem { return }
+    if let growthProblem, problem == growthProblem { return waitForRoom(growthProblem) }
     switch evaluate() {
     case .success(let body):
       if problem == nil {
@@ -51,6 +51,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
           message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
     }
     environmentReads = 0
+    if Tree.isChecking { flags.insert(.isChecked) }
     // Properties that read others when they are updated depend on them as the body does.
     return Tracker.track(self) {
       var copy = view
@@ -87,38 +88,6 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   package override func willTearDown() {
     if !slots.isEmpty { tree.storage?.nodeRemoved(self, slots) }
     for slot in slots { slot.tearDown(self) }
-  }
-}
-
-/// What keeps a body from being evaluated.
-struct EvaluationProblem: Error, Equatable {
-  let code: RuntimeIssue.Code
-  let message: String
-}
-
-extension Node {
-  /// Why nothing more may be built below this node; nil where there is room.
-  var growthProblem: EvaluationProblem? {
-    let limits = tree.limits
-    if depth > limits.depth {
-      return EvaluationProblem(
-        code: .treeTooDeep,
-        message: "The tree is deeper than \(limits.depth) nodes: a view may contain itself.")
-    }
-    if tree.nodeCount > limits.nodes {
-      return EvaluationProblem(
-        code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
-    }
-    return nil
-  }
-}
-
-extension Node {
-  /// Makes the node that stands for what cannot be evaluated here.
-  func makeError(_ problem: EvaluationProblem) -> Node {
-    tree.report(problem.code, problem.message, at: self)
-    let view = ErrorView(message: problem.message)
-    return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
   }
 }
 

@@ -5,6 +5,7 @@ extension Node {
     forEachChild { $0.tearDown() }
     willTearDown()
     flags.insert(.isGone)
+    if flags.contains(.waitsForRoom) { tree.waitingForRoom[ObjectIdentifier(self)] = nil }
     for source in dependencies { source.removeReader(self) }
     dependencies = []
     tree.nodeCount -= 1

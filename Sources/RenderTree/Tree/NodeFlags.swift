@@ -34,6 +34,12 @@ package struct NodeFlags: OptionSet {
   /// Keeps state that may change without anyone being told.
   package static let hasUnannouncedState = NodeFlags(rawValue: 1 << 15)
 
+  /// Was evaluated by the check that is under way.
+  package static let isChecked = NodeFlags(rawValue: 1024)
+
+  /// Could not be built because the tree is too large.
+  package static let waitsForRoom = NodeFlags(rawValue: 2048)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

@@ -11,8 +11,9 @@ extension Tree {
     let kept = (statistics, hasOutputChanged, transactions.count)
     Tree.isChecking = true
     hasOutputChanged = false
-    for node in check.nodes where !node.flags.contains(.isGone) { node.update() }
+    for node in check.nodes where node.flags.isDisjoint(with: [.isGone, .isChecked]) { node.update() }
     evaluateInvalidated()
+    for node in check.nodes { node.flags.remove(.isChecked) }
     Tree.isChecking = false
     let isSound = !hasOutputChanged
     statistics = kept.0

@@ -50,6 +50,7 @@ final class InvariantCheck {
     expect(tree.phase == .idle, "the tree is at work")
     expect(tree.queue.isEmpty, "nodes wait for an update")
     expect(tree.effects.isEmpty, "effects wait")
+    expect(tree.preferences.isEmpty, "preferences wait")
     expect(tree.regions.isEmpty, "regions wait")
     expect(tree.disorderedHosts.isEmpty, "attachments wait")
     expect(tree.transactions.isEmpty, "transactions wait")
@@ -99,6 +100,8 @@ final class InvariantCheck {
       for region in node.regions { expect(region.owner === node, "a region with another owner", at: node) }
     case let node as RegionNode:
       expect(node.owner.regions.contains { $0 === node }, "unknown to its owner", at: node)
+    case let node as PreferenceNode:
+      expect(node.hasAllContributors, "takes up other preferences than those below", at: node)
     case let node as EffectNode:
       expect(node.hasAppeared == node.isVisible, "appeared: \(node.hasAppeared)", at: node)
     case let node as any RowHolding:

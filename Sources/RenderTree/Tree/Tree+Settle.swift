@@ -53,6 +53,7 @@ extension Tree {
       orderAttachments()
       derivePreferences()
       deriveRegions()
+      useRoom()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
   }
 

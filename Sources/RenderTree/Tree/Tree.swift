@@ -13,6 +13,8 @@ public final class _Tree {
   /// How many nodes live in the tree.
   package var nodeCount = 0
   package var limits = TreeLimits()
+  /// The nodes that could not be built because the tree is too large.
+  package var waitingForRoom: [ObjectIdentifier: Node] = [:]
 
   // MARK: Updates
 

@@ -12,8 +12,7 @@ package final class Session {
   /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    isChecked: Bool = false,
-    restoring state: StoredState? = nil, collectsState: Bool = false,
+    isChecked: Bool = false, restoring state: StoredState? = nil, collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene

@@ -43,12 +43,15 @@ final class AppService {
     // After the app's own `init`, which may have chosen a logging backend.
     let logger = Logger(label: "stateroom")
     self.logger = logger
+    var logged = LoggedIssues()
     Tree.issueHandler = { issue in
+      guard logged.insert(issue) else { return }
       logger.warning(
         "\(issue.message)", metadata: ["code": "\(issue.code.rawValue)", "node": "\(issue.node ?? "-")"])
     }
     var limits = SessionRegistry.Limits()
     limits.sessions = options.sessions
+    limits.checksTrees = options.check
     limits.lifetime = .seconds(options.sessionLifetime)
     let registry = SessionRegistry(of: app, limits: limits, loop: loop)
     self.registry = registry

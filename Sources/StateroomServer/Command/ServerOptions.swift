@@ -36,6 +36,12 @@ struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Seconds that a stop may take. [GRACE]", valueName: "seconds"))
   var grace = Self.environment("GRACE").flatMap { Int($0) } ?? 5
 
+  @Flag(
+    help: ArgumentHelp(
+      "Evaluate every body again after each update and log what comes out different: slow, for finding bodies "
+        + "that are not pure functions of their properties."))
+  var check = false
+
   func validate() throws {
     for (name, valid) in [
       ("PORT", Self.environment("PORT").map { UInt16($0) != nil }),

@@ -13,6 +13,8 @@ package final class SessionRegistry {
     package var lifetime = Duration.seconds(24 * 60 * 60)
     /// The size of one session's tree.
     package var tree = TreeLimits()
+    /// Whether each update of a session is followed by a check of itself.
+    package var checksTrees = false
 
     package init() {}
   }
@@ -29,7 +31,8 @@ package final class SessionRegistry {
     self.limits = limits
     self.loop = loop
     launch = { scene, environment in
-      Session(of: app, scene: scene, limits: limits.tree, environment: environment)
+      Session(
+        of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees, environment: environment)
     }
     loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
   }

@@ -190,7 +190,8 @@ private struct EndlessPreference: View {
   @State private var count = 0
 
   var body: some View {
-    Text("x").preference(key: Words.self, value: "\(count)").onPreferenceChange(Words.self) { _ in count += 1 }
+    Text("x").preference(key: Words.self, value: "\(count)").onPreferenceChange(Words.self) { _ in count += 1
+    }
   }
 }
 

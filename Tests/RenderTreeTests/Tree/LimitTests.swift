@@ -48,4 +48,29 @@ import Testing
     session.perform { remote("fewer") }
     #expect(!session.types.contains("Error"))
   }
+
+  struct Crowding: View {
+    let remote: Remote
+    @State private var count = 150
+    var body: some View {
+      remote.set("fewer") { count = 1 }
+      ForEach(Array(0..<count), id: \.self) { Text(verbatim: "\($0)") }
+    }
+  }
+
+  @Test func `what found no room is built once others have gone`() {
+    var limits = TreeLimits()
+    limits.nodes = 300
+    let remote = Remote()
+    let session = TestSession(limits: limits) {
+      Crowding(remote: remote)
+      BodyTests.Leaf(condition: true)
+      ForEach(Array(0..<3), id: \.self) { Text(verbatim: "late \($0)") }
+    }
+    #expect(session.types.filter { $0 == "Error" }.count == 3)
+    session.perform { remote("fewer") }
+    #expect(!session.types.contains("Error"))
+    #expect(session.texts.suffix(3) == ["late 0", "late 1", "late 2"])
+    #expect(session.tree.waitingForRoom.isEmpty)
+  }
 }

@@ -62,6 +62,8 @@ func withAPI(
   limits: SessionRegistry.Limits = .init(), body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
+  var limits = limits
+  limits.checksTrees = true
   let registry = SessionRegistry(of: APIApp.self, limits: limits, loop: loop)
   let api = API(
     catalog: SceneCatalog(of: APIApp.self), registry: registry, files: nil,

@@ -9,7 +9,8 @@ final class ContainerHost {
 
   init(_ view: some View) {
     ContainerApp.content = AnyView(view)
-    session = Session(of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: true)
+    session = Session(
+      of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: true)
   }
 
   /// The window with everything below it.
