@@ -12,10 +12,10 @@ import Testing
       NavigationStack {
         VStack {
           NavigationLink("Vienna", value: Port(name: "Vienna"))
+            .navigationDestination(for: Port.self) { PortPage(port: $0) }
           NavigationLink("Secret", value: Kind.secret)
+            .navigationDestination(for: Kind.self) { _ in Text(verbatim: "secret") }
         }
-        .navigationDestination(for: Port.self) { PortPage(port: $0) }
-        .navigationDestination(for: Kind.self) { _ in Text(verbatim: "secret") }
       }
     }
   }

@@ -4,7 +4,7 @@ extension Data: StorageLeaf {
   func write(to writer: StorageWriter) {
     writer.write(.bytes)
     writer.write(count: count)
-    writer.write(raw: self)
+    withUnsafeBytes { writer.write(raw: $0) }
   }
 
   static func read(from reader: StorageReader) throws -> Data {
