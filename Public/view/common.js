@@ -18,6 +18,7 @@ export function common(r) {
     attr(core, "aria-label", p.accessibilityLabel);
   }
   if (NATIVE.has(control.tagName)) disable(control, Boolean(p.disabled));
+  r.view.focusLink.update(r);
   core.classList.toggle("off", Boolean(p.disabled));
   tint(core, "--accent-fill", colour(p.tint));
   tint(core, "--accent-text", colour(p.tint, "text"));

@@ -73,11 +73,9 @@ export class TextDraft extends Draft {
       this.typed();
     });
     input.addEventListener("input", () => this.composing || this.typed());
-    input.addEventListener("focus", () => record.act("focus").catch(() => {}));
     input.addEventListener("blur", () => {
       this.composing = false;
       this.typing = false;
-      record.act("blur").catch(() => {});
       this.settled();
     });
   }

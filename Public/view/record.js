@@ -27,6 +27,8 @@ export class Drawn {
   /** @type {Map<string, Element>} */ layers = new Map();
   /** @type {Record<string, any>} */ state = {};
   /** @type {Flex} */ flex = { x: false, y: false };
+  /** Whether assistive technology is to read it. */ read = false;
+  /** Whether it was made an element that can have the focus. */ reachable = false;
   variant = "";
   boxKey = "";
 

@@ -2,6 +2,7 @@
 import { kindOf } from "../controls/index.js";
 import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
+import { FocusLink } from "./focus-link.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
@@ -24,6 +25,7 @@ export class View {
     this.host = host;
     this.portal = portal;
     this.act = act;
+    this.focusLink = new FocusLink(this);
   }
 
   /** Runs when the change is on the page, for what needs to be connected. @param {() => void} task */
@@ -34,6 +36,12 @@ export class View {
   /** @param {import("../model/tree.js").Patch} patch */
   apply(patch) {
     const first = this.records.size === 0;
+    this.focusLink.during(() => this.#change(patch));
+    if (!first) flash(this, patch);
+  }
+
+  /** @param {import("../model/tree.js").Patch} patch */
+  #change(patch) {
     const focus = new FocusKeeper();
     // Parents before children, so that the outermost one that goes is known.
     for (const id of patch.removed.toReversed()) this.#remove(id, focus);
@@ -45,7 +53,6 @@ export class View {
     focus.restore();
     for (const task of this.#later.splice(0)) task();
     focus.rescue(this);
-    if (!first) flash(this, patch);
   }
 
   /** @param {string} id @returns {Drawn} */
@@ -118,6 +125,7 @@ export class View {
     const r = this.records.get(id);
     if (!r) return;
     focus.leaving(r);
+    this.focusLink.removed(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

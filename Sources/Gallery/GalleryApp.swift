@@ -29,6 +29,7 @@ struct GalleryApp: App {
   @SceneBuilder private var lists: some Scene {
     WindowGroup("Rows", id: "rows") { RowsScene() }
     WindowGroup("Form", id: "form") { BookingScene() }
+    WindowGroup("Sign-up", id: "sign-up") { SignUpScene() }
     WindowGroup("Navigation", id: "navigation") { NavigationScene() }
   }
 

@@ -8,7 +8,7 @@ def test_start_page_lists_the_scenes(context, server):
     page = context.new_page()
     page.goto(server.url)
     expect(page.get_by_role("link", name="Counter")).to_be_visible()
-    assert page.locator("a[href*='scene=']").count() == 14
+    assert page.locator("a[href*='scene=']").count() == 15
 
 
 def test_counter(scene):
@@ -110,6 +110,27 @@ def test_form(scene):
     expect(scene["book"]).to_be_enabled()
     scene.tap("book")
     scene.shows("confirmation", "Ida")
+    scene.finish()
+
+
+def test_sign_up(scene):
+    scene.open("sign-up")
+    scene.tap("join")
+    expect(scene["name"]).to_be_focused()
+    scene["name"].press_sequentially("Kim")
+    scene["name"].press("Enter")
+    expect(scene["mail"]).to_be_focused()
+    scene.shows("place", "mail")
+    scene["mail"].press_sequentially("kim@example.org")
+    scene["mail"].press("Enter")
+    expect(scene["age"]).to_be_focused()
+    scene["age"].press_sequentially("41")
+    scene["age"].press("Enter")
+    scene.shows("greeting", "Hi Kim!")
+    scene.shows("place", "no field")
+    expect(scene["age"]).not_to_be_focused()
+    scene.tap("formal")
+    scene.shows("greeting", "Good day, Kim.")
     scene.finish()
 
 

@@ -15,6 +15,10 @@ package final class NodeDeclaration {
   package private(set) unowned var node: RenderedNode!
   /// The action that is performed; nil while output is written.
   package var request: ActionRequest?
+  /// What the control is told of its focus; nil where it is told nothing.
+  package var focusChange: Bool?
+  /// Whether the node can have the focus.
+  package var isFocusable = false
   /// Whether the control is shown as disabled.
   package private(set) var isDisabled = false
 
@@ -28,6 +32,7 @@ package final class NodeDeclaration {
     actions.removeAll()
     propCount = 0
     offersActions = false
+    isFocusable = false
     isDisabled = false
   }
 
@@ -97,7 +102,7 @@ package final class NodeDeclaration {
   package func action(named name: String, _ perform: (JSONValue?) throws -> Void) {
     offersActions = true
     if let request {
-      guard !request.isDone, request.matches(name) else { return }
+      guard focusChange == nil, !request.isDone, request.matches(name) else { return }
       node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
     } else if !isDisabled {
       actions.separate()
@@ -106,7 +111,7 @@ package final class NodeDeclaration {
   }
 
   private func perform_(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
-    guard let request, !request.isDone, request.matches(name.description) else { return }
+    guard focusChange == nil, let request, !request.isDone, request.matches(name.description) else { return }
     node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
   }
 }

@@ -28,6 +28,8 @@ extension RenderedNode {
     tree.hasOutputChanged = true
     tree.unlink(self)
     tree.index.remove(self)
+    tree.focus.placeChanged(around: self)
+    tree.accessibilityFocus.placeChanged(around: self)
   }
 
   /// Notes that children were replaced, and remembers how for clients that are not far behind.

@@ -8,6 +8,8 @@ package class RenderedNode: Node {
   package final private(set) var actions: [UInt8] = []
   package final private(set) var propCount: Int32 = 0
   package final private(set) var offersActions = false
+  /// Whether the node can have the keyboard's focus.
+  package final private(set) var isFocusable = false
 
   // MARK: Stamps
 
@@ -158,6 +160,10 @@ package class RenderedNode: Node {
     }
     propCount = Int32(declaration.propCount)
     offersActions = declaration.offersActions
+    if isFocusable != declaration.isFocusable {
+      isFocusable = declaration.isFocusable
+      tree.focus.placeChanged(around: self)
+    }
     if hasChanged { stamp() }
   }
 

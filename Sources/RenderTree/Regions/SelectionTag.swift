@@ -3,17 +3,28 @@ package struct SelectionTag: Hashable {
   package let value: AnyHashable
   /// Whether the tag also stands for an optional selection of its type.
   package let includesOptional: Bool
+  // Kept beside the value, because an erased optional is its wrapped value.
+  private let type: ObjectIdentifier
 
+  /// A tag whose type is that of the value.
   package init(_ value: AnyHashable, includesOptional: Bool = true) {
     self.value = value
     self.includesOptional = includesOptional
+    type = ObjectIdentifier(Swift.type(of: value.base))
+  }
+
+  /// A tag of a type that is known.
+  package init<Value: Hashable>(of value: Value, includesOptional: Bool) {
+    self.value = AnyHashable(value)
+    self.includesOptional = includesOptional
+    type = ObjectIdentifier(Value.self)
   }
 
   /// The tag as a value of the selection's type, nil where it is of another type.
   package func selection<Value: Hashable>(as type: Value.Type) -> Value? {
-    if Swift.type(of: value.base) == type { return value.base as? Value }
+    if self.type == ObjectIdentifier(type) { return value.base as? Value }
     guard includesOptional, let optional = type as? any OptionalProtocol.Type else { return nil }
-    guard Swift.type(of: value.base) == optional.wrappedType else { return nil }
+    guard self.type == ObjectIdentifier(optional.wrappedType) else { return nil }
     return value.base as? Value
   }
 
@@ -59,7 +70,7 @@ extension View {
   /// Names what a selection becomes when this view is chosen. The type must be the selection's own, or,
   /// unless `includeOptional` is false, the type that it wraps (rule 99).
   nonisolated public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
-    modifier(TagModifier(tag: SelectionTag(AnyHashable(tag), includesOptional: includeOptional)))
+    modifier(TagModifier(tag: SelectionTag(of: tag, includesOptional: includeOptional)))
   }
 }
 

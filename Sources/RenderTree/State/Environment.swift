@@ -53,6 +53,6 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 }
 
 /// Reports an access to a property that no view has installed, if a tree is at work on this thread.
-func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
+package func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
   if isOnMainActor { Tree.reportHere(code, message()) }
 }

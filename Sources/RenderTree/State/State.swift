@@ -2,6 +2,11 @@
 ///
 /// The initial value counts only when the storage is first made; a write is seen by the next read at once and
 /// on screen with the next update; a write that changes nothing is dropped.
+///
+/// The value outlives the process where it can be stored: where it is `Codable`, or made of parts that can be,
+/// field by field. Of an object that the default makes, every stored `var` is; of an object from elsewhere nothing.
+/// A view begins with what is stored of it only if all of it still fits; otherwise it begins anew, alone, which is
+/// reported (rule 106).
 @propertyWrapper
 public struct State<Value>: DynamicProperty, _FrameworkStorage {
   private let initial: Initial

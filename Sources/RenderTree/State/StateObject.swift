@@ -4,6 +4,11 @@ import StateroomCombine
 ///
 /// The initial value is a closure that runs when the storage is installed, before the first body, not when
 /// the view is initialized.
+///
+/// The object outlives the process, as far as its variables can be stored, where the initial value made it; one
+/// that was there before, or that a second view holds, is shared and stays as it is. As with ``State``, a view begins
+/// with all that is stored of it or with nothing (rule 106). An object of a `Codable` class is the one that it
+/// decodes.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {

@@ -12,18 +12,26 @@ extension Tree {
   ///
   /// Its nodes begin with what is stored of them, and what changes is collected for a store where that is wanted.
   package convenience init<Content: View>(
-    _ view: Content, limits: TreeLimits = TreeLimits(),
-    restoring state: StoredState? = nil, collectsState: Bool = false,
+    _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
+    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init()
+    self.init(appStorage: appStorage, sceneStorage: sceneStorage)
     self.limits = limits
     prepareStorage(restoring: state, collecting: collectsState)
+    install(environment: configure) { view }
+  }
+
+  /// Makes the root of a view, which is made on behalf of the tree.
+  package func install<Content: View>(
+    environment configure: (inout EnvironmentValues) -> Void, _ make: () -> Content
+  ) {
     install { scope in
       var values = EnvironmentValues(scope.environment)
       configure(&values)
       _ = scope.environment.replace(with: values.overrides)
-      return RootNode(view, scope: scope)
+      return RootNode(make(), scope: scope)
     }
   }
 }

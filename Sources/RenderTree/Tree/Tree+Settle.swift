@@ -4,11 +4,20 @@ extension Tree {
   /// Bounded: updates that effects keep setting off are cut after ``TreeLimits/generations`` (rule 56).
   package func settle() {
     guard phase == .idle else { return }
+    appStorage.lookAgain()
+    work { settleUntilQuiet() }
+    generation = 0
+    hasAskedToSettle = false
+    storage?.settled(self)
+    if isChecked { checkInvariants() }
+  }
+
+  private func settleUntilQuiet() {
     generation = 0
     flush()
     while true {
       if effects.isEmpty {
-        guard !transactions.isEmpty || !queue.isEmpty else { break }
+        guard !transactions.isEmpty || !queue.isEmpty || moveFocus() else { break }
         flush()
       } else {
         phase = .runningEffects
@@ -17,10 +26,6 @@ extension Tree {
         phase = .idle
       }
     }
-    generation = 0
-    hasAskedToSettle = false
-    storage?.settled(self)
-    if isChecked { checkInvariants() }
   }
 
   /// Makes the writes of the oldest transaction visible and evaluates what read them.

@@ -16,6 +16,21 @@ public final class _Tree {
   /// The nodes that could not be built because the tree is too large.
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
 
+  // MARK: Focus
+
+  package let focus = Focus(.keyboard)
+  package let accessibilityFocus = Focus(.accessibility)
+  private(set) lazy var focusedValues = FocusedValueStore(tree: self)
+
+  // MARK: Values by key
+
+  /// The app's preferences, which a server may share among its sessions.
+  nonisolated package let appStorage: KeyValueStores
+  /// What the session's scene keeps.
+  nonisolated package let sceneStorage: KeyValueStore
+  // Made at once, and never another.
+  nonisolated(unsafe) private(set) var reference: TreeReference!
+
   // MARK: Updates
 
   package var queue = UpdateQueue()
@@ -61,25 +76,38 @@ public final class _Tree {
     case idle, updating, runningEffects
   }
 
-  package init() {}
+  package init(
+    appStorage: KeyValueStores = KeyValueStores(), sceneStorage: KeyValueStore = KeyValueStore()
+  ) {
+    self.appStorage = appStorage
+    self.sceneStorage = sceneStorage
+    reference = TreeReference(self)
+    focus.tree = self
+    accessibilityFocus.tree = self
+  }
 
   /// Makes the root node, once.
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
-    root = make(Scope(tree: self, environment: environment, preferences: nil))
+    root = work { make(Scope(tree: self, environment: environment, preferences: nil)) }
     phase = .idle
     requestSettle()
   }
 
-  /// Ends everything: effects disappear, tasks are cancelled.
-  package func tearDown() {
+  /// Ends everything: tasks are cancelled, and effects disappear, unless what happened here did not happen.
+  package func tearDown(runsEffects: Bool = true) {
     onNeedsSettle = nil
     // What ends with the tree is not what the app removed.
     storage = nil
-    root?.tearDown()
-    effects.run(in: self)
+    work {
+      root?.tearDown()
+      if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
+    }
     root = nil
+    appStorage.forget(self)
+    focus.end()
+    accessibilityFocus.end()
     transactions = []
     queue = UpdateQueue()
     regions = []

@@ -32,8 +32,7 @@ public nonisolated struct SecureField<Label: View>: Element {
       onCommit()
       environment.submit(.text)
     }
-    node.action("focus") { try $0.requireNone() }
-    node.action("blur") { try $0.requireNone() }
+    node.focusable()
   }
 }
 

@@ -17,7 +17,6 @@ public nonisolated struct TextEditor: Element {
     node.declareTextStyle()
     node.declareControl()
     node.action("set") { text.wrappedValue = try $0.requireString() }
-    node.action("focus") { try $0.requireNone() }
-    node.action("blur") { try $0.requireNone() }
+    node.focusable()
   }
 }

@@ -72,14 +72,9 @@ nonisolated struct TextFieldElement<Label: View>: Element {
       field.onCommit()
       environment.submit(.text)
     }
-    node.action("focus") { value in
-      try value.requireNone()
-      field.onEditingChanged(true)
-    }
-    node.action("blur") { value in
-      try value.requireNone()
-      commit(in: environment)
-      field.onEditingChanged(false)
+    node.focusable { isFocused in
+      if !isFocused { commit(in: environment) }
+      field.onEditingChanged(isFocused)
     }
   }
 

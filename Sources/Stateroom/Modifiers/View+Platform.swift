@@ -58,11 +58,6 @@ extension View {
   nonisolated public func unredacted() -> some View {
     modifier(EmptyModifier())
   }
-
-  /// Lets the view have focus: the client decides.
-  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
-    modifier(EmptyModifier())
-  }
 }
 
 /// Parts of a display that something may cover.

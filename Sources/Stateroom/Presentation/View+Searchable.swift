@@ -127,13 +127,9 @@ nonisolated struct SearchFieldElement: Element {
       if let value, value != .null { text.wrappedValue = try Optional(value).requireString() }
       environment.submit(.search)
     }
-    node.action("focus") { value in
-      try value.requireNone()
-      isSearching.wrappedValue = true
-    }
-    node.action("blur") { value in
-      try value.requireNone()
-      isSearching.wrappedValue = false
+    node.focusable(keeping: isSearching.wrappedValue) { isFocused in
+      // Who has found something and goes there is still searching.
+      if isFocused || text.wrappedValue.isEmpty { isSearching.wrappedValue = isFocused }
     }
   }
 

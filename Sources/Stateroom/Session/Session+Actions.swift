@@ -33,7 +33,7 @@ extension Session {
     let declaration = NodeDeclaration()
     declaration.request = request
     declaration.begin(node)
-    node.declareWithModifiers(declaration)
+    tree.work { node.declareWithModifiers(declaration) }
     let problem =
       request.isDone
       ? request.problem : declaration.isDisabled ? .disabled : .unknownAction(offered: node.offeredActions)

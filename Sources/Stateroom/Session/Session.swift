@@ -12,16 +12,19 @@ package final class Session {
   /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    isChecked: Bool = false, restoring state: StoredState? = nil, collectsState: Bool = false,
+    isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
+    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
-    tree = Tree(
-      AppView(app: Launched()), limits: limits, restoring: state, collectsState: collectsState
-    ) { values in
+    tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
+    tree.limits = limits
+    tree.prepareStorage(restoring: state, collecting: collectsState)
+    tree.install(environment: { values in
       values.openedScene = scene.id
       configure(&values)
-    }
+    }) { AppView(app: Launched()) }
     tree.isChecked = isChecked
     settle()
   }
@@ -35,7 +38,8 @@ package final class Session {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
     tree = Tree(
-      window, limits: limits, restoring: state, collectsState: collectsState, environment: configure)
+      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(), restoring: state,
+      collectsState: collectsState, environment: configure)
     tree.isChecked = isChecked
     settle()
   }

@@ -53,7 +53,8 @@ final class AppService {
     limits.sessions = options.sessions
     limits.checksTrees = options.check
     limits.lifetime = .seconds(options.sessionLifetime)
-    let registry = SessionRegistry(of: app, limits: limits, loop: loop)
+    let registry = SessionRegistry(
+      of: app, limits: limits, loop: loop, sharesAppStorage: options.appStorage == .shared)
     self.registry = registry
 
     var configuration = HTTPServer.Configuration()

@@ -33,6 +33,13 @@ struct ServerOptions: ParsableArguments {
       valueName: "seconds"))
   var sessionLifetime = Self.environment("SESSION_LIFETIME").flatMap { Int($0) } ?? 24 * 60 * 60
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose the values of @AppStorage are: each session has its own, or all share those of the server, and "
+        + "whoever opens a session reads and changes them. [APP_STORAGE]",
+      valueName: "session|shared"))
+  var appStorage = Self.environment("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
+
   @Option(help: ArgumentHelp("Seconds that a stop may take. [GRACE]", valueName: "seconds"))
   var grace = Self.environment("GRACE").flatMap { Int($0) } ?? 5
 
@@ -51,6 +58,9 @@ struct ServerOptions: ParsableArguments {
     ] where valid == false {
       throw ValidationError("The environment variable \(name) must be a number.")
     }
+    if let scope = Self.environment("APP_STORAGE"), AppStorageScope(rawValue: scope) == nil {
+      throw ValidationError("The environment variable APP_STORAGE must be \"session\" or \"shared\".")
+    }
     if sessions < 1 { throw ValidationError("--sessions must be at least 1.") }
     if sessionLifetime < 1 { throw ValidationError("--session-lifetime must be at least 1.") }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
@@ -59,4 +69,12 @@ struct ServerOptions: ParsableArguments {
   static func environment(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
+}
+
+/// Whose preferences the values of `@AppStorage` are.
+package enum AppStorageScope: String, ExpressibleByArgument, CaseIterable, Sendable {
+  /// Each session has its own.
+  case session
+  /// All sessions have those of the server's process.
+  case shared
 }

@@ -27,12 +27,17 @@ package final class SessionRegistry {
   private var nextSweep: ScheduledAction?
 
   /// An empty registry that settles its sessions at the end of each turn of the loop.
-  package init<Launched: App>(of app: Launched.Type, limits: Limits = Limits(), loop: EventLoop) {
+  ///
+  /// With `sharesAppStorage` the values of `@AppStorage` are the process's and one for all sessions (rule 101).
+  package init<Launched: App>(
+    of app: Launched.Type, limits: Limits = Limits(), loop: EventLoop, sharesAppStorage: Bool = false
+  ) {
     self.limits = limits
     self.loop = loop
     launch = { scene, environment in
       Session(
-        of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees, environment: environment)
+        of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees,
+        appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
     }
     loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
   }

@@ -104,4 +104,73 @@ import Testing
     second.perform { remote("add") }
     #expect(journal.take() == ["1 2"])
   }
+
+  struct Login: View {
+    enum Field { case name, password }
+    let remote: Remote
+    @FocusState private var field: Field?
+    @State private var name = ""
+    @State private var password = ""
+    var body: some View {
+      let _ = remote.set("password") { field = .password }
+      TextField("Name", text: $name).focused($field, equals: .name).onAppear { field = .name }
+      TextField("Password", text: $password).focused($field, equals: .password)
+    }
+  }
+
+  @Test func `the focus is where it was`() {
+    let remote = Remote()
+    let first = TestSession { Login(remote: remote) }
+    #expect(first.snapshot.contains(#""label":"Name","focused":true"#) || first.tree.focus.focused != nil)
+    first.perform { remote("password") }
+    let focused = first.tree.focus.focused?.digest
+    let second = TestSession(restoring: first.tree.storedState()) { Login(remote: remote) }
+    #expect(second.tree.focus.focused?.digest == focused)
+    #expect(second.snapshot == first.snapshot)
+  }
+
+  final class Flag: ObservableObject {
+    @Published var isShown = true
+    static func make() -> Flag { Flag() }
+  }
+
+  struct Flicker: View {
+    let remote: Remote
+    let flag: Flag
+    @ObservedObject private var observed: Flag
+    init(remote: Remote, flag: Flag) {
+      self.remote = remote
+      self.flag = flag
+      observed = flag
+    }
+    var body: some View {
+      if observed.isShown { StoredObjectTests.Shop(remote: remote) }
+      Text(verbatim: "x").onAppear {
+        flag.isShown = false
+        withAnimation { flag.isShown = true }
+      }
+      .onChange(of: observed.isShown) {}
+    }
+  }
+
+  @Test func `a view that goes and comes while effects settle is restored again, and stays in the store`() throws {
+    let remote = Remote()
+    let first = TestSession { Flicker(remote: remote, flag: Flag()) }
+    try first.act("add")
+    let stored = first.tree.storedState()
+    let second = TestSession(restoring: stored, collectsState: true) { Flicker(remote: remote, flag: Flag()) }
+    #expect(second.texts == first.texts)
+    var after = stored
+    after.apply(second.tree.takeStoredChanges())
+    #expect(after == second.tree.storedState())
+    #expect(after.nodes.count == 1)
+  }
+
+  @Test func `a tree that is dropped runs nothing more`() {
+    let journal = Journal()
+    let session = TestSession { Text(verbatim: "x").onDisappear { journal.note("gone") } }
+    session.tree.tearDown(runsEffects: false)
+    #expect(journal.take().isEmpty)
+    #expect(session.tree.nodeCount == 0)
+  }
 }

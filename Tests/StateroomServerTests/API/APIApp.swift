@@ -58,11 +58,14 @@ final class APIBoardModel: ObservableObject {
 
 struct APIBoard: View {
   @ObservedObject private var model = APIBoardModel.shared
+  @AppStorage("notes", store: UserDefaults(suiteName: "stateroom.tests.board")) private var notes = 0
 
   var body: some View {
     VStack {
       Text("Visits: \(model.visits)")
       Button("Visit") { model.visits += 1 }
+      Text("Notes: \(notes)")
+      Button("Note") { notes += 1 }
     }
   }
 }

@@ -59,12 +59,14 @@ struct APIClient: Sendable {
 /// Runs `body` beside a server of the test app.
 @MainActor
 func withAPI(
-  limits: SessionRegistry.Limits = .init(), body: @escaping @Sendable (APIClient) throws -> Void
+  limits: SessionRegistry.Limits = .init(), sharesAppStorage: Bool = false,
+  body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
   var limits = limits
   limits.checksTrees = true
-  let registry = SessionRegistry(of: APIApp.self, limits: limits, loop: loop)
+  let registry = SessionRegistry(
+    of: APIApp.self, limits: limits, loop: loop, sharesAppStorage: sharesAppStorage)
   let api = API(
     catalog: SceneCatalog(of: APIApp.self), registry: registry, files: nil,
     access: AccessPolicy(isLoopback: true), loop: loop)

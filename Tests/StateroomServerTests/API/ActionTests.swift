@@ -107,4 +107,22 @@ import Testing
       #expect(client.call("GET \(other)?since=1&wait=20").invalidated.count == 1)
     }
   }
+
+  @Test func `rule 101: a preference reaches the other session where the server shares them`() async throws {
+    try await withAPI(sharesAppStorage: true) { client in
+      let one = client.open("board")
+      let other = client.open("board")
+      #expect(client.act(one, #"{"target":"Note"}"#).invalidated.count == 1)
+      #expect(client.call("GET \(other)?since=1&wait=20").invalidated.count == 1)
+    }
+  }
+
+  @Test func `rule 101: a preference stays in its session otherwise`() async throws {
+    try await withAPI { client in
+      let one = client.open("board")
+      let other = client.open("board")
+      #expect(client.act(one, #"{"target":"Note"}"#).invalidated.count == 1)
+      #expect(client.call("GET \(other)?since=1").invalidated.isEmpty)
+    }
+  }
 }

@@ -6,9 +6,15 @@ import Stateroom
 final class Host {
   private let session: Session
 
-  init(environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View) {
+  init(
+    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
+    environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View
+  ) {
     let content = AnyView(content())
-    session = Session(of: HostApp.self, scene: HostApp.scene, isChecked: true) { values in
+    session = Session(
+      of: HostApp.self, scene: HostApp.scene, isChecked: true, appStorage: appStorage,
+      sceneStorage: sceneStorage
+    ) { values in
       values.hostedView = content
       environment(&values)
     }
@@ -24,6 +30,34 @@ final class Host {
     return String(text[start.upperBound...].dropLast(2))
   }
 
+  /// The words of all texts, in document order.
+  var texts: [String] {
+    snapshot.matches(of: /"type":"Text","props":{"text":"([^"]*)"/).map { String($0.output.1) }
+  }
+
+  /// The label of the node that shows that it has the focus; nil where none does.
+  var focused: String? {
+    let labels = snapshot.matches(of: /"label":"([^"]*)"[^{}]*"focused":true/).map { String($0.output.1) }
+    return labels.count > 1 ? "\(labels)" : labels.first
+  }
+
+  /// The number of the published state of the output.
+  var revision: Int { session.revision }
+
+  /// Does what happened outside of an action, as the server does at the end of a turn.
+  func settle() { session.settle() }
+
+  /// The bodies of the test's own views that a change evaluates.
+  func bodies(_ change: () throws -> Void) rethrows -> [String] {
+    session.tree.statistics.recordsBodies = true
+    session.tree.statistics.evaluatedTypes = []
+    try change()
+    session.settle()
+    return session.tree.statistics.evaluatedTypes.filter { $0.hasPrefix("Reading") }
+  }
+
+  func close() { session.close() }
+
   /// The codes of the issues that arose.
   var issues: [String] {
     let json = JSONWriter()
@@ -32,6 +66,9 @@ final class Host {
       String($0.output.1)
     }
   }
+
+  /// What the issues that arose say.
+  var messages: [String] { session.tree.issues.issues(since: 0).map(\.message) }
 
   func perform(
     _ action: String? = nil, on target: String, _ value: JSONValue? = nil
@@ -52,6 +89,17 @@ final class Host {
       return false
     } catch {
       return true
+    }
+  }
+
+  /// Why a control refuses an action; nil where it does not, or where there is no such control.
+  func refusal(_ action: String, on target: String, _ value: JSONValue? = nil) -> ActionProblem? {
+    do {
+      try perform(action, on: target, value)
+      return nil
+    } catch {
+      guard case .action(let problem, _, _) = error else { return nil }
+      return problem
     }
   }
 }

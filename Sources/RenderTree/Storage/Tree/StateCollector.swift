@@ -20,10 +20,13 @@
   /// A slot has the value that the store has.
   func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
     guard let storage = slot.makeStorage() else { return }
+    // Where the node has gone and come again since, the store is about to lose what it has.
+    let isLost = removedNodes.contains(node.digest)
     let stored = StoredSlot(
       node: node.digest, property: slot.name, storage: storage, collector: self,
-      restored: (bytes, segments))
+      restored: isLost ? nil : (bytes, segments))
     watch(stored, slot, node)
+    if isLost { stored.markChanged() }
   }
 
   private func watch(_ stored: StoredSlot, _ slot: PropertySlot, _ node: Node) {

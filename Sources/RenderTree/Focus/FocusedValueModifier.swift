@@ -1,0 +1,67 @@
+/// Sets a value while a view has the focus, or while it is shown.
+nonisolated struct FocusedValueModifier<Value>: NodeModifier {
+  let keyPath: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+  let isForScene: Bool
+
+  @MainActor static func makeModifierNode(_ modifier: Self, in position: _Position) -> FocusedValueNode {
+    FocusedValueNode(modifier.values, isForScene: modifier.isForScene, position)
+  }
+
+  @MainActor static func updateModifierNode(_ node: FocusedValueNode, to modifier: Self) {
+    node.update(to: modifier.values)
+  }
+
+  private var values: FocusedValues {
+    var values = FocusedValues()
+    values[keyPath: keyPath] = value
+    return values
+  }
+}
+
+/// Holds what its content tells the rest of the scene.
+package final class FocusedValueNode: ModifierNode {
+  private(set) var values: FocusedValues
+  private let isForScene: Bool
+
+  init(_ values: FocusedValues, isForScene: Bool, _ position: _Position) {
+    self.values = values
+    self.isForScene = isForScene
+    super.init(position)
+    if isForScene { tree.focusedValues.add(self) }
+    tree.focus.bindingsChanged()
+  }
+
+  func update(to new: FocusedValues) {
+    values = new
+    // Whether a value is another is found out where it is read.
+    tree.focus.bindingsChanged()
+  }
+
+  package override func activityChanged() {
+    if isForScene { tree.focus.bindingsChanged() }
+  }
+
+  package override func willTearDown() {
+    guard isForScene else { return }
+    tree.focusedValues.remove(self)
+    tree.focus.bindingsChanged()
+  }
+}
+
+extension View {
+  /// Sets a value that others read with ``FocusedValue`` while the view, or something in it, has the focus.
+  nonisolated public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View {
+    modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForScene: false))
+  }
+
+  /// Sets a value that others read with ``FocusedValue`` while the view is shown: a session has one scene, which
+  /// always has the focus. What the focused view says itself comes first.
+  nonisolated public func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
+  ) -> some View {
+    modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForScene: true))
+  }
+}

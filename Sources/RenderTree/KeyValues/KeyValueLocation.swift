@@ -1,0 +1,56 @@
+import CThreadLocal
+
+/// A key of a store, as a binding reads and writes it.
+package final class KeyValueLocation<Value>: BindingLocation<Value> {
+  package let key: KeyValueKey<Value>
+  package let store: KeyValueStore
+  /// Nil where no view has installed the property: then whoever reads registers for itself.
+  private let source: KeyValueSource?
+
+  package init(_ key: KeyValueKey<Value>, in store: KeyValueStore, source: KeyValueSource? = nil) {
+    self.key = key
+    self.store = store
+    self.source = source
+  }
+
+  package override func read() -> Value {
+    if let tracker = Tracker.current {
+      let (store, name) = (store, key.name)
+      // A tracker exists only while the main actor evaluates on this very thread.
+      tracker.reads(source ?? MainActor.assumeIsolated { store.source(for: name, in: tracker.tree) })
+    }
+    return store[key.name].flatMap(key.coding.decode) ?? key.defaultValue
+  }
+
+  package override func write(_ value: Value, _ transaction: Transaction) {
+    write(value)
+  }
+
+  /// Writes the value in the transaction of the calling code.
+  package func write(_ value: Value) {
+    let group = UInt(stateroom_current_thread().pointee.transaction)
+    store.write(key.coding.encode(value), for: key.name, group: group)
+  }
+
+  package override func isSame(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? KeyValueLocation else { return false }
+    return store === other.store && key.isSame(as: other.key)
+  }
+}
+
+/// Keeps the location of a property in its node.
+package final class KeyValueSlot<Value>: PropertySlot {
+  private var location: KeyValueLocation<Value>?
+
+  package override init() {}
+
+  /// The location for a key, which is another one when the view asks for another key.
+  @MainActor package func location(
+    _ key: KeyValueKey<Value>, in store: KeyValueStore, of tree: Tree
+  ) -> KeyValueLocation<Value> {
+    if let location, location.store === store, location.key.isSame(as: key) { return location }
+    let new = KeyValueLocation(key, in: store, source: store.source(for: key.name, in: tree))
+    location = new
+    return new
+  }
+}

@@ -1,0 +1,118 @@
+/// Values by key that outlive the views that use them (rules 101 and 102).
+///
+/// Reads and writes are thread-safe. A body depends on the keys that it read, and on no others; a write of the
+/// same value is dropped (rule 19).
+package final class KeyValueStore: @unchecked Sendable {
+  // `contents` is locked; `sources` are touched on the main actor only.
+  private let contents: Locked<Contents>
+  private let backing: (any KeyValueBacking)?
+  private var sources: [String: [ObjectIdentifier: KeyValueSource]] = [:]
+
+  private struct Contents {
+    var values: [String: KeyValue]
+    var changed: Set<String> = []
+    /// What the backing had where there is no value.
+    var found: [String: KeyValue?] = [:]
+  }
+
+  /// A store with values of an earlier life. Where it has none, the backing is asked, once a key.
+  package init(_ values: [String: KeyValue] = [:], backing: (any KeyValueBacking)? = nil) {
+    contents = Locked(Contents(values: values))
+    self.backing = backing
+  }
+
+  /// All values that were written here or given at the start.
+  package var values: [String: KeyValue] { contents.withLock { $0.values } }
+
+  /// The keys whose value was written or removed since the last call. Complexity: O(1).
+  package func takeChangedKeys() -> Set<String> {
+    contents.withLock { contents in
+      defer { contents.changed = [] }
+      return contents.changed
+    }
+  }
+
+  /// The value of a key. Complexity: O(1).
+  package subscript(key: String) -> KeyValue? {
+    let known: KeyValue?? = contents.withLock { contents in
+      if let value = contents.values[key] { return .some(value) }
+      return backing == nil ? .some(nil) : contents.found[key]
+    }
+    if let known { return known }
+    // Foundation is asked outside of the lock: it may tell observers, who may read here.
+    let found = backing?.value(for: key)
+    contents.withLock { $0.found[key] = .some(found) }
+    return found
+  }
+
+  /// Writes a value; nil removes it. What is written while a body is evaluated is dropped (rule 20).
+  package func write(_ value: KeyValue?, for key: String, group: UInt) {
+    if let tracker = Tracker.current {
+      return MainActor.assumeIsolated { tracker.tree.report(.stateModifiedDuringUpdate, at: tracker) }
+    }
+    guard self[key] != value else { return }
+    contents.withLock { contents in
+      contents.values[key] = value
+      contents.changed.insert(key)
+      // A removed value does not come back from what stands behind.
+      contents.found[key] = .some(nil)
+    }
+    backing?.write(value, for: key)
+    invalidate(key, group: group)
+  }
+
+  /// Looks again at what stands behind, which something else has changed.
+  package func backingChanged() {
+    guard let backing else { return }
+    let known = contents.withLock { Set($0.values.keys).union($0.found.keys) }
+    for key in known {
+      let value = backing.value(for: key)
+      guard self[key] != value else { continue }
+      contents.withLock { contents in
+        contents.values[key] = value
+        contents.changed.insert(key)
+        contents.found[key] = .some(nil)
+      }
+      invalidate(key, group: 0)
+    }
+  }
+
+  private func invalidate(_ key: String, group: UInt) {
+    onMainActor { [self] in
+      for (id, source) in sources[key] ?? [:] {
+        if let tree = source.tree {
+          tree.written(source, group: group)
+        } else {
+          sources[key]?[id] = nil
+        }
+      }
+    }
+  }
+
+  /// What the bodies of a tree that read a key depend on.
+  @MainActor package func source(for key: String, in tree: Tree) -> KeyValueSource {
+    if let source = sources[key]?[ObjectIdentifier(tree)], source.tree === tree { return source }
+    let source = KeyValueSource(tree: tree)
+    sources[key, default: [:]][ObjectIdentifier(tree)] = source
+    return source
+  }
+
+  /// Forgets a tree that has ended.
+  @MainActor package func forget(_ tree: Tree) {
+    for key in Array(sources.keys) {
+      sources[key]?[ObjectIdentifier(tree)] = nil
+      if sources[key]?.isEmpty == true { sources[key] = nil }
+    }
+  }
+}
+
+/// One key of a store, as one tree sees it.
+package final class KeyValueSource: Source, @unchecked Sendable {}
+
+/// What stands behind a store of values.
+package protocol KeyValueBacking: Sendable {
+  /// The value that it has for a key.
+  func value(for key: String) -> KeyValue?
+  /// Takes over what was written.
+  func write(_ value: KeyValue?, for key: String)
+}

@@ -1,0 +1,41 @@
+/// The stores of an app's preferences, one a suite. The standard one has the name "".
+package final class KeyValueStores: Sendable {
+  private let stores: Locked<[String: KeyValueStore]>
+  private let make: @Sendable (String) -> KeyValueStore
+  /// Whether what stands behind the stores is changed by others too, which nothing tells of.
+  package let followsBacking: Bool
+
+  /// Stores that are made when they are first asked for.
+  package init(
+    followsBacking: Bool = false,
+    _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }
+  ) {
+    stores = Locked([:])
+    self.make = make
+    self.followsBacking = followsBacking
+  }
+
+  /// Looks for changes by others. Complexity: O(keys in use).
+  package func lookAgain() {
+    guard followsBacking else { return }
+    for store in all.values { store.backingChanged() }
+  }
+
+  /// The store of a suite.
+  package subscript(suite: String) -> KeyValueStore {
+    stores.withLock { stores in
+      if let store = stores[suite] { return store }
+      let store = make(suite)
+      stores[suite] = store
+      return store
+    }
+  }
+
+  /// The stores that there are.
+  package var all: [String: KeyValueStore] { stores.current }
+
+  /// Forgets a tree that has ended.
+  @MainActor package func forget(_ tree: Tree) {
+    for store in all.values { store.forget(tree) }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import RenderTree
+
+extension KeyValueStores {
+  /// The preferences of one session: what `UserDefaults` has is where they begin (rule 101).
+  package static var ofSession: KeyValueStores { ofSession([:]) }
+
+  /// The preferences of one session with the values of an earlier life, by suite and key.
+  package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
+    KeyValueStores { KeyValueStore(values[$0] ?? [:], backing: InitialDefaults(suite: $0)) }
+  }
+
+  /// The preferences of the process, which all sessions share where the server is told so (rule 101).
+  package static let process = KeyValueStores(followsBacking: true) {
+    KeyValueStore(backing: ProcessDefaults(suite: $0))
+  }
+}
+
+/// What `UserDefaults` has for a key that a session has not written.
+private struct InitialDefaults: KeyValueBacking {
+  let suite: String
+
+  func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
+  func write(_ value: KeyValue?, for key: String) {}
+}
+
+/// `UserDefaults` as the process's code sees it.
+private struct ProcessDefaults: KeyValueBacking {
+  let suite: String
+
+  func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
+  func write(_ value: KeyValue?, for key: String) { UserDefaults.suite(suite).keep(value, for: key) }
+}
+
+extension UserDefaults {
+  /// The suite with a name, the standard one for "".
+  fileprivate static func suite(_ name: String) -> UserDefaults {
+    name.isEmpty ? .standard : UserDefaults(suiteName: name) ?? .standard
+  }
+}
