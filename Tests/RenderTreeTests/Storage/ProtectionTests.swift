@@ -153,7 +153,9 @@ import Testing
     }
   }
 
-  @Test func `a view that goes and comes while effects settle is restored again, and stays in the store`() throws {
+  @Test func `a view that goes and comes while effects settle is restored again, and stays in the store`()
+    throws
+  {
     let remote = Remote()
     let first = TestSession { Flicker(remote: remote, flag: Flag()) }
     try first.act("add")

@@ -30,7 +30,9 @@ import Testing
     _ state: StoredState? = nil
   ) throws -> (session: TestSession, model: Model, stored: StoredState) {
     let remote = Remote()
-    let session = TestSession(isChecked: false, restoring: state, collectsState: true) { Page(remote: remote) }
+    let session = TestSession(isChecked: false, restoring: state, collectsState: true) {
+      Page(remote: remote)
+    }
     var stored = state ?? StoredState()
     stored.apply(session.tree.takeStoredChanges())
     return (session, try #require(remote.objects["model"] as? Model), stored)
