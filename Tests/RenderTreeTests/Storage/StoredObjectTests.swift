@@ -278,4 +278,23 @@ import Testing
     session.perform { gallery.render = nil }
     #expect(session.tree.unstorableWrites().map(\.property) == ["gallery.render"])
   }
+
+  @Test(arguments: [true, false]) func `collecting keeps nothing alive`(_ isTornDown: Bool) throws {
+    let remote = Remote()
+    var session: TestSession? = TestSession(collectsState: true) {
+      Owner(remote: remote)
+      Shop(remote: remote)
+    }
+    weak let model = try #require(remote.objects["model"] as? Model)
+    weak let store = try #require(remote.objects["store"] as? Store)
+    let stored = session?.tree.takeStoredChanges()
+    #expect(stored?.values.count == 2)
+    session?.perform { model?.name = "Ada" }
+    if isTornDown { session?.tree.tearDown() }
+    session = nil
+    remote.objects = [:]
+    remote.actions = [:]
+    #expect(model == nil)
+    #expect(store == nil)
+  }
 }

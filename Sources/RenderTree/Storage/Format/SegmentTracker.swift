@@ -16,9 +16,6 @@ package final class SegmentTracker {
     lastNumber = loaded.keys.max() ?? 0
   }
 
-  /// The numbers of all segments in use.
-  var numbers: [Int] { arrays.flatMap(\.numbers) }
-
   /// Begins to encode the value once more.
   func begin() {
     next = 0
@@ -29,13 +26,6 @@ package final class SegmentTracker {
   /// Ends an encoding: arrays that the value no longer has are forgotten.
   func finish() {
     while arrays.count > next { removed += arrays.removeLast().numbers }
-  }
-
-  /// Forgets everything, since nothing is stored any more.
-  func reset() {
-    begin()
-    finish()
-    begin()
   }
 
   /// Encodes those segments of an array that changed, and writes in the array's place which ones it has.

@@ -9,8 +9,8 @@
     case shared
   }
 
-  /// What is written when the value changes.
-  package let source: Source?
+  /// What is written when the value changes. The slot owns both it and, while state is collected, the storage.
+  package unowned let source: Source?
 
   package init(source: Source?) {
     self.source = source
