@@ -40,11 +40,15 @@ package struct NodeFlags: OptionSet {
   /// Could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
+  /// Stands in what is built from the value of a preference.
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 4096)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
     if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }
+    if contains(.isBuiltFromPreference) { result.insert(.isBuiltFromPreference) }
     return result
   }
 }

@@ -49,17 +49,25 @@ extension Tree {
 
   func evaluateInvalidated() {
     repeat {
-      while let nodes = queue.popAll() {
-        for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
-          node.flags.remove(.isDirty)
-          node.update()
-        }
-      }
-      orderAttachments()
-      derivePreferences()
+      repeat {
+        evaluateQueue()
+        orderAttachments()
+        derivePreferences()
+      } while !queue.isEmpty
       deriveRegions()
       useRoom()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
+    closeGates()
+  }
+
+  private func evaluateQueue() {
+    while let nodes = queue.popAll() {
+      for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
+        if node.flags.contains(.isBuiltFromPreference), node.waitsForPreference() { continue }
+        node.flags.remove(.isDirty)
+        node.update()
+      }
+    }
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.

@@ -42,6 +42,8 @@ public final class _Tree {
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
   package var preferences = PreferenceQueue()
+  /// The gates that the update under way has opened.
+  package var openGates: [PreferenceGate] = []
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
