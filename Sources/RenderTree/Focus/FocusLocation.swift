@@ -114,4 +114,6 @@ package final class FocusSlot<Value: Hashable>: PropertySlot {
   package override func tearDown(_ node: Node) {
     location.end()
   }
+
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location.state) }
 }

@@ -15,6 +15,8 @@ package final class TypePlan {
   package let comparison: ComparisonPlan
   /// Whether the type is a class, which no view may be (rule 11).
   package let isClass: Bool
+  /// Whether a property makes an object of user code when it is installed first.
+  let makesObjects: Bool
 
   private init(_ type: Any.Type) {
     let fields = StoredField.all(of: (type as? any PropertyHosting.Type)?.hostedType ?? type)
@@ -22,11 +24,20 @@ package final class TypePlan {
       guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
       return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)
     }
+    makesObjects = dynamicFields.contains { Self.makesObjects($0.type) }
     comparison = ComparisonPlan.of(type)
     isClass = TypeKind(type) == .classType
   }
 
+  private static func makesObjects(_ type: Any.Type) -> Bool {
+    if let type = type as? any ObjectMaking.Type { return type.makesObjects }
+    return StoredField.all(of: type).contains { $0.type is any DynamicProperty.Type && makesObjects($0.type) }
+  }
+
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+
+  /// How many types have been planned in this process.
+  @MainActor package static var count: Int { plans.count }
 
   /// The plan of a type. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> TypePlan {
@@ -51,4 +62,9 @@ package final class TypePlan {
       installation.path.removeLast()
     }
   }
+}
+
+/// A property whose storage may begin with an object that user code makes.
+protocol ObjectMaking {
+  static var makesObjects: Bool { get }
 }

@@ -75,7 +75,11 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
     source.end()
     object = other
     source = ObjectSource(other, declaredBy: node)
+    source.noteChange()
   }
+
+  // The node declares the object, so it depends on it whether its body read it or not (rule 29).
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { source.changedAt >= changes.since }
 
   package override func tearDown(_ node: Node) {
     source.end()

@@ -30,6 +30,11 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
     forEachReader { storage.userCodeRan(at: $0) }
   }
 
+  package override func invalidateReaders() {
+    forEachReader { $0.flags.insert(.observablesChanged) }
+    super.invalidateReaders()
+  }
+
   package override func removeReader(_ node: Node) {
     super.removeReader(node)
     isEnded = true

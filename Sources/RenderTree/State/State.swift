@@ -3,6 +3,10 @@
 /// The initial value counts only when the storage is first made; a write is seen by the next read at once and
 /// on screen with the next update; a write that changes nothing is dropped.
 ///
+/// A body depends on a state that it reads. One that only hands out `$value` is spared when the value changes: the
+/// view that reads the binding is evaluated (rule 10). An object as the default (`@State private var model = Model()`)
+/// is made once, when the storage is, as the `@State` macro of newer SDKs does it (rule 15).
+///
 /// The value outlives the process where it can be stored: where it is `Codable`, or made of parts that can be,
 /// field by field. Of an object that the default makes, every stored `var` is; of an object from elsewhere nothing.
 /// A view begins with what is stored of it only if all of it still fits; otherwise it begins anew, alone, which is
@@ -100,6 +104,10 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
+extension State: ObjectMaking {
+  static var makesObjects: Bool { Value.self is AnyObject.Type }
+}
+
 extension State where Value: AnyObject {
   /// An object that is made once, when the storage is made (rule 15).
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
@@ -145,4 +153,6 @@ package final class StateSlot<Value>: PropertySlot {
       if let new = $0 as? Value { location.restore(new) }
     }
   }
+
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
 }

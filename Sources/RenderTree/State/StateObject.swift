@@ -11,7 +11,9 @@ import StateroomCombine
 /// decodes.
 @MainActor @preconcurrency
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage, ObjectMaking {
+  nonisolated static var makesObjects: Bool { true }
+
   // Set before the view is installed and by `_install`, both on the main actor.
   nonisolated(unsafe) private let make: () -> ObjectType
   nonisolated(unsafe) private var slot: StateObjectSlot<ObjectType>?

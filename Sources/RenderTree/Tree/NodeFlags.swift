@@ -40,8 +40,15 @@ package struct NodeFlags: OptionSet {
   /// Could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
+  /// Was given a value other than the one that its body was evaluated for last.
+  package static let hasNewValue = NodeFlags(rawValue: 4096)
+  /// Something that its last evaluation read has changed since.
+  package static let wasInvalidated = NodeFlags(rawValue: 8192)
+  /// A property of an `@Observable` object that its last evaluation read has changed since.
+  package static let observablesChanged = NodeFlags(rawValue: 16384)
+
   /// Stands in what is built from the value of a preference.
-  package static let isBuiltFromPreference = NodeFlags(rawValue: 4096)
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 32768)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

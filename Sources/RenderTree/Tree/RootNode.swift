@@ -35,3 +35,17 @@ extension Tree {
     }
   }
 }
+
+extension Tree {
+  /// Changes the environment values that hold for the whole session, and invalidates what reads them.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    guard let root else { return }
+    let scope = root.scope.environment
+    var values = EnvironmentValues(scope)
+    change(&values)
+    let new = values.overrides
+    let kept = scope.entries.filter { entry in !new.contains { $0.key == entry.key } }
+    let changed = scope.replace(with: kept + new)
+    if changed != 0 { root.environmentChanged(changed) }
+  }
+}

@@ -31,10 +31,13 @@ extension Tree {
   /// Makes the writes of the oldest transaction visible and evaluates what read them.
   private func flush() {
     phase = .updating
+    var completions: [AnimationCompletion] = []
     if !transactions.isEmpty {
       let transaction = transactions.removeFirst()
       generation = transaction.generation
       flushedTransaction = transaction.number
+      self.transaction = transaction.transaction
+      completions = transaction.transaction.completions
       if transaction.generation <= limits.generations * 16 {
         for source in transaction.sources { source.invalidateReaders() }
       } else {
@@ -42,6 +45,8 @@ extension Tree {
       }
     }
     evaluateInvalidated()
+    transaction = Transaction()
+    for completion in completions { effects.appendFinal { completion.run() } }
     // What later transactions changed in objects can be read already.
     if isChecked, transactions.isEmpty { checkSoundness() }
     phase = .idle
@@ -84,9 +89,11 @@ extension Tree {
     if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {
       lastTransactionNumber += 1
+      let transaction = TransactionGroup.transaction(of: group)
+      for completion in transaction.completions { completion.isAwaited = true }
       transactions.append(
         PendingTransaction(
-          number: lastTransactionNumber, group: group,
+          number: lastTransactionNumber, group: group, transaction: transaction,
           generation: phase == .idle ? 0 : generation + 1))
     }
     let number = lastTransactionNumber
@@ -113,7 +120,7 @@ extension Node {
   /// Puts the node into the update queue.
   package final func invalidate() {
     guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
-    flags.insert(.isDirty)
+    flags.formUnion([.isDirty, .wasInvalidated])
     tree.queue.append(self)
     tree.requestSettle()
   }

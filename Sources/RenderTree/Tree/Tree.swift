@@ -39,6 +39,8 @@ public final class _Tree {
   /// The number of the transaction that is visible to bodies.
   // Read by property wrappers during an evaluation, which runs on the main actor.
   nonisolated(unsafe) package var flushedTransaction = 0
+  /// The transaction of the update that is under way; a plain one otherwise.
+  package var transaction = Transaction()
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
   package var preferences = PreferenceQueue()
@@ -70,6 +72,8 @@ public final class _Tree {
   /// What was reported about types whose values are not stored.
   package var reportedStorage: Set<StorageReport> = []
   package var statistics = TreeStatistics()
+  /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  package var explainsEvaluations = false
   /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
   package var isChecked = false
 
@@ -124,6 +128,12 @@ public final class _Tree {
     hasOutputChanged = false
     revision += 1
     return true
+  }
+
+  /// Sees to it that a revision is published although no node may have changed.
+  package func raiseRevision() {
+    hasOutputChanged = true
+    requestSettle()
   }
 
   /// Starts counting at a revision that an earlier life of the session had reached.

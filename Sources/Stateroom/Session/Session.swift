@@ -5,6 +5,7 @@ import RenderTree
 package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
+  let opener: AddressOpener
 
   /// Launches an app and renders the scene for the first time, effects included.
   ///
@@ -18,13 +19,17 @@ package final class Session {
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
+    let opener = AddressOpener()
+    self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
+      values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
       configure(&values)
     }) { AppView(app: Launched()) }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }
@@ -37,9 +42,16 @@ package final class Session {
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
+    let opener = AddressOpener()
+    self.opener = opener
     tree = Tree(
       window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(), restoring: state,
-      collectsState: collectsState, environment: configure)
+      collectsState: collectsState
+    ) { values in
+      values.openURL = OpenURLAction(opener: opener)
+      configure(&values)
+    }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }
@@ -54,8 +66,15 @@ package final class Session {
     return tree.commitRevision()
   }
 
-  /// Ends the session: effects disappear, tasks are cancelled.
+  /// Tells the views that the scene is in another phase, and settles.
+  package func enter(_ phase: ScenePhase) {
+    tree.updateEnvironment { $0.scenePhase = phase }
+    tree.settle()
+  }
+
+  /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.
   package func close() {
+    enter(.background)
     tree.tearDown()
   }
 }

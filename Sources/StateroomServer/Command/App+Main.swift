@@ -49,6 +49,7 @@ final class AppService {
       logger.warning(
         "\(issue.message)", metadata: ["code": "\(issue.code.rawValue)", "node": "\(issue.node ?? "-")"])
     }
+    ChangeOutput.logger = { logger.info("\($0)") }
     var limits = SessionRegistry.Limits()
     limits.sessions = options.sessions
     limits.checksTrees = options.check
