@@ -86,7 +86,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       }
       tree.noteBody(of: Content.self)
       if tree.explainsEvaluations, !Tree.isChecking { lastReason = currentReason() }
-      return .success(copy.body)
+      return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
   }
 
