@@ -29,6 +29,8 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
   ],
   targets: [
     .systemLibrary(
@@ -47,7 +49,9 @@ let package = Package(
         "Stateroom", "CMicroHTTPD", "CDispatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
-      ]),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+      ], resources: [.embedInCode("API/Contract/openapi.json")]),
     .target(name: "StateroomTesting", dependencies: ["Stateroom"]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(

@@ -34,7 +34,11 @@ package class EffectNode: ModifierNode {
   package override func willTearDown() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let effect = finalEffect { tree.effects.appendFinal(effect) }
+    if let effect = finalEffect {
+      tree.effects.appendFinal(effect)
+      // It runs when the node has gone; what is above changes by then.
+      tree.storage?.userCodeRan(at: self)
+    }
     ended()
   }
 

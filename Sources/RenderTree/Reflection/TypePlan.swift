@@ -3,6 +3,8 @@ package final class TypePlan {
   /// A stored property that takes part in a node's state.
   package struct DynamicField {
     package let name: String
+    /// The name under which the property's value is stored, without the underscore of a wrapper's storage.
+    package let storageName: String
     package let offset: Int
     package let type: any DynamicProperty.Type
   }
@@ -18,9 +20,9 @@ package final class TypePlan {
 
   private init(_ type: Any.Type) {
     let fields = StoredField.all(of: (type as? any PropertyHosting.Type)?.hostedType ?? type)
-    dynamicFields = fields.compactMap { field in
+    dynamicFields = zip(fields, StoredField.storageNames(of: fields)).compactMap { field, storageName in
       guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
-      return DynamicField(name: field.name, offset: field.offset, type: type)
+      return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)
     }
     makesObjects = dynamicFields.contains { Self.makesObjects($0.type) }
     comparison = ComparisonPlan.of(type)
@@ -47,8 +49,17 @@ package final class TypePlan {
 
   /// Writes the node's storage into a copy of its view, before `body` runs.
   @MainActor package func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
+    guard !installation.makesSlots else { return installNaming(value, installation) }
     for field in dynamicFields {
       field.type._install(value + field.offset, installation)
+    }
+  }
+
+  @MainActor private func installNaming(_ value: UnsafeMutableRawPointer, _ installation: _Installation) {
+    for field in dynamicFields {
+      installation.path.append(field.storageName)
+      field.type._install(value + field.offset, installation)
+      installation.path.removeLast()
     }
   }
 }

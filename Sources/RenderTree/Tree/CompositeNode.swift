@@ -64,14 +64,21 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       changedEnvironment = 0
       flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
     }
-    if slots.isEmpty, plan.makesObjects { makeObjects() }
+    let isFirst = slots.isEmpty
+    if isFirst, plan.makesObjects { makeObjects() }
     if Tree.isChecking { flags.insert(.isChecked) }
     // Properties that read others when they are updated depend on them as the body does.
     return Tracker.track(self) {
       var copy = view
       if !plan.dynamicFields.isEmpty {
-        let installation = _Installation(node: self, slots: slots)
+        let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
         withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+        if isFirst, !installation.slots.isEmpty, let storage = tree.storage,
+          Tracker.untracked({ storage.nodeMade(self, installation.slots) })
+        {
+          // Properties made of others see the stored values too.
+          withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
+        }
         slots = installation.slots
         if let problem = installation.problem {
           return .failure(.init(code: problem.code, message: problem.message))
@@ -79,7 +86,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       }
       tree.noteBody(of: Content.self)
       if tree.explainsEvaluations, !Tree.isChecking { lastReason = currentReason() }
-      return .success(copy.body)
+      return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
   }
 
@@ -87,7 +94,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   /// objects is no dependency of the body, and Observation has no way to leave it out later.
   private func makeObjects() {
     var copy = view
-    let installation = _Installation(node: self, slots: [], updatesProperties: false)
+    let installation = _Installation(node: self, slots: [], isFirst: true, updatesProperties: false)
     Tracker.untracked { withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) } }
     slots = installation.slots
   }
@@ -101,7 +108,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return makeError(problem)
   }
 
+  package override var propertySlots: [PropertySlot] { slots }
+
   package override func willTearDown() {
+    if !slots.isEmpty { tree.storage?.nodeRemoved(self, slots) }
     for slot in slots { slot.tearDown(self) }
   }
 

@@ -105,6 +105,9 @@ public class _Node {
   /// The node joins or leaves the output.
   package func attachmentChanged() {}
 
+  /// What the node keeps for the dynamic properties of its view.
+  package var propertySlots: [PropertySlot] { [] }
+
   /// Ends what the node itself started; its children are torn down first.
   package func willTearDown() {}
 }

@@ -31,21 +31,24 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Keeps state that may change without anyone being told.
+  package static let hasUnannouncedState = NodeFlags(rawValue: 32768)
+
   /// Was evaluated by the check that is under way.
   package static let isChecked = NodeFlags(rawValue: 1024)
 
   /// Could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
-  /// Stands in what is built from the value of a preference.
-  package static let isBuiltFromPreference = NodeFlags(rawValue: 4096)
-
   /// Was given a value other than the one that its body was evaluated for last.
-  package static let hasNewValue = NodeFlags(rawValue: 8192)
+  package static let hasNewValue = NodeFlags(rawValue: 4096)
   /// Something that its last evaluation read has changed since.
-  package static let wasInvalidated = NodeFlags(rawValue: 16384)
+  package static let wasInvalidated = NodeFlags(rawValue: 8192)
   /// A property of an `@Observable` object that its last evaluation read has changed since.
-  package static let observablesChanged = NodeFlags(rawValue: 32768)
+  package static let observablesChanged = NodeFlags(rawValue: 16384)
+
+  /// Stands in what is built from the value of a preference.
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 65536)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -10,9 +10,15 @@ package class Source: @unchecked Sendable {
   /// When the source invalidated its readers last, by ``EvaluationClock``.
   @MainActor package final private(set) var changedAt = -1
 
+  /// What keeps the value beyond the process, where something does.
+  package final var storedSlot: StoredSlot?
+
   package init(tree: Tree?) {
     self.tree = tree
   }
+
+  /// The source was written in a tree whose state is collected.
+  @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package func removeReader(_ node: Node) { readers.remove(node) }

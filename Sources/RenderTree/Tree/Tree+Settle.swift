@@ -8,6 +8,7 @@ extension Tree {
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
+    storage?.settled(self)
     if isChecked { checkInvariants() }
   }
 
@@ -21,6 +22,7 @@ extension Tree {
       } else {
         phase = .runningEffects
         effects.run(in: self)
+        storage?.effectsRan()
         phase = .idle
       }
     }
@@ -84,6 +86,7 @@ extension Tree {
 
   /// Notes that a source was written, in the transaction that the calling code is in.
   package func written(_ source: Source, group: UInt) {
+    if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {
       lastTransactionNumber += 1
       let transaction = TransactionGroup.transaction(of: group)

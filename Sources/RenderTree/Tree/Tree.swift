@@ -67,6 +67,10 @@ public final class _Tree {
   package var index = OutputIndex()
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
+  /// What ties the tree to stored state; nil while nothing does.
+  package var storage: TreeStorage?
+  /// What was reported about types whose values are not stored.
+  package var reportedStorage: Set<StorageReport> = []
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
   package var explainsEvaluations = false
@@ -97,12 +101,14 @@ public final class _Tree {
     requestSettle()
   }
 
-  /// Ends everything: effects disappear, tasks are cancelled.
-  package func tearDown() {
+  /// Ends everything: tasks are cancelled, and effects disappear, unless what happened here did not happen.
+  package func tearDown(runsEffects: Bool = true) {
     onNeedsSettle = nil
+    // What ends with the tree is not what the app removed.
+    storage = nil
     work {
       root?.tearDown()
-      effects.run(in: self)
+      if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
     }
     root = nil
     appStorage.forget(self)

@@ -9,11 +9,13 @@ package final class Session {
 
   /// Launches an app and renders the scene for the first time, effects included.
   ///
-  /// A session that is checked evaluates everything twice and reports what comes out different.
+  /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
+  /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
-    sceneStorage: KeyValueStore = KeyValueStore(),
+    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -21,6 +23,7 @@ package final class Session {
     self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
+    tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
@@ -34,13 +37,17 @@ package final class Session {
   /// Renders one view as a scene of its own.
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    restoring state: StoredState? = nil, collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
     let opener = AddressOpener()
     self.opener = opener
-    tree = Tree(window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore()) { values in
+    tree = Tree(
+      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(), restoring: state,
+      collectsState: collectsState
+    ) { values in
       values.openURL = OpenURLAction(opener: opener)
       configure(&values)
     }

@@ -4,77 +4,116 @@ import Stateroom
 /// The routes of the protocol.
 @MainActor
 package final class API {
+  /// What one request or client may ask for.
+  package struct Limits: Sendable {
+    /// How deep JSON may be nested.
+    package var jsonDepth = 64
+    /// Event streams and waiting requests of one session.
+    package var streamsPerSession = 64
+    /// Actions a second in one session; nil for any number.
+    package var actionsPerSecond: Int? = 1_000
+
+    package init() {}
+  }
+
   let catalog: SceneCatalog
   let registry: SessionRegistry
   let files: StaticFiles?
   /// Known once the server knows what address it listens on.
   var access: AccessPolicy
   let loop: EventLoop
+  let limits: Limits
+  let metrics: ServerMetrics?
   let json = JSONWriter(capacity: 4096)
+  /// How many connections are open.
+  var connectionCount: () -> Int = { 0 }
+  /// Whether the server is about to stop: sessions are not served any more.
+  package var isDraining = false
 
-  package init(
+  package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
-    loop: EventLoop
+    loop: EventLoop, limits: Limits = Limits()
+  ) {
+    self.init(
+      catalog: catalog, registry: registry, files: files, access: access, loop: loop, limits: limits,
+      metrics: nil)
+  }
+
+  init(
+    catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
+    loop: EventLoop, limits: Limits, metrics: ServerMetrics?
   ) {
     self.catalog = catalog
     self.registry = registry
     self.files = files
     self.access = access
     self.loop = loop
+    self.limits = limits
+    self.metrics = metrics
   }
 
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
+    let route = Route(request.path)
+    let origin = access.proxies.origin(of: request)
+    exchange.headers = access.sharingHeaders(for: request)
+    exchange.clientAddress = origin.address
     do throws(Problem) {
-      try access.check(request)
-      if let response = try route(request, exchange) { exchange.respond(response) }
+      try access.check(request, from: origin)
+      if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }
   }
 
   /// The answer; nil where it comes later.
-  private func route(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) -> HTTPResponse? {
-    let path = request.path
-    switch (path.first, path.count) {
-    case ("sessions", 1):
-      try allow(request, .post)
-      return try openSession(request)
-    case ("sessions", 2):
-      try allow(request, .get, .delete)
-      let live = try session(path[1])
-      return request.method == .delete ? try closeSession(live, request) : try read(live, request, exchange)
-    case ("sessions", 3) where path[2] == "actions":
-      try allow(request, .post)
-      return try act(session(path[1]), request)
-    case ("sessions", 3) where path[2] == "events":
-      try allow(request, .get)
-      try follow(session(path[1]), request, exchange)
-      return nil
-    case ("sessions", 4) where path[2] == "nodes":
-      try allow(request, .get)
-      return try readNode(session(path[1]), path[3], request)
-    case ("sessions", 5) where path[2] == "nodes":
-      try allow(request, .post)
-      return try act(session(path[1]), target: path[3], action: path[4], request)
-    case ("scenes", 1):
-      try allow(request, .get)
+  private func answer(
+    _ route: Route, _ request: HTTPRequest, from origin: RequestOrigin, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
+    if request.method == .options { return try options(route, request) }
+    if route == .file { return try file(request) }
+    guard route.methods.contains(request.method) else {
+      throw .methodNotAllowed(request.method, allowed: route.methods)
+    }
+    if isDraining, route.needsSessions { throw .draining }
+    // Before anything is done: what was done must be answered.
+    if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
+      throw .notAcceptable(mediaType)
+    }
+    switch route {
+    case .scenes:
       try request.checkQuery([])
       return listScenes()
-    case ("healthz", 1):
-      try allow(request, .get)
+    case .sessions:
+      return try openSession(request, from: origin)
+    case .session(let id):
+      let live = try session(id)
+      return request.method == .delete ? try closeSession(live, request) : try read(live, request, exchange)
+    case .actions(let id):
+      return try act(session(id), request, exchange)
+    case .events(let id):
+      try follow(session(id), request, exchange)
+      return nil
+    case .node(let id, let target):
+      return try readNode(session(id), target, request)
+    case .nodeAction(let id, let target, let action):
+      return try act(session(id), target: target, action: action, request, exchange)
+    case .health:
+      try request.checkQuery([])
       return HTTPResponse(status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")])
-    default:
-      return try file(request)
+    case .readiness:
+      try request.checkQuery([])
+      if isDraining { throw .draining }
+      return HTTPResponse(status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")])
+    case .metrics:
+      try request.checkQuery([])
+      return try readMetrics()
+    case .contract:
+      try request.checkQuery([])
+      return Self.contract
+    case .server, .file:
+      throw .nothingHere
     }
-  }
-
-  private func allow(_ request: HTTPRequest, _ methods: HTTPMethod...) throws(Problem) {
-    let method = request.method == .head ? .get : request.method
-    if methods.contains(method) { return }
-    var allowed = methods
-    if let get = allowed.firstIndex(of: .get) { allowed.insert(.head, at: get + 1) }
-    throw .methodNotAllowed(request.method, allowed: allowed)
   }
 
   private func session(_ id: String) throws(Problem) -> LiveSession {
@@ -84,16 +123,19 @@ package final class API {
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {
-      if request.path.isEmpty || files?.contains(request.path) == true {
-        throw .methodNotAllowed(request.method, allowed: [.get, .head])
-      }
-      throw .notFound("There is nothing at this path. The resources begin at /scenes and /sessions.")
+      if isFile(request) { throw .methodNotAllowed(request.method, allowed: Route.file.methods) }
+      throw .nothingHere
     }
     if let response = files?.response(to: request) { return response }
     if request.path.isEmpty {
       throw .notFound("The web client's files were not found; start with --public and their folder.")
     }
-    throw .notFound("There is nothing at this path. The resources begin at /scenes and /sessions.")
+    throw .nothingHere
+  }
+
+  /// Whether the web client has a file at the path.
+  func isFile(_ request: HTTPRequest) -> Bool {
+    request.path.isEmpty || files?.contains(request.path) == true
   }
 
   /// A JSON answer made of what was written to `json`.

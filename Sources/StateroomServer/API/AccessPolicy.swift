@@ -6,34 +6,63 @@ package struct AccessPolicy: Sendable {
   package var allowedOrigins: Set<String>
   /// Names under which a loopback server may be asked for.
   package var allowedHosts: Set<String>
+  /// The proxies in front.
+  let proxies: TrustedProxies
 
   package init(isLoopback: Bool, allowedOrigins: Set<String> = [], allowedHosts: Set<String> = []) {
+    self.init(
+      isLoopback: isLoopback, allowedOrigins: allowedOrigins, allowedHosts: allowedHosts,
+      proxies: TrustedProxies(networks: []))
+  }
+
+  init(
+    isLoopback: Bool, allowedOrigins: Set<String>, allowedHosts: Set<String>, proxies: TrustedProxies
+  ) {
     self.isLoopback = isLoopback
     self.allowedOrigins = allowedOrigins
     self.allowedHosts = allowedHosts
+    self.proxies = proxies
   }
 
   /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been
-  /// rebound to.
-  @MainActor func check(_ request: HTTPRequest) throws(Problem) {
+  /// rebound to. Behind a trusted proxy both are judged by what it says was asked for.
+  @MainActor func check(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) {
     if isLoopback, let authority = request.authority {
       let host = Self.host(of: authority)
-      guard Self.isLocal(host) || allowedHosts.contains(host) else {
+      guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
+      guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress)
+      else {
         throw Problem(
           403, "Forbidden",
           "This server does not answer to the host name \(host); use localhost, or start it with "
             + "--allowed-host \(host).")
       }
     }
-    if let origin = request.header("Origin"), !allowedOrigins.contains(origin) {
-      guard let scheme = origin.range(of: "://"),
-        origin[scheme.upperBound...].lowercased() == request.authority?.lowercased()
-      else {
-        throw Problem(
-          403, "Forbidden",
-          "Pages of \(origin) may not use this server; start it with --allowed-origin \(origin) to let them.")
-      }
+    guard let site = request.header("Origin"), !isShared(with: request) else { return }
+    guard let mark = site.range(of: "://"),
+      site[mark.upperBound...].lowercased() == origin.authority?.lowercased(),
+      origin.scheme == nil || site[..<mark.lowerBound].lowercased() == origin.scheme
+    else {
+      throw Problem(
+        403, "Forbidden",
+        "Pages of \(site) may not use this server; start it with --allowed-origin \(site) to let them.")
     }
+  }
+
+  /// Whether the request comes from a page of another site that may use the server.
+  @MainActor func isShared(with request: HTTPRequest) -> Bool {
+    guard !allowedOrigins.isEmpty, let origin = request.header("Origin") else { return false }
+    return allowedOrigins.contains(origin) || allowedOrigins.contains("*")
+  }
+
+  /// What lets such a page read the answer (Fetch, 3.2); nothing where no other site may use the server.
+  @MainActor func sharingHeaders(for request: HTTPRequest) -> [(name: String, value: String)] {
+    guard !allowedOrigins.isEmpty else { return [] }
+    guard isShared(with: request), let origin = request.header("Origin") else { return [("Vary", "Origin")] }
+    return [
+      ("Vary", "Origin"), ("Access-Control-Allow-Origin", origin),
+      ("Access-Control-Expose-Headers", "Allow, ETag, Link, Location, Preference-Applied, Retry-After"),
+    ]
   }
 
   private static func host(of authority: String) -> String {

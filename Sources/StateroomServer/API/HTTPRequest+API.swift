@@ -29,14 +29,14 @@ extension HTTPRequest {
   }
 
   /// The body as JSON; nil where there is none.
-  func jsonBody() throws(Problem) -> JSONValue? {
+  func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }
     let type = header("Content-Type")?.prefix { $0 != ";" }.trimmed.lowercased() ?? ""
     guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
       throw .unsupportedMediaType
     }
     do {
-      return try JSONReader.read(body)
+      return try JSONReader.read(body, depthLimit: depthLimit)
     } catch let error as JSONReader.Problem {
       let before = body.prefix(error.offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
@@ -45,6 +45,16 @@ extension HTTPRequest {
     } catch {
       throw .badRequest("The body is not JSON.")
     }
+  }
+
+  /// The key under which a retry is recognised; nil where the client sends none.
+  func idempotencyKey() throws(Problem) -> String? {
+    let keys = headers("Idempotency-Key")
+    guard let key = keys.first else { return nil }
+    guard keys.count == 1, !key.isEmpty, key.utf8.count <= 255 else {
+      throw .badRequest("There must be one Idempotency-Key of 1 to 255 characters.")
+    }
+    return key
   }
 
   /// Whether `Prefer` (RFC 7240) names a preference.

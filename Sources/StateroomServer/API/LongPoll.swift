@@ -3,39 +3,52 @@ import RenderTree
 /// A request that waits for a session's next revision.
 @MainActor
 final class LongPoll: Follower {
+  /// What a waiting client is answered when the session ends meanwhile.
+  enum End { case notFound, answer }
+
   private let live: LiveSession
-  private let since: Revision
   private let exchange: HTTPExchange
-  private let api: API
+  private let loop: EventLoop
+  private let end: End
+  private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
 
-  init(_ live: LiveSession, since: Revision, _ exchange: HTTPExchange, _ api: API) {
+  /// A request whose answer is made when there is something new, or when nothing came.
+  init(
+    _ live: LiveSession, _ exchange: HTTPExchange, loop: EventLoop, atEnd end: End,
+    answer: @escaping @MainActor () -> HTTPResponse
+  ) {
     self.live = live
-    self.since = since
     self.exchange = exchange
-    self.api = api
+    self.loop = loop
+    self.end = end
+    self.answer = answer
   }
 
-  /// Answers with the next revision, or after a while with none.
+  /// Answers with the next revision, or after a while without one.
   func start(seconds: Int) {
     live.follow(self)
-    timer = api.loop.schedule(after: .seconds(seconds)) { [self] in answer() }
-    exchange.onHangUp = { [self] in answer() }
+    timer = loop.schedule(after: .seconds(seconds)) { [self] in respond() }
+    exchange.onHangUp = { [self] in respond() }
   }
 
-  func revisionPublished() { answer() }
+  func revisionPublished() { respond() }
 
   func sessionClosed(_ reason: String) {
-    end()
-    exchange.respond(Problem.sessionNotFound(live.id.description).response)
+    switch end {
+    case .answer: respond()
+    case .notFound:
+      stop()
+      exchange.respond(Problem.sessionNotFound(live.id.description).response)
+    }
   }
 
-  private func answer() {
-    end()
-    exchange.respond(api.changes(of: live, since: since))
+  private func respond() {
+    stop()
+    exchange.respond(answer())
   }
 
-  private func end() {
+  private func stop() {
     timer?.cancel()
     live.unfollow(self)
     exchange.onHangUp = nil

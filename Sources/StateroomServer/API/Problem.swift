@@ -53,6 +53,21 @@ package struct Problem: Error {
 }
 
 extension Problem {
+  /// What the HTTP layer refused.
+  package init(_ problem: HTTPProblem) {
+    self.init(problem.status, problem.title, problem.detail)
+    if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
+  }
+
+  /// Why no further session can be opened.
+  init(_ refusal: SessionRegistry.Refusal) {
+    let whose = refusal == .tooMany ? "" : " from this address"
+    self.init(
+      429, "Too Many Requests",
+      "As many sessions\(whose) as the server allows are open; close one or try again later.",
+      headers: [("Retry-After", "60")])
+  }
+
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
 
   static func notFound(_ detail: String) -> Problem { Problem(404, "Not Found", detail) }
@@ -64,9 +79,26 @@ extension Problem {
       headers: [("Allow", names)])
   }
 
+  static let nothingHere = notFound(
+    "There is nothing at this path. The resources begin at /scenes and /sessions.")
+
+  static func notAcceptable(_ mediaType: String) -> Problem {
+    Problem(
+      406, "Not Acceptable",
+      "This resource is \(mediaType) and nothing else; leave the Accept header out or name it there.")
+  }
+
   static let unsupportedMediaType = Problem(
     415, "Unsupported Media Type",
     "The body must be application/json; use curl --json, or send the header Content-Type: application/json.")
+
+  static let draining = Problem(
+    503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
+    headers: [("Retry-After", "2")])
+
+  static let keyOfAnotherRequest = Problem(
+    422, "Unprocessable Content",
+    "This Idempotency-Key was used for another request; use a new key for each request.")
 
   static func sessionNotFound(_ id: String) -> Problem {
     notFound("There is no such session: it was closed or has expired. Open another with POST /sessions.")

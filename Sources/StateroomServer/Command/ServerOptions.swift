@@ -1,13 +1,13 @@
 import ArgumentParser
-import Foundation
+import Logging
 
 /// What the command line says, and where it says nothing, the environment.
 struct ServerOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The address to listen on. [HOST]", valueName: "address"))
-  var host = Self.environment("HOST") ?? "127.0.0.1"
+  var host = EnvironmentSetting.text("HOST") ?? "127.0.0.1"
 
   @Option(help: ArgumentHelp("The port to listen on; 0 chooses a free one. [PORT]", valueName: "number"))
-  var port = Self.environment("PORT").flatMap { UInt16($0) } ?? 8080
+  var port = EnvironmentSetting.text("PORT").flatMap { UInt16($0) } ?? 8080
 
   @Option(
     name: .customLong("public"),
@@ -15,33 +15,30 @@ struct ServerOptions: ParsableArguments {
   var publicFolder: String?
 
   @Option(
-    help: ArgumentHelp("Another site whose pages may use the server; may be repeated.", valueName: "origin"))
-  var allowedOrigin: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A name under which a server on a loopback address may be asked for; may be repeated.",
-      valueName: "name"))
-  var allowedHost: [String] = []
-
-  @Option(help: ArgumentHelp("Sessions that may be open at once. [SESSIONS]", valueName: "number"))
-  var sessions = Self.environment("SESSIONS").flatMap { Int($0) } ?? 10_000
-
-  @Option(
-    help: ArgumentHelp(
-      "Seconds after which a session that nobody asks for is closed. [SESSION_LIFETIME]",
-      valueName: "seconds"))
-  var sessionLifetime = Self.environment("SESSION_LIFETIME").flatMap { Int($0) } ?? 24 * 60 * 60
-
-  @Option(
     help: ArgumentHelp(
       "Whose the values of @AppStorage are: each session has its own, or all share those of the server, and "
         + "whoever opens a session reads and changes them. [APP_STORAGE]",
       valueName: "session|shared"))
-  var appStorage = Self.environment("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
+  var appStorage =
+    EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
 
   @Option(help: ArgumentHelp("Seconds that a stop may take. [GRACE]", valueName: "seconds"))
-  var grace = Self.environment("GRACE").flatMap { Int($0) } ?? 5
+  var grace = EnvironmentSetting.number("GRACE", default: 5)
+
+  @Option(
+    help: ArgumentHelp(
+      "Milliseconds for which user code may hold the main actor before that is logged. [STALL]",
+      valueName: "milliseconds"))
+  var stall = EnvironmentSetting.number("STALL", default: 250)
+
+  @Option(help: ArgumentHelp("How log lines are written. [LOG_FORMAT]", valueName: "text|json"))
+  var logFormat = EnvironmentSetting.text("LOG_FORMAT").flatMap { LogFormat(rawValue: $0) } ?? .text
+
+  @Option(
+    help: ArgumentHelp(
+      "The least that is logged; requests are \"info\". [LOG_LEVEL]",
+      valueName: "trace|debug|info|notice|warning|error|critical"))
+  var logLevel = EnvironmentSetting.text("LOG_LEVEL").flatMap { Logger.Level(rawValue: $0) } ?? .info
 
   @Flag(
     help: ArgumentHelp(
@@ -49,32 +46,28 @@ struct ServerOptions: ParsableArguments {
         + "that are not pure functions of their properties."))
   var check = false
 
+  @OptionGroup(title: "Access") var access: AccessOptions
+
+  @OptionGroup(title: "Limits") var limits: LimitOptions
+
   func validate() throws {
-    for (name, valid) in [
-      ("PORT", Self.environment("PORT").map { UInt16($0) != nil }),
-      ("SESSIONS", Self.environment("SESSIONS").map { Int($0) != nil }),
-      ("SESSION_LIFETIME", Self.environment("SESSION_LIFETIME").map { Int($0) != nil }),
-      ("GRACE", Self.environment("GRACE").map { Int($0) != nil }),
-    ] where valid == false {
-      throw ValidationError("The environment variable \(name) must be a number.")
+    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL"])
+    try check("APP_STORAGE", AppStorageScope.self)
+    try check("LOG_FORMAT", LogFormat.self)
+    if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
+      throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
     }
-    if let scope = Self.environment("APP_STORAGE"), AppStorageScope(rawValue: scope) == nil {
-      throw ValidationError("The environment variable APP_STORAGE must be \"session\" or \"shared\".")
-    }
-    if sessions < 1 { throw ValidationError("--sessions must be at least 1.") }
-    if sessionLifetime < 1 { throw ValidationError("--session-lifetime must be at least 1.") }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
+    if stall < 1 { throw ValidationError("--stall must be at least 1.") }
   }
 
-  static func environment(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  private func check<Choice: RawRepresentable & CaseIterable>(
+    _ variable: String, _: Choice.Type
+  ) throws where Choice.RawValue == String {
+    guard let text = EnvironmentSetting.text(variable), Choice(rawValue: text) == nil else { return }
+    let choices = Choice.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+    throw ValidationError("The environment variable \(variable) must be \(choices).")
   }
 }
 
-/// Whose preferences the values of `@AppStorage` are.
-package enum AppStorageScope: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// Each session has its own.
-  case session
-  /// All sessions have those of the server's process.
-  case shared
-}
+extension Logger.Level: @retroactive ExpressibleByArgument {}

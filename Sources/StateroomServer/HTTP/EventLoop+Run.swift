@@ -40,6 +40,7 @@ extension EventLoop {
   func shareTurn() {
     guard mode == .ownThread else { return }
     let time = DispatchTime.now()
+    beginWork(at: time)
     guard time.uptimeNanoseconds &- budgetStart.uptimeNanoseconds > Self.turnBudget else { return }
     now = time
     drainMainQueue()
@@ -50,6 +51,7 @@ extension EventLoop {
   private func turn(readable: UInt64) -> Int32 {
     now = DispatchTime.now()
     budgetStart = now
+    beginWork(at: now)
     var didWork = readable != 0 || isTurnScheduled
     for (index, entry) in entries.enumerated() {
       guard let source = entry?.source else { continue }
@@ -62,6 +64,8 @@ extension EventLoop {
     if runLoopDeadline <= now { pollRunLoop() }
     isTurnScheduled = false
     endTurn()
+    if didWork { beginWork(at: .now()) }
+    activity.rest()
     // Any work may have added a timer to the run loop.
     if didWork { runLoopDeadline = min(runLoopDeadline, runLoopPolled + Self.runLoopInterval) }
     return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopDeadline))

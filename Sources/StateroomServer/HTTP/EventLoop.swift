@@ -1,4 +1,5 @@
 import Dispatch
+import RenderTree
 
 /// The loop that everything on the main actor runs in.
 ///
@@ -27,6 +28,12 @@ package final class EventLoop {
   var entries: [Entry?] = []
   var timers: [ScheduledAction] = []
   var cancelledTimers = 0
+  /// What is under way, for whoever watches over the main actor.
+  package let activity = MainActorActivity()
+  /// Told of each piece of work that took longer than ``stall``.
+  package var onStall: (@MainActor (_ duration: Duration) -> Void)?
+  /// How long a piece of work may keep everything else waiting.
+  package var stall = Duration.milliseconds(250)
   private var turnEndActions: [@MainActor () -> Void] = []
 
   /// Of ``run()`` only.
@@ -94,6 +101,16 @@ package final class EventLoop {
     guard !isTurnScheduled else { return }
     isTurnScheduled = true
     if mode == .mainQueue { scheduleTurn() }
+  }
+
+  /// One piece of work ends here, another may begin.
+  func beginWork(at time: DispatchTime) {
+    if let start = activity.start, time.uptimeNanoseconds > start {
+      let duration = Duration.nanoseconds(Int64(time.uptimeNanoseconds - start))
+      if duration > stall { onStall?(duration) }
+    }
+    activity.begin(at: time)
+    EvaluationMark.begin()
   }
 
   func endTurn() {

@@ -88,7 +88,7 @@ package final class EventStream {
       return nil
     }
     MHD_add_response_header(handle, "Content-Type", contentType)
-    for header in headers { MHD_add_response_header(handle, header.name, header.value) }
+    for header in headers + exchange.headers { MHD_add_response_header(handle, header.name, header.value) }
     MHD_add_response_header(handle, "Cache-Control", "no-store")
     MHD_add_response_header(handle, "X-Accel-Buffering", "no")
     // Else libmicrohttpd would clear the connection's whole memory for a next request.

@@ -14,11 +14,21 @@ final class HTTPConnection {
   var deadline = DispatchTime.distantFuture
   /// Whether the client has closed at least its own side. All that it sent has arrived then.
   var isHungUp = false
+  /// Why the connection is one too many: what every request on it is answered.
+  var refusal: HTTPProblem?
+  /// The numeric address of the other end; empty where there is none.
+  let clientAddress: String
 
   init(number: UInt64, handle: OpaquePointer) {
     self.number = number
     self.handle = handle
     socket = microhttpd_socket(handle)
+    clientAddress = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
+      guard microhttpd_remote_address(handle, buffer.baseAddress, 64) else { return "" }
+      let address = String(cString: buffer.baseAddress!)
+      // An IPv4 client of a socket that takes both kinds.
+      return address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address
+    }
   }
 
   /// Ends a connection that libmicrohttpd is still reading a request from. Where a request had begun,

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Dispatch
 
 /// One request and its answer, given exactly once: inside the handler, which costs least, or at any
 /// later time.
@@ -22,6 +23,14 @@ package final class HTTPExchange {
   /// An answer that is decided while the body is still to be read off the connection.
   var refusal: HTTPProblem?
 
+  /// Headers that the answer gets besides its own, whatever it will be.
+  package var headers: [(name: String, value: String)] = []
+  /// When the head had arrived.
+  var began = DispatchTime(uptimeNanoseconds: 1)
+  /// The status that was answered; nil before.
+  private(set) var status: Int?
+  /// The client's numeric address where a proxy stands between.
+  package var clientAddress: String?
   private var answer: Answer?
   private(set) var isSuspended = false
   private(set) var isAborted = false
@@ -86,12 +95,13 @@ package final class HTTPExchange {
     let isLast = server.phase != .serving
     let made =
       switch answer {
-      case .response(let response): response.makeHandle(isLast: isLast)
+      case .response(let response): response.makeHandle(isLast: isLast, besides: headers)
       case .stream(let stream): stream.makeHandle()
       }
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
     let status = if case .response(let response) = answer { response.status } else { 200 }
+    self.status = status
     return MHD_queue_response(handle, UInt32(status), made)
   }
 

@@ -10,6 +10,8 @@ package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
   package var status: Int
   /// What to do about it.
   package var detail: String
+  /// After how many seconds it may be worth another try.
+  package var retryAfter: Int?
 
   /// A problem of no further kind than its status.
   package init(status: Int, title: String, detail: String) {
@@ -20,11 +22,14 @@ package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
 
   /// The problem as a document.
   package var response: HTTPResponse {
+    var headers: [(name: String, value: String)] = []
+    if let retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let document = (try? encoder.encode(self)) ?? Data()
     return HTTPResponse(
-      status: status, contentType: "application/problem+json", body: .bytes(Array(document)))
+      status: status, contentType: "application/problem+json", headers: headers,
+      body: .bytes(Array(document)))
   }
 }
 
@@ -50,6 +55,14 @@ extension HTTPProblem {
     HTTPProblem(
       status: 431, title: "Request Header Fields Too Large",
       detail: "a request's head is limited to \(limit) bytes")
+  }
+
+  static func tooManyConnections(_ whose: String) -> HTTPProblem {
+    var problem = HTTPProblem(
+      status: 429, title: "Too Many Requests",
+      detail: "there are as many connections \(whose) as the server allows; close one or try again later")
+    problem.retryAfter = 5
+    return problem
   }
 
   static let unknownTransferCoding = HTTPProblem(

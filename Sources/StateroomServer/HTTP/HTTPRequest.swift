@@ -62,16 +62,8 @@ package struct HTTPRequest {
     return search.values
   }
 
-  /// The numeric address of the other end of the connection; nil once it is gone.
-  package var remoteAddress: String? {
-    guard let handle = exchange.handle else { return nil }
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
-      guard microhttpd_remote_address(handle, buffer.baseAddress, 64) else { return nil }
-      let address = String(cString: buffer.baseAddress!)
-      // An IPv4 client of a socket that takes both kinds.
-      return address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address
-    }
-  }
+  /// The numeric address of the other end of the connection; empty where there is none.
+  package var remoteAddress: String { exchange.connection.clientAddress }
 }
 
 private final class HeaderSearch {

@@ -16,8 +16,11 @@ extension HTTPResponse {
 
   /// libmicrohttpd's own form of the response, which the caller has to destroy.
   @MainActor
-  func makeHandle(isLast: Bool) -> OpaquePointer? {
+  func makeHandle(
+    isLast: Bool, besides others: [(name: String, value: String)]
+  ) -> OpaquePointer? {
     guard let handle = makeBody() else { return nil }
+    for header in others { MHD_add_response_header(handle, header.name, header.value) }
     for header in headers { MHD_add_response_header(handle, header.name, header.value) }
     if isLast { MHD_add_response_header(handle, "Connection", "close") }
     return handle

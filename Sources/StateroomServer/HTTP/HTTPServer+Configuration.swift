@@ -7,10 +7,14 @@ extension HTTPServer {
     package var host = "127.0.0.1"
     /// 0 chooses a free one, which ``HTTPServer/port`` then tells.
     package var port: UInt16 = 8080
-    /// Connections that may be open; further ones wait until others close.
+    /// Connections that may be open. Some more are taken, but only to say so; then they wait.
     package var connectionLimit = Self.defaultConnectionLimit
-    /// Connections from one address; further ones are closed. Nil where one address may be a proxy.
+    /// Connections from one address; what comes over more of them is refused. Nil for any number.
     package var connectionLimitPerAddress: Int?
+    /// Connections beyond the limit that are taken to be refused.
+    static let refusedConnections = 64
+    /// Addresses that stand for many clients, as proxies do: the limit for one address is not theirs.
+    package var isProxy: @Sendable (_ address: String) -> Bool = { _ in false }
     /// Connections that the kernel completes ahead of us.
     package var backlog = 1024
     /// Bytes of a request's body.

@@ -1,10 +1,13 @@
 import CMicroHTTPD
+import Dispatch
 
 extension HTTPServer {
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
     lastConnectionNumber += 1
     let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
     connections[connection.number] = connection
+    connectionsByAddress.add(connection.clientAddress)
+    connection.refusal = refusal(of: connection)
     hangUps.add(socket: connection.socket, connection: connection.number)
     expect(connection, within: configuration.headDeadline)
     return connection
@@ -12,6 +15,17 @@ extension HTTPServer {
 
   func close(_ connection: HTTPConnection) {
     connections[connection.number] = nil
+    connectionsByAddress.remove(connection.clientAddress)
+  }
+
+  /// Why a connection is one too many.
+  private func refusal(of connection: HTTPConnection) -> HTTPProblem? {
+    if connections.count > configuration.connectionLimit { return .tooManyConnections("in all") }
+    guard let limit = configuration.connectionLimitPerAddress,
+      connectionsByAddress[connection.clientAddress] > limit,
+      !configuration.isProxy(connection.clientAddress)
+    else { return nil }
+    return .tooManyConnections("from this address")
   }
 
   /// The request line has arrived.
@@ -30,7 +44,10 @@ extension HTTPServer {
   func receiveHead(of exchange: HTTPExchange, version: String, isWhole: Bool) -> MHD_Result {
     guard let handle = exchange.handle else { return .NO }
     requestsInFlight += 1
+    requestCount += 1
+    exchange.began = loop.now
     exchange.stage = .body
+    if let refusal = exchange.connection.refusal { return refuse(exchange, refusal) }
     let framing = microhttpd_framing_of(handle)
     if let problem = check(framing, version: version) ?? check(exchange, isWhole: isWhole) {
       return refuse(exchange, problem)
@@ -78,7 +95,10 @@ extension HTTPServer {
   }
 
   func endExchange(_ exchange: HTTPExchange) {
-    if exchange.stage != .head { requestsInFlight -= 1 }
+    if exchange.stage != .head {
+      requestsInFlight -= 1
+      onEnd?(record(of: exchange))
+    }
     exchange.connection.exchange = nil
     expect(exchange.connection, within: configuration.idleTimeout + configuration.headDeadline)
     exchange.end()
@@ -101,6 +121,16 @@ extension HTTPServer {
     }
     if version == "HTTP/1.0" { return .badRequest("HTTP/1.0 knows no Transfer-Encoding") }
     return framing.unknown_coding ? .unknownTransferCoding : nil
+  }
+
+  private func record(of exchange: HTTPExchange) -> HTTPRecord {
+    let end = DispatchTime.now().uptimeNanoseconds
+    let began = min(end, exchange.began.uptimeNanoseconds)
+    return HTTPRecord(
+      number: requestCount, method: exchange.method, rawTarget: exchange.rawTarget,
+      path: exchange.target?.path, status: exchange.status ?? HTTPRecord.clientLeft,
+      microseconds: Int((end - began) / 1_000),
+      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
   }
 
   private func check(_ exchange: HTTPExchange, isWhole: Bool) -> HTTPProblem? {

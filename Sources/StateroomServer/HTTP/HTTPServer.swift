@@ -25,6 +25,8 @@ package final class HTTPServer {
 
   /// Makes the document for a request that is refused before the handler sees it.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
+  /// Called for each request whose head had arrived, when it is over.
+  package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called once when the server stops to accept connections: the place to answer what waits and to
   /// take leave of streams, which are closed afterwards.
   package var onDraining: (@MainActor () -> Void)?
@@ -36,6 +38,7 @@ package final class HTTPServer {
   var phase = Phase.serving
   var isStopRequested = false
   var connections: [UInt64: HTTPConnection] = [:]
+  var connectionsByAddress = AddressCounts()
   var lastConnectionNumber: UInt64 = 0
   var nextSweep = DispatchTime.distantFuture
   var graceEnd = DispatchTime.distantFuture
@@ -45,6 +48,8 @@ package final class HTTPServer {
 
   /// Requests whose head has arrived and whose answer has not left yet, streams included.
   package internal(set) var requestsInFlight = 0
+  /// Requests whose head has arrived so far.
+  package internal(set) var requestCount = 0
   /// Connections that are open.
   package var connectionCount: Int { connections.count }
 

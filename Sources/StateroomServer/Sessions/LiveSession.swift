@@ -10,17 +10,30 @@ package final class LiveSession {
   /// When the last request for the session came.
   package var lastUse = DispatchTime.now()
   package var answers = IdempotentAnswers()
+  /// The numeric address that opened the session.
+  package let address: String
+  private var actions: TokenBucket?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
-  package init(id: SessionID, session: Session) {
+  package init(id: SessionID, session: Session, address: String = "") {
     self.id = id
     self.session = session
+    self.address = address
   }
 
   package var revision: Revision { session.revision }
 
   /// Whether somebody waits for what happens next.
   package var isFollowed: Bool { !followers.isEmpty }
+
+  /// How many wait for what happens next.
+  package var followerCount: Int { followers.count }
+
+  /// Counts actions against a limit a second; how many seconds to wait where there are too many, else nil.
+  func takeActions(_ count: Int, _ limit: Int, at now: DispatchTime) -> Double? {
+    if actions == nil { actions = TokenBucket(perSecond: limit, at: now) }
+    return actions!.take(count, at: now)
+  }
 
   /// Performs what was invalidated in the background and tells who follows.
   package func settle() {
@@ -43,10 +56,11 @@ package final class LiveSession {
   /// Ends the session; those who follow are told why.
   package func close(because reason: String) {
     session.tree.onNeedsSettle = nil
-    session.close()
     let last = followers.values
     followers = [:]
+    // First, since some are still answered with what there is.
     for follower in last { follower.sessionClosed(reason) }
+    session.close()
   }
 
   private func tellFollowers() {

@@ -9,6 +9,8 @@ package final class SessionRegistry {
   package struct Limits: Sendable {
     /// Sessions that may be open at once.
     package var sessions = 10_000
+    /// Sessions that may be open from one address; nil for any number.
+    package var sessionsPerAddress: Int?
     /// After which a session that nobody asks for is closed.
     package var lifetime = Duration.seconds(24 * 60 * 60)
     /// The size of one session's tree.
@@ -23,6 +25,9 @@ package final class SessionRegistry {
   private let loop: EventLoop
   private let launch: @MainActor (SceneDescription, (inout EnvironmentValues) -> Void) -> Session
   private var sessions: [SessionID: LiveSession] = [:]
+  private var byAddress = AddressCounts()
+  /// What was opened under a key, for retries.
+  var openings = RecentOpenings()
   private var invalidated: [LiveSession] = []
   private var nextSweep: ScheduledAction?
 
@@ -44,13 +49,25 @@ package final class SessionRegistry {
 
   package var count: Int { sessions.count }
 
-  /// Opens a session; nil where as many as allowed are open.
+  /// How many nodes all trees have. Complexity: O(n) in the number of sessions.
+  package var nodeCount: Int { sessions.values.reduce(0) { $0 + $1.session.tree.nodeCount } }
+
+  /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
+  package var streamCount: Int { sessions.values.reduce(0) { $0 + $1.followerCount } }
+
+  /// Why no session is opened.
+  package enum Refusal: Error { case tooMany, tooManyFromAddress }
+
+  /// Opens a session for a client's address.
   package func open(
-    _ scene: SceneDescription, environment: (inout EnvironmentValues) -> Void = { _ in }
-  ) -> LiveSession? {
-    guard sessions.count < limits.sessions else { return nil }
-    let live = LiveSession(id: SessionID(), session: launch(scene, environment))
+    _ scene: SceneDescription, for address: String = "",
+    environment: (inout EnvironmentValues) -> Void = { _ in }
+  ) throws(Refusal) -> LiveSession {
+    guard sessions.count < limits.sessions else { throw .tooMany }
+    if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
+    let live = LiveSession(id: SessionID(), session: launch(scene, environment), address: address)
     sessions[live.id] = live
+    byAddress.add(address)
     live.session.tree.onNeedsSettle = { [weak self, unowned live] in
       guard let self else { return }
       invalidated.append(live)
@@ -70,6 +87,7 @@ package final class SessionRegistry {
   /// Closes a session; who follows it is told why.
   package func close(_ live: LiveSession, because reason: String) {
     sessions[live.id] = nil
+    byAddress.remove(live.address)
     live.close(because: reason)
   }
 
@@ -83,7 +101,10 @@ package final class SessionRegistry {
     while !invalidated.isEmpty {
       let batch = invalidated
       invalidated = []
-      for live in batch where live.session.tree.hasAskedToSettle { live.settle() }
+      for live in batch where live.session.tree.hasAskedToSettle {
+        loop.activity.name(.settling(session: live.id))
+        live.settle()
+      }
     }
   }
 

@@ -59,7 +59,9 @@ struct APIClient: Sendable {
 /// Runs `body` beside a server of the test app.
 @MainActor
 func withAPI(
-  limits: SessionRegistry.Limits = .init(), sharesAppStorage: Bool = false,
+  limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
+  access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
+  configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
@@ -69,13 +71,15 @@ func withAPI(
     of: APIApp.self, limits: limits, loop: loop, sharesAppStorage: sharesAppStorage)
   let api = API(
     catalog: SceneCatalog(of: APIApp.self), registry: registry, files: nil,
-    access: AccessPolicy(isLoopback: true), loop: loop)
+    access: access, loop: loop, limits: requests, metrics: ServerMetrics())
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
+  configure(&configuration)
   let server = try HTTPServer(configuration, loop: loop) { request, exchange in
     api.handle(request, exchange)
   }
-  server.problemResponse = { Problem($0.status, $0.title, $0.detail).response }
+  server.problemResponse = { Problem($0).response }
+  server.onEnd = { api.metrics?.note($0, route: Route($0.path ?? [])) }
   server.onDraining = { registry.closeAll(because: "shutdown") }
   loop.runOnMainQueue()
   let result = await onThread { [port = server.port] in try body(APIClient(port: port)) }

@@ -95,7 +95,9 @@ import Testing
         session, #"{"target":"increment"}"#, head: "Prefer: return=representation\r\n")
       #expect(answer.json["root"] == client.snapshot(session))
       #expect(answer.headers["preference-applied"] == "return=representation")
-      #expect(answer.headers["link"] == #"<actions>; rel="edit", <events>; rel="monitor""#)
+      #expect(
+        answer.headers["link"]
+          == #"<actions>; rel="edit", <events>; rel="monitor", <../../openapi.json>; rel="service-desc""#)
     }
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import RenderTree
 import Stateroom
 
@@ -7,13 +8,15 @@ extension API {
   private static let actionMembers = ["target", "action", "value", "in", "role"]
 
   /// `POST /sessions/{s}/actions`
-  func act(_ live: LiveSession, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  func act(
+    _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since"])
-    guard let body = try request.jsonBody() else {
+    guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
     guard case .array(let values) = body else {
-      return try perform([try action(body)], on: live, request, isArray: false)
+      return try perform([try action(body)], on: live, request, exchange, isArray: false)
     }
     guard values.count <= Self.arrayLimit else {
       throw Problem(
@@ -22,17 +25,18 @@ extension API {
     }
     var actions: [ActionDescription] = []
     for value in values { actions.append(try action(value)) }
-    return try perform(actions, on: live, request, isArray: true)
+    return try perform(actions, on: live, request, exchange, isArray: true)
   }
 
   /// `POST /sessions/{s}/nodes/{target}/{action}`
   func act(
-    _ live: LiveSession, target: String, action: String, _ request: HTTPRequest
-  ) throws(Problem) -> HTTPResponse {
+    _ live: LiveSession, target: String, action: String, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "in", "role"])
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
-    let description = ActionDescription(target, action: action, value: try request.jsonBody())
-    return try perform([description], on: live, request, isArray: false)
+    let value = try request.jsonBody(depthLimit: limits.jsonDepth)
+    let description = ActionDescription(target, action: action, value: value)
+    return try perform([description], on: live, request, exchange, isArray: false)
   }
 
   private func action(_ value: JSONValue) throws(Problem) -> ActionDescription {
@@ -49,18 +53,27 @@ extension API {
 
   /// Performs actions in order, renders after each, publishes once.
   private func perform(
-    _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, isArray: Bool
-  ) throws(Problem) -> HTTPResponse {
-    let key = request.header("Idempotency-Key")
+    _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
+    isArray: Bool
+  ) throws(Problem) -> HTTPResponse? {
+    let key = try request.idempotencyKey()
     let bodyHash = key == nil ? 0 : Digest.hash(Array(request.rawTarget.utf8) + request.body)
     if let key, let outcome = live.answers[key] {
       return try repeated(outcome, bodyHash, on: live, request)
     }
+    if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
+      throw Problem(
+        429, "Too Many Requests",
+        "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
+        headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
+    }
+    let began = DispatchTime.now()
     live.settle()
     let since = try precondition(of: live, request)
     var performed = 0
     var refusal: ActionRefusal?
     for action in actions {
+      loop.activity.name(.action(action, session: live.id))
       do {
         try live.session.perform(action)
         performed += 1
@@ -70,6 +83,8 @@ extension API {
       }
     }
     live.publish()
+    metrics?.noteAction(
+      nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds - began.uptimeNanoseconds))
     var problem: HTTPResponse?
     if let refusal {
       var document = Problem(refusal)
@@ -87,7 +102,13 @@ extension API {
     if let key, performed > 0 || refusal == nil {
       live.answers.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
     }
-    return problem ?? answer(live, since: since, request)
+    if let problem { return problem }
+    let form = AnswerForm(request)
+    guard let seconds = form.seconds else { return answer(live, since: since, form) }
+    LongPoll(live, exchange, loop: loop, atEnd: .answer) { [self] in
+      answer(live, since: since, form)
+    }.start(seconds: seconds)
+    return nil
   }
 
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
@@ -123,19 +144,20 @@ extension API {
     _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
     guard outcome.bodyHash == bodyHash else {
-      throw Problem(
-        422, "Unprocessable Content",
-        "This Idempotency-Key was used for another request; use a new key for each request.")
+      throw .keyOfAnotherRequest
     }
     live.settle()
-    return outcome.problem ?? answer(live, since: outcome.since, request)
+    return outcome.problem ?? answer(live, since: outcome.since, AnswerForm(request))
   }
 
-  private func answer(_ live: LiveSession, since: Revision, _ request: HTTPRequest) -> HTTPResponse {
-    guard request.prefers("return=representation") else { return changes(of: live, since: since) }
-    // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
-    var response = snapshot(of: live, base: request.path.count == 3 ? "" : "../../")
-    response.headers.append(("Preference-Applied", "return=representation"))
+  private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {
+    var response =
+      form.isRepresentation
+      // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
+      ? snapshot(
+        of: live, base: form.depth == 3 ? "" : "../../", root: form.depth == 3 ? "../../" : "../../../../")
+      : changes(of: live, since: since)
+    if let applied = form.applied { response.headers.append(("Preference-Applied", applied)) }
     return response
   }
 }

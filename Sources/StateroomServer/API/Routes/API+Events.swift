@@ -7,6 +7,7 @@ extension API {
     if request.method == .head {
       return exchange.respond(HTTPResponse(status: 200, contentType: "text/event-stream"))
     }
+    try checkFollowers(of: live)
     live.settle()
     // A value that makes no sense is answered by a snapshot: an error would end an EventSource for good.
     let wanted = request.header("Last-Event-ID") ?? request.queryValue("since")
@@ -15,6 +16,17 @@ extension API {
     let follower = SessionStream(live, stream, self, since: since)
     live.follow(follower)
     follower.begin()
+  }
+}
+
+extension API {
+  /// Refuses another reader of a session that has as many as it may.
+  func checkFollowers(of live: LiveSession) throws(Problem) {
+    guard live.followerCount >= limits.streamsPerSession else { return }
+    throw Problem(
+      429, "Too Many Requests",
+      "The session has \(live.followerCount) readers that wait; close one or try again later.",
+      headers: [("Retry-After", "5")])
   }
 }
 

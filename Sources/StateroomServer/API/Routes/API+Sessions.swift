@@ -4,23 +4,37 @@ import Stateroom
 
 extension API {
   /// `POST /sessions`
-  func openSession(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  func openSession(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) -> HTTPResponse {
     try request.checkQuery([])
-    let body = try request.jsonBody() ?? .object([])
+    let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
     _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
-    guard let live = registry.open(scene, environment: environment.apply(to:)) else {
-      throw Problem(
-        429, "Too Many Requests",
-        "As many sessions as the server allows are open; close one or try again later.",
-        headers: [("Retry-After", "60")])
+    let key = try request.idempotencyKey()
+    let bodyHash = Digest.hash(request.body)
+    if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
+      guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
+      if let live = registry[opening.session] { return opened(live) }
     }
+    loop.activity.name(.opening(scene: scene.id))
+    let live: LiveSession
+    do {
+      live = try registry.open(scene, for: origin.address, environment: environment.apply(to:))
+    } catch {
+      throw Problem(error)
+    }
+    if let key {
+      registry.openings.keep(.init(bodyHash: bodyHash, session: live.id, time: loop.now), for: key)
+    }
+    return opened(live)
+  }
+
+  private func opened(_ live: LiveSession) -> HTTPResponse {
     writeSnapshot(of: live, isOpening: true)
     return response(
       201,
       headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
-        + links(base: "sessions/\(live.id)/"))
+        + links(base: "sessions/\(live.id)/", root: ""))
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {
@@ -58,14 +72,17 @@ extension API {
       if request.ifNoneMatch(live.entityTag) {
         return HTTPResponse(status: 304, headers: [("ETag", live.entityTag)])
       }
-      return snapshot(of: live, base: "\(live.id)/")
+      return snapshot(of: live, base: "\(live.id)/", root: "../")
     }
     if let wait = request.queryValue("wait") {
       guard let seconds = Int(digits: wait), (0...60).contains(seconds) else {
         throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
       }
       if since == live.revision, seconds > 0 {
-        LongPoll(live, since: since, exchange, self).start(seconds: seconds)
+        try checkFollowers(of: live)
+        LongPoll(live, exchange, loop: loop, atEnd: .notFound) { [self] in
+          changes(of: live, since: since)
+        }.start(seconds: seconds)
         return nil
       }
     }
@@ -92,9 +109,9 @@ extension API {
   // MARK: Forms of a session
 
   /// The whole output of a session.
-  func snapshot(of live: LiveSession, base: String) -> HTTPResponse {
+  func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
     writeSnapshot(of: live)
-    return response(headers: [("ETag", live.entityTag)] + links(base: base))
+    return response(headers: [("ETag", live.entityTag)] + links(base: base, root: root))
   }
 
   /// Writes a snapshot; an opened session also says what was wrong from the start.
@@ -122,8 +139,14 @@ extension API {
   }
 
   /// Where to go from a session, relative to the request's own path.
-  private func links(base: String) -> [(name: String, value: String)] {
-    [("Link", "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\"")]
+  private func links(base: String, root: String) -> [(name: String, value: String)] {
+    [
+      (
+        "Link",
+        "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\", "
+          + "<\(root)openapi.json>; rel=\"service-desc\""
+      )
+    ]
   }
 }
 

@@ -1,0 +1,46 @@
+import Dispatch
+import Synchronization
+
+/// Which body took longest in the present piece of work, for whoever watches over the main actor.
+package enum EvaluationMark {
+  // Written on the main actor before anything is evaluated, read there only.
+  @MainActor package static var isTimed = false
+
+  private static let longest = Atomic<UInt64>(0)
+  /// Metatypes as bits: they outlive everything.
+  private static let slowestType = Atomic<UInt>(0)
+  private static let currentType = Atomic<UInt>(0)
+
+  /// Another piece of work begins.
+  package static func begin() {
+    longest.store(0, ordering: .relaxed)
+    slowestType.store(0, ordering: .relaxed)
+  }
+
+  /// Evaluates a body.
+  @MainActor
+  @inline(__always)
+  static func evaluate<Result>(_ type: Any.Type, _ body: () -> Result) -> Result {
+    guard isTimed else { return body() }
+    let bits = unsafeBitCast(type, to: UInt.self)
+    currentType.store(bits, ordering: .relaxed)
+    let start = DispatchTime.now().uptimeNanoseconds
+    defer {
+      currentType.store(0, ordering: .relaxed)
+      let duration = DispatchTime.now().uptimeNanoseconds &- start
+      if duration > longest.load(ordering: .relaxed) {
+        longest.store(duration, ordering: .relaxed)
+        slowestType.store(bits, ordering: .relaxed)
+      }
+    }
+    return body()
+  }
+
+  /// The name of the view type whose body runs at present, else of the one that took longest; nil for none.
+  package static var slowest: String? {
+    for mark in [currentType.load(ordering: .relaxed), slowestType.load(ordering: .relaxed)] where mark != 0 {
+      return _typeName(unsafeBitCast(mark, to: Any.Type.self), qualified: false)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,19 @@
+extension API {
+  /// `OPTIONS`: what can be done here; for a browser also what a page of another site may do (Fetch, 3.2).
+  func options(_ route: Route, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    if route == .file, !isFile(request) { throw .nothingHere }
+    let methods = route.methods.map(\.name).joined(separator: ", ")
+    var response = HTTPResponse(status: 204, headers: [("Allow", methods)])
+    if request.header("Access-Control-Request-Method") != nil, access.isShared(with: request) {
+      response.headers += [
+        ("Access-Control-Allow-Methods", methods),
+        ("Access-Control-Allow-Headers", Self.requestHeaders),
+        ("Access-Control-Max-Age", "600"),
+      ]
+    }
+    return response
+  }
+
+  private static let requestHeaders =
+    "Accept, Cache-Control, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer"
+}

@@ -1,0 +1,41 @@
+import Glibc
+
+/// A range of addresses, as in `10.0.0.0/8` or `fd00::/8`; a single address is a range of one.
+package struct IPNetwork: Hashable, Sendable {
+  private let bytes: [UInt8]
+  private let prefix: Int
+
+  /// Reads an address with or without the length of its prefix; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let bytes = Self.bytes(of: String(parts[0])) else { return nil }
+    let bits = bytes.count * 8
+    if parts.count == 2 {
+      guard let prefix = Int(digits: parts[1]), prefix <= bits, !parts[1].isEmpty else { return nil }
+      self.prefix = prefix
+    } else {
+      prefix = bits
+    }
+    self.bytes = bytes
+  }
+
+  /// Whether a numeric address is in the range.
+  package func contains(_ address: String) -> Bool {
+    guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
+    let whole = prefix / 8
+    guard bytes.prefix(whole).elementsEqual(other.prefix(whole)) else { return false }
+    let rest = prefix % 8
+    if rest == 0 { return true }
+    return (bytes[whole] ^ other[whole]) >> UInt8(8 - rest) == 0
+  }
+
+  private static func bytes(of address: String) -> [UInt8]? {
+    var version4 = in_addr()
+    if inet_pton(AF_INET, address, &version4) == 1 {
+      return withUnsafeBytes(of: &version4) { Array($0) }
+    }
+    var version6 = in6_addr()
+    guard inet_pton(AF_INET6, address, &version6) == 1 else { return nil }
+    return withUnsafeBytes(of: &version6) { Array($0) }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Logging
+import RenderTree
+import ServiceLifecycle
+import Stateroom
+
+/// An app being served: until the process is told to stop by SIGTERM or SIGINT, or its task group ends it.
+@MainActor
+final class AppService: Service {
+  let logger: Logger
+  private let server: HTTPServer
+  private let registry: SessionRegistry
+  private let grace: Duration
+  private let watchdog: Watchdog
+
+  init<Launched: App>(of app: Launched.Type, _ options: ServerOptions, loop: EventLoop) throws {
+    grace = .seconds(options.grace)
+    let catalog = SceneCatalog(of: app)
+    // After the app's own `init`, which may have chosen backends of its own.
+    let log = ServerLog(format: options.logFormat, level: options.logLevel)
+    let metrics = ServerMetrics()
+    logger = log.logger
+    Self.follow(issuesTo: log.logger, metrics)
+    ChangeOutput.logger = { log.logger.info("\($0)") }
+
+    var limits = options.limits.registry
+    limits.checksTrees = options.check
+    let registry = SessionRegistry(
+      of: app, limits: limits, loop: loop, sharesAppStorage: options.appStorage == .shared)
+    self.registry = registry
+
+    let proxies = options.access.proxies
+    var configuration = options.limits.http
+    configuration.host = options.host
+    configuration.port = options.port
+    configuration.isProxy = proxies.isTrusted
+    let api = API(
+      catalog: catalog, registry: registry, files: try Self.files(options.publicFolder),
+      access: AccessPolicy(
+        isLoopback: true, allowedOrigins: Set(options.access.allowedOrigin),
+        allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies),
+      loop: loop, limits: options.limits.api, metrics: metrics)
+    server = try HTTPServer(configuration, loop: loop) { request, exchange in
+      api.handle(request, exchange)
+    }
+    watchdog = Watchdog(
+      loop, stall: .milliseconds(options.stall), logger: log.logger
+    ) { metrics.noteStall() }
+    api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
+    api.connectionCount = { [server] in server.connectionCount }
+    server.problemResponse = { Problem($0).response }
+    server.onEnd = { record in
+      log.requests?.note(record)
+      metrics.note(record, route: Route(record.path ?? []))
+    }
+    server.onDraining = {
+      api.isDraining = true
+      registry.closeAll(because: "shutdown")
+    }
+    if let output = log.output { loop.onTurnEnd { output.flush() } }
+    let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
+    logger.info("Serving \(catalog.scenes.count) scenes at \(server.url)", metadata: ["scenes": "\(scenes)"])
+  }
+
+  /// Serves until a graceful shutdown: what runs is finished, streams are told, everything within the grace.
+  func run() async throws {
+    try? await gracefulShutdown()
+    logger.info("Stopping")
+    await server.stop(grace: grace)
+  }
+
+  private static func follow(issuesTo logger: Logger, _ metrics: ServerMetrics) {
+    var logged = LoggedIssues()
+    Tree.issueHandler = { issue in
+      metrics.note(issue)
+      guard logged.insert(issue) else { return }
+      logger.warning(
+        "\(issue.message)", metadata: ["code": "\(issue.code.rawValue)", "node": "\(issue.node ?? "-")"])
+    }
+  }
+
+  private static func files(_ chosen: String?) throws -> StaticFiles? {
+    guard let folder = chosen ?? EnvironmentSetting.text("PUBLIC") ?? PublicFolder.find() else { return nil }
+    guard let files = StaticFiles(directory: folder) else { throw StartProblem.noPublicFolder(folder) }
+    return files
+  }
+}
+
+/// Why the server cannot start.
+enum StartProblem: Error, CustomStringConvertible {
+  case noPublicFolder(String)
+
+  var description: String {
+    switch self {
+    case .noPublicFolder(let folder):
+      "There is no folder \(folder) for the web client's files; name another with --public."
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+/// Whose preferences the values of `@AppStorage` are.
+package enum AppStorageScope: String, ExpressibleByArgument, CaseIterable, Sendable {
+  /// Each session has its own.
+  case session
+  /// All sessions have those of the server's process.
+  case shared
+}

@@ -1,0 +1,23 @@
+import ArgumentParser
+import Foundation
+
+/// Options that a container gives through its environment; the command line counts more.
+enum EnvironmentSetting {
+  /// The value of a variable; nil where it is not set or empty.
+  static func text(_ name: String) -> String? {
+    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// A number, or the default where there is none.
+  static func number(_ name: String, default value: Int) -> Int {
+    text(name).flatMap { Int($0) } ?? value
+  }
+
+  /// Refuses variables that should be numbers and are not.
+  static func checkNumbers(_ names: [String]) throws {
+    for name in names {
+      guard let text = text(name), Int(text) == nil else { continue }
+      throw ValidationError("The environment variable \(name) must be a number, but it is \"\(text)\".")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What became of a request, for logs and metrics.
+package struct HTTPRecord: Sendable {
+  /// The status of a request whose client did not wait for the answer, as nginx has it.
+  package static let clientLeft = 499
+
+  /// Counts the requests of the process.
+  package let number: Int
+  package let method: HTTPMethod
+  /// The target as it was sent.
+  package let rawTarget: String
+  /// The decoded segments of the path; nil where the target was malformed.
+  package let path: [String]?
+  /// The status that was answered, or ``clientLeft``.
+  package let status: Int
+  /// From the arrival of the request's head until its answer had left.
+  package let microseconds: Int
+  /// The numeric address of the client.
+  package let clientAddress: String
+}

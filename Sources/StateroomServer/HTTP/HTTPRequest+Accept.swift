@@ -1,0 +1,22 @@
+import RenderTree
+
+extension HTTPRequest {
+  /// Whether the client takes a media type (RFC 9110, 12.5.1); one that does not say takes any.
+  ///
+  /// The range that fits most closely decides, with a quality of 0 for "not this".
+  package func accepts(_ mediaType: String) -> Bool {
+    var best = (closeness: 0, isWanted: true)
+    var saysAnything = false
+    let kind = mediaType.prefix { $0 != "/" } + "/*"
+    for range in headers("Accept").flatMap({ $0.split(separator: ",") }) {
+      let parts = range.split(separator: ";").map { String($0).trimmed.lowercased() }
+      guard let type = parts.first, !type.isEmpty else { continue }
+      saysAnything = true
+      let closeness = type == mediaType ? 3 : type == kind ? 2 : type == "*/*" ? 1 : 0
+      guard closeness > best.closeness else { continue }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
+      best = (closeness, quality != 0)
+    }
+    return saysAnything ? best.closeness > 0 && best.isWanted : true
+  }
+}

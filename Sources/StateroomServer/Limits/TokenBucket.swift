@@ -1,0 +1,26 @@
+import Dispatch
+
+/// Lets through so many a second, with a burst of twice as many after a pause.
+struct TokenBucket {
+  private let perSecond: Double
+  private var tokens: Double
+  private var refilled: DispatchTime
+
+  init(perSecond: Int, at now: DispatchTime) {
+    self.perSecond = Double(perSecond)
+    tokens = Double(perSecond) * 2
+    refilled = now
+  }
+
+  /// Takes some; where there are too few, none is taken, and the answer is how long to wait in seconds.
+  mutating func take(_ count: Int, at now: DispatchTime) -> Double? {
+    let elapsed = now > refilled ? Double(now.uptimeNanoseconds - refilled.uptimeNanoseconds) / 1e9 : 0
+    tokens = min(tokens + elapsed * perSecond, perSecond * 2)
+    refilled = max(now, refilled)
+    // An array longer than the burst must be possible once the bucket is full.
+    let needed = min(Double(count), perSecond * 2)
+    guard tokens >= needed else { return (needed - tokens) / perSecond }
+    tokens -= needed
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Times as RFC 3339 writes them, in UTC with milliseconds. The date is worked out once a second.
+struct LogTimestamp {
+  private var second = Int.min
+  private var text: [UInt8] = []
+
+  /// Appends the present time, as in `2026-01-31T08:05:09.042Z`.
+  mutating func appendNow(to bytes: inout [UInt8]) {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    if time.tv_sec != second {
+      second = time.tv_sec
+      text = Self.date(time.tv_sec)
+    }
+    bytes += text
+    let milliseconds = time.tv_nsec / 1_000_000
+    bytes += [UInt8(ascii: "."), digit(milliseconds / 100), digit(milliseconds / 10), digit(milliseconds)]
+    bytes.append(UInt8(ascii: "Z"))
+  }
+
+  private func digit(_ value: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(value % 10) }
+
+  private static func date(_ time: time_t) -> [UInt8] {
+    var time = time
+    var parts = tm()
+    gmtime_r(&time, &parts)
+    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+      let count = strftime(buffer.baseAddress, 32, "%Y-%m-%dT%H:%M:%S", &parts)
+      return buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Metrics
+import RenderTree
+import Synchronization
+
+/// What the server counts of itself.
+@MainActor
+final class ServerMetrics {
+  /// Nil where the app chose another backend, which has the figures then.
+  let registry: PrometheusRegistry?
+
+  private var requests: [RequestKind: Counter] = [:]
+  private var durations: [String: Timer] = [:]
+  private var issues: [RuntimeIssue.Code: Counter] = [:]
+  private let actions = Timer(label: "stateroom_action_duration_seconds")
+  private let stalls = Counter(label: "stateroom_main_actor_stalls")
+  private let liveSessions = Meter(label: "stateroom_sessions", dimensions: [("state", "live")])
+  private let nodes = Meter(label: "stateroom_nodes")
+  private let streams = Meter(label: "stateroom_streams")
+  private let connections = Meter(label: "stateroom_connections")
+  private let memory = Meter(label: "process_resident_memory_bytes")
+  private let files = Meter(label: "process_open_fds")
+  private let processorTime = Meter(label: "process_cpu_seconds")
+
+  private struct RequestKind: Hashable {
+    let route: String
+    let method: HTTPMethod
+    let status: Int
+  }
+
+  /// To be made after the app's own `init`, which may have bootstrapped swift-metrics.
+  init() {
+    registry = Self.bootstrapped
+  }
+
+  /// Bootstraps swift-metrics once a process, unless the app did.
+  private static let bootstrapped: PrometheusRegistry? = {
+    guard MetricsSystem.factory is NOOPMetricsHandler else { return nil }
+    let registry = PrometheusRegistry()
+    MetricsSystem.bootstrap(registry)
+    return registry
+  }()
+
+  /// Counts a request that was answered.
+  func note(_ record: HTTPRecord, route: Route) {
+    // Methods of a client's invention must not become names of time series.
+    let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
+    let kind = RequestKind(route: route.template, method: method, status: record.status)
+    let counter: Counter
+    if let known = requests[kind] {
+      counter = known
+    } else {
+      counter = Counter(
+        label: "stateroom_http_requests",
+        dimensions: [("route", kind.route), ("method", method.name), ("status", "\(record.status)")])
+      requests[kind] = counter
+    }
+    counter.increment()
+    // A stream lasts as long as its reader.
+    if case .events = route { return }
+    duration(of: kind.route).recordMicroseconds(record.microseconds)
+  }
+
+  private func duration(of route: String) -> Timer {
+    if let known = durations[route] { return known }
+    let timer = Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", route)])
+    durations[route] = timer
+    return timer
+  }
+
+  /// Notes how long user code and the update that followed took.
+  func noteAction(nanoseconds: Int64) {
+    actions.recordNanoseconds(nanoseconds)
+  }
+
+  /// Counts an issue.
+  func note(_ issue: RuntimeIssue) {
+    let counter: Counter
+    if let known = issues[issue.code] {
+      counter = known
+    } else {
+      counter = Counter(label: "stateroom_issues", dimensions: [("code", issue.code.rawValue)])
+      issues[issue.code] = counter
+    }
+    counter.increment()
+  }
+
+  /// Counts a turn in which the main actor was held for too long.
+  func noteStall() {
+    stalls.increment()
+  }
+
+  /// Reads what is not counted as it happens.
+  func collect(sessions: SessionRegistry, connections count: Int) {
+    liveSessions.set(sessions.count)
+    nodes.set(sessions.nodeCount)
+    streams.set(sessions.streamCount)
+    connections.set(count)
+    let process = ProcessFigures()
+    memory.set(process.residentBytes)
+    files.set(process.openFiles)
+    processorTime.set(process.processorSeconds)
+  }
+}

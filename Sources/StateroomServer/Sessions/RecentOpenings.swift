@@ -1,0 +1,45 @@
+import Dispatch
+
+/// The sessions that were opened under an `Idempotency-Key` in the last ten minutes, so that a retry opens no
+/// second one.
+struct RecentOpenings {
+  /// What is kept of one opening.
+  struct Opening {
+    let bodyHash: UInt64
+    let session: SessionID
+    let time: DispatchTime
+  }
+
+  private static let lifetime = Duration.seconds(600)
+  private static let capacity = 10_000
+  private var openings: [String: Opening] = [:]
+  /// The keys, oldest first from `start` on.
+  private var order: [String] = []
+  private var start = 0
+
+  /// The opening under a key, if it is recent.
+  mutating func opening(for key: String, at now: DispatchTime) -> Opening? {
+    forget(before: now)
+    return openings[key]
+  }
+
+  /// Keeps an opening; the oldest goes where there are too many.
+  mutating func keep(_ opening: Opening, for key: String) {
+    if openings.updateValue(opening, forKey: key) == nil { order.append(key) }
+    if openings.count > Self.capacity { removeOldest() }
+  }
+
+  private mutating func forget(before now: DispatchTime) {
+    while start < order.count, let oldest = openings[order[start]], oldest.time + Self.lifetime <= now {
+      removeOldest()
+    }
+  }
+
+  private mutating func removeOldest() {
+    openings[order[start]] = nil
+    start += 1
+    guard start > order.count / 2 else { return }
+    order.removeFirst(start)
+    start = 0
+  }
+}

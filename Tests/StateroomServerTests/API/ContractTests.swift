@@ -1,0 +1,35 @@
+import RenderTree
+import Testing
+
+@testable import StateroomServer
+
+@MainActor
+@Suite struct ContractTests {
+  @Test func `the contract names every route with its methods`() async throws {
+    try await withAPI { client in
+      let contract = client.call("GET /openapi.json")
+      #expect(contract.headers["content-type"] == "application/json")
+      #expect(contract.json["openapi"] == .string("3.1.0"))
+      guard case .object(let paths)? = contract.json["paths"] else { return #expect(Bool(false)) }
+      let examples = [
+        "/scenes", "/sessions", "/sessions/s", "/sessions/s/actions", "/sessions/s/events",
+        "/sessions/s/nodes/t", "/sessions/s/nodes/t/a", "/healthz", "/readyz", "/metrics", "/openapi.json",
+      ]
+      let routes = examples.map { Route($0.split(separator: "/").map(String.init)) }
+      #expect(Set(paths.map(\.name)) == Set(routes.map(\.template)))
+      for route in routes {
+        guard case .object(let members)? = contract.json["paths"]?[route.template] else { continue }
+        let named = Set(members.map { $0.name.uppercased() }).subtracting(["PARAMETERS"])
+        #expect(named == Set(route.methods.map(\.name)).subtracting(["HEAD", "OPTIONS"]), "\(route)")
+      }
+    }
+  }
+
+  @Test func `a server that is about to stop says so, and does nothing more`() {
+    for route in [Route.sessions, .session("s"), .actions(session: "s"), .events(session: "s")] {
+      #expect(route.needsSessions)
+    }
+    #expect(!Route.health.needsSessions && !Route.readiness.needsSessions && !Route.metrics.needsSessions)
+    #expect(Problem.draining.status == 503)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Dispatch
+import Glibc
+import Logging
+import Stateroom
+import Testing
+
+@testable import StateroomServer
+
+@MainActor
+@Suite struct LogTests {
+  /// What is written while something is logged.
+  private func written(_ log: (LogOutput) -> Void) throws -> String {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    let output = LogOutput(descriptor: ends[1])
+    log(output)
+    output.flush()
+    close(ends[1])
+    let file = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)
+    return String(decoding: file.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  private let record = HTTPRecord(
+    number: 7, method: .post, rawTarget: "/sessions/ABCDEFGHIJKLMNOPQRSTUV/actions?since=3", path: nil,
+    status: 200, microseconds: 1_042, clientAddress: "127.0.0.1")
+
+  @Test func `a request is one line, without the session's id and the query`() throws {
+    let text = try written { RequestLog(.lines(.text, $0)).note(record) }
+    #expect(
+      text.wholeMatch(
+        of:
+          /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info stateroom: request id=7 method=POST path=\/sessions\/ABCDEF…\/actions status=200 milliseconds=1.042 client=127.0.0.1\n/
+      ) != nil)
+  }
+
+  @Test func `as JSON a line is one object`() throws {
+    let text = try written { RequestLog(.lines(.json, $0)).note(record) }
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["status"] as? Int == 200)
+    #expect(object["milliseconds"] as? Double == 1.042)
+    #expect(object["path"] as? String == "/sessions/ABCDEF…/actions")
+  }
+
+  @Test func `what holds the main actor too long is said, with its session and action`() throws {
+    var stalls = 0
+    let session = SessionID()
+    let text = try written { output in
+      let logger = Logger(label: "a") {
+        LineLogHandler(label: $0, format: .text, output: output, level: .info)
+      }
+      let loop = EventLoop()
+      _ = Watchdog(loop, stall: .milliseconds(250), logger: logger) { stalls += 1 }
+      let start = DispatchTime.now()
+      loop.beginWork(at: start)
+      loop.activity.name(.action(ActionDescription(Target("save"), action: "tap"), session: session))
+      loop.beginWork(at: start + Duration.milliseconds(249))
+      loop.beginWork(at: start + Duration.milliseconds(600))
+    }
+    #expect(stalls == 1)
+    #expect(
+      text.contains("The main actor was held for 351 ms. action=tap session=\(session.redacted) target=save"))
+    #expect(text.split(separator: "\n").count == 1)
+  }
+
+  @Test func `what is logged stays one line and valid JSON, whatever it says`() throws {
+    let text = try written { output in
+      var logger = Logger(label: "a") {
+        LineLogHandler(label: $0, format: .json, output: output, level: .debug)
+      }
+      logger[metadataKey: "node"] = "x\"y\\z"
+      logger.warning("two\nlines \u{7} \u{1b}[31m", metadata: ["other": "é"])
+      logger.trace("not this")
+    }
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: String])
+    #expect(object["message"] == "two\nlines    [31m")
+    #expect(object["node"] == "x\"y\\z")
+    #expect(object["level"] == "warning")
+    #expect(text.hasSuffix("}\n") && text.dropLast().allSatisfy { $0 != "\n" })
+  }
+}
