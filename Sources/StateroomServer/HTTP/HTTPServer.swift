@@ -44,6 +44,7 @@ package final class HTTPServer {
   var graceEnd = DispatchTime.distantFuture
   var stopCompletions: [@MainActor () -> Void] = []
   private(set) var needsRun = false
+  let lingeringSockets: LingeringSockets
   private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.hangUp(connection: $0, isReset: $1) }
 
   /// Requests whose head has arrived and whose answer has not left yet, streams included.
@@ -62,6 +63,7 @@ package final class HTTPServer {
     self.configuration = configuration
     self.loop = loop
     self.handler = handler
+    lingeringSockets = LingeringSockets(loop: loop)
     address = socket.address
     port = socket.port
     guard let daemon = startDaemon(on: socket) else {
@@ -87,7 +89,7 @@ package final class HTTPServer {
   private func hangUp(connection number: UInt64, isReset: Bool) {
     guard let connection = connections[number] else { return }
     connection.isHungUp = true
-    if connection.deadline != .distantFuture { expect(connection, within: configuration.idleTimeout) }
+    if connection.deadline != .distantFuture, connection.exchange?.stage != .answered { expect(connection, within: configuration.idleTimeout) }
     if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: isReset) }
   }
 }
@@ -107,7 +109,6 @@ extension HTTPServer: EventSource {
     guard let daemon else { return }
     if nextSweep <= loop.now { sweep() }
     needsRun = false
-    // Never the variants that wait: they block while a multiple of 128 sockets is ready.
-    MHD_run(daemon)
+    run(daemon)
   }
 }
