@@ -75,7 +75,7 @@ extension HTTPProblem {
     status: 501, title: "Not Implemented", detail: "the server is no proxy")
 
   static let versionNotSupported = HTTPProblem(
-    status: 505, title: "HTTP Version Not Supported", detail: "the server speaks HTTP/1.1 and HTTP/1.0")
+    status: 505, title: "HTTP Version Not Supported", detail: "the version of HTTP must be 1.0 or 1.1")
 
   static let unanswered = HTTPProblem(
     status: 500, title: "Internal Server Error", detail: "the response could not be made")

@@ -14,10 +14,17 @@ extension HTTPServer {
 
   /// Answers, and shuts the connection down; libmicrohttpd then has to be told to close it.
   func cut(_ connection: HTTPConnection, answering problem: HTTPProblem) {
+    let problem = connection.refusal ?? problem
     connection.exchange?.noteAnswer(status: problem.status)
     connection.deadline = .distantFuture
-    connection.send(written(connection.refusal ?? problem))
+    connection.send(written(problem, withBody: connection.exchange?.method != .head))
     lingeringSockets.keep(connection.socket)
+  }
+
+  /// The same from inside libmicrohttpd's call for the request.
+  func cut(_ exchange: HTTPExchange, answering problem: HTTPProblem) -> MHD_Result {
+    cut(exchange.connection, answering: problem)
+    return .NO
   }
 
   /// libmicrohttpd's parser has refused a request, with a status that is its own idea.
@@ -37,13 +44,13 @@ extension HTTPServer {
   }
 
   /// A problem's answer as the bytes that go to the socket; the connection ends with it.
-  func written(_ problem: HTTPProblem) -> [UInt8] {
+  private func written(_ problem: HTTPProblem, withBody: Bool) -> [UInt8] {
     let response = problemResponse(problem)
     guard case .bytes(let body) = response.body else { return [] }
     var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(Self.date())\r\n"
     for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
     head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-    return Array(head.utf8) + body
+    return Array(head.utf8) + (withBody ? body : [])
   }
 
   /// The time as HTTP writes it (RFC 9110, 5.6.7).

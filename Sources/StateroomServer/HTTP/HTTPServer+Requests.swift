@@ -2,6 +2,10 @@ import CMicroHTTPD
 import Dispatch
 
 extension HTTPServer {
+  /// Bytes of a connection's memory that are kept for the head of an answer: libmicrohttpd closes the
+  /// connection without one where it finds no room.
+  private static let answerHeadReserve = 1024
+
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
     lastConnectionNumber += 1
     let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
@@ -43,22 +47,22 @@ extension HTTPServer {
     return exchange
   }
 
-  /// The head has arrived. Answering here closes the connection, whatever follows the head.
+  /// The head has arrived. What is refused here ends the connection, whatever follows the head.
   func receiveHead(
     of exchange: HTTPExchange, framing: microhttpd_framing, version: String
   ) -> MHD_Result {
     guard let handle = exchange.handle else { return .NO }
     countRequest(exchange)
     exchange.stage = .body
-    if let refusal = exchange.connection.refusal { return refuse(exchange, refusal) }
-    if let problem = check(exchange) ?? check(framing, of: exchange, version: version) {
-      return refuse(exchange, problem)
-    }
+    if let refusal = exchange.connection.refusal { return cut(exchange, answering: refusal) }
+    let problem =
+      check(exchange, memory: framing.memory) ?? check(framing, of: exchange, version: version)
+    if let problem { return cut(exchange, answering: problem) }
     if framing.content_length > configuration.bodyLimit {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
       let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
       // A client that asks first does not send the body at all.
-      guard isDiscardable, header("Expect", of: handle) == nil else { return refuse(exchange, problem) }
+      guard isDiscardable, header("Expect", of: handle) == nil else { return cut(exchange, answering: problem) }
       exchange.refusal = problem
     }
     if framing.content_length > 0 || framing.transfer_encodings > 0 {
@@ -87,8 +91,7 @@ extension HTTPServer {
       exchange.body = []
     }
     if exchange.bodySize <= configuration.bodyLimit + configuration.discardLimit { return .YES }
-    cut(exchange.connection, answering: .contentTooLarge(limit: configuration.bodyLimit))
-    return .NO
+    return cut(exchange, answering: .contentTooLarge(limit: configuration.bodyLimit))
   }
 
   /// All of the request has arrived.
@@ -151,14 +154,15 @@ extension HTTPServer {
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
   }
 
-  private func check(_ exchange: HTTPExchange) -> HTTPProblem? {
+  private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
     if exchange.rawTargetSize > configuration.targetLimit {
       return .targetTooLong(limit: configuration.targetLimit)
     }
-    if let handle = exchange.handle, microhttpd_head_size(handle) > configuration.headLimit {
-      return .headTooLarge(limit: configuration.headLimit)
-    }
-    return nil
+    guard let handle = exchange.handle else { return nil }
+    let size = microhttpd_head_size(handle)
+    let isWithinMemory = size + memory + Self.answerHeadReserve <= configuration.connectionMemory
+    if size <= configuration.headLimit, isWithinMemory { return nil }
+    return .headTooLarge(limit: configuration.headLimit)
   }
 
   private func header(_ name: String, of handle: OpaquePointer) -> UnsafePointer<CChar>? {

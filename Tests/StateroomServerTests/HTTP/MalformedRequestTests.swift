@@ -99,7 +99,7 @@ import Testing
         let answer = client.receiveAll()
         let name = "\(request.prefix(60).debugDescription)"
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(name) \(answer.prefix(40))")
-        #expect(answer.split(separator: "HTTP/1.1 ").count == 1, "\(name)")
+        #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2, "\(name) \(answer)")
         #expect(answer.contains("Content-Type: application/problem+json\r\n"), "\(name)")
         #expect(answer.contains("Connection: close\r\n"), "\(name)")
         let body = answer.components(separatedBy: "\r\n\r\n").last ?? ""
@@ -115,7 +115,25 @@ import Testing
         let client = SocketClient(port: port)
         client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nA: \(String(repeating: "b", count: size))\r\n\r\n")
         let answer = client.receiveAll()
-        #expect(answer.hasPrefix(size < 12_235 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(size)")
+        #expect(answer.hasPrefix(size < 12_235 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(size): \(answer.prefix(50))")
+      }
+    }
+  }
+
+  @Test func `headers of every number get one answer`() async throws {
+    try await withServer(handler: echo) { port in
+      for count in stride(from: 1, through: 400, by: 3) {
+        for line in ["A: b\r\n", "A: \(String(repeating: "b", count: 100))\r\n"] {
+          let client = SocketClient(port: port)
+          client.request("GET /", head: "Connection: close\r\n" + String(repeating: line, count: count))
+          let answer = client.receiveAll()
+          #expect(answer.hasPrefix("HTTP/1.1 200 ") || answer.hasPrefix("HTTP/1.1 431 "), "\(count)")
+        }
+        let client = SocketClient(port: port)
+        let cookies = String(repeating: "a=\(count); ", count: count)
+        client.request("GET /", head: "Connection: close\r\nCookie: \(cookies)\r\n")
+        let answer = client.receiveAll()
+        #expect(answer.hasPrefix("HTTP/1.1 200 ") || answer.hasPrefix("HTTP/1.1 431 "), "\(count) cookies")
       }
     }
   }
