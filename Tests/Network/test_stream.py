@@ -21,7 +21,7 @@ def act(session, *targets):
 def events(session, headers=None, **options):
     """All events until the stream ends."""
     with httpx.Client(timeout=30) as client:
-        with connect_sse(client, "GET", f"{session}/events", headers=headers, **options) as stream:
+        with connect_sse(client, "GET", f"{session}/events", headers=headers or {}, **options) as stream:
             yield from stream.iter_sse()
 
 
