@@ -1,6 +1,5 @@
 """slowhttptest against the server: others are served meanwhile, and whoever dawdles is cut off."""
 
-import re
 import subprocess
 import time
 
@@ -22,17 +21,20 @@ def test_slow_clients_are_cut_off_while_others_are_served(start, mode):
     attack = subprocess.Popen(
         ["slowhttptest", *MODES[mode], "-c", "200", "-r", "200", "-l", "12", "-p", "2", "-u", server.url + path],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    waits, most = [], 0
+    waits, count, most = [], 0, 0
     with httpx.Client(timeout=5) as client:
-        while attack.poll() is None:
+        # A client that does not read does not see either that it was cut off, but the server has forgotten it.
+        while attack.poll() is None and not (mode == "read" and count <= 2 < most):
             began = time.monotonic()
             assert client.get(f"{server.url}/healthz").status_code == 200
             waits.append(time.monotonic() - began)
-            most = max(most, server.metric("stateroom_connections"))
+            count = server.metric("stateroom_connections")
+            most = max(most, count)
             time.sleep(0.1)
-    output = re.sub(r"\x1b\[[\d;]*m", "", attack.communicate()[0])
-    assert most > 100, output
+    if ended_early := attack.poll() is None:
+        attack.terminate()
+    output = attack.communicate()[0]
+    assert ended_early or "No open connections left" in output, output
+    assert most > 100
     assert sorted(waits)[len(waits) // 2] < 0.5
-    # It ends early, once the server has closed all of its connections.
-    assert re.findall(r"closed: +(\d+)", output)[-1] == "200", output
     wait_until(lambda: server.metric("stateroom_connections") <= 2)

@@ -62,7 +62,9 @@ extension HTTPServer {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
       let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
       // A client that asks first does not send the body at all.
-      guard isDiscardable, header("Expect", of: handle) == nil else { return cut(exchange, answering: problem) }
+      guard isDiscardable, header("Expect", of: handle) == nil else {
+        return cut(exchange, answering: problem)
+      }
       exchange.refusal = problem
     }
     if framing.content_length > 0 || framing.transfer_encodings > 0 {

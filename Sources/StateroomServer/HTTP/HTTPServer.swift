@@ -94,7 +94,9 @@ package final class HTTPServer {
   private func hangUp(connection number: UInt64, isReset: Bool) {
     guard let connection = connections[number] else { return }
     connection.isHungUp = true
-    if connection.deadline != .distantFuture, connection.exchange?.stage != .answered { expect(connection, within: configuration.idleTimeout) }
+    if connection.deadline != .distantFuture, connection.exchange?.stage != .answered {
+      expect(connection, within: configuration.idleTimeout)
+    }
     if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: isReset) }
   }
 }

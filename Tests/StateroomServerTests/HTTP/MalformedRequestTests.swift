@@ -113,9 +113,13 @@ import Testing
     try await withServer(handler: echo) { port in
       for size in stride(from: 12_100, through: 17_100, by: 53) {
         let client = SocketClient(port: port)
-        client.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nA: \(String(repeating: "b", count: size))\r\n\r\n")
+        client.send(
+          "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nA: \(String(repeating: "b", count: size))\r\n\r\n"
+        )
         let answer = client.receiveAll()
-        #expect(answer.hasPrefix(size < 12_235 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(size): \(answer.prefix(50))")
+        #expect(
+          answer.hasPrefix(size < 12_235 ? "HTTP/1.1 200 " : "HTTP/1.1 431 "), "\(size): \(answer.prefix(50))"
+        )
       }
     }
   }
