@@ -9,6 +9,7 @@ import { storeSession, storedSession } from "./store.js";
 /**
  * @typedef {object} SessionHooks
  * @property {(patch: import("../model/tree.js").Patch) => void} onPatch
+ * @property {(addresses: string[]) => void} onOpen
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
  * @property {() => void} onGone
@@ -128,6 +129,8 @@ export class Session {
     if (change.since !== this.tree.revision) return this.catchUp();
     try {
       this.hooks.onPatch(this.tree.apply(change));
+      // Once: this client will not ask for what came before this revision again.
+      if (change.open) this.hooks.onOpen(change.open);
     } catch (error) {
       if (!(error instanceof Desync)) throw error;
       this.hooks.onPatch(this.tree.load(await this.#get()));

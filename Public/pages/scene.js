@@ -1,4 +1,5 @@
 // @ts-check
+import { safeUrl } from "../controls/link.js";
 import { Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
@@ -39,6 +40,13 @@ export function scenePage(page, scene, unsent = []) {
       parts.revision(session.tree.revision);
       parts.title(session.tree.nodes.get(session.tree.root ?? "")?.props.title || scene);
       parts.loaded();
+    },
+    onOpen(addresses) {
+      for (const address of addresses) {
+        const url = safeUrl(address);
+        if (url) window.open(url, "_blank", "noopener,noreferrer");
+        else toast("This page does not open such links.");
+      }
     },
     onState(state) {
       if (live === "gone") return;

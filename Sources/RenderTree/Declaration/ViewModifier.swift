@@ -29,15 +29,18 @@ extension ViewModifier {
   @MainActor public static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, in position: _Position
   ) -> _Node {
-    CompositeNode(ModifierView(modifier: view.modifier, content: view.content), position)
+    CompositeNode(ModifierView(modifier: view.modifier, content: ModifiedView(view.content)), position)
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to view: ModifiedContent<Modified, Self>
   ) {
-    unsafeDowncast(node, to: CompositeNode<ModifierView<Modified, Self>>.self)
-      .update(to: ModifierView(modifier: view.modifier, content: view.content))
+    let node = unsafeDowncast(node, to: CompositeNode<ModifierView<Self>>.self)
+    let content = node.view.content
+    content.replace(with: view.content)
+    node.update(to: ModifierView(modifier: view.modifier, content: content))
+    content.updatePlaces(below: node)
   }
 
   /// One modifier applied after another.
@@ -51,30 +54,18 @@ extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) is built in and has no body") }
 }
 
-/// The view that a custom modifier modifies.
-public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
-  let content: AnyView
-
-  /// Makes the node of a new view. Not for use by apps.
-  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    AnyView._makeNode(view.content, in: position)
-  }
-
-  /// Gives the node a newer value. Not for use by apps.
-  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
-    AnyView._updateNode(node, to: view.content)
-  }
-}
-
 /// A custom modifier together with what it modifies, as one view with a body.
-struct ModifierView<Content: View, Modifier: ViewModifier>: View, PropertyHosting {
+///
+/// The modified view is held by reference: the modifier's body is evaluated when the modifier changes, the modified
+/// view's when that does, and neither for the other (rule 3).
+struct ModifierView<Modifier: ViewModifier>: View, PropertyHosting {
   // First, so that the modifier's dynamic properties have the offsets of its own plan.
   let modifier: Modifier
-  let content: Content
+  let content: ModifiedView
 
   nonisolated static var hostedType: Any.Type { Modifier.self }
 
   var body: Modifier.Body {
-    modifier.body(content: _ViewModifier_Content(content: AnyView(content)))
+    modifier.body(content: _ViewModifier_Content(content: content))
   }
 }

@@ -6,7 +6,8 @@ extension View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Runs a closure after the view has gone (rule 63).
+  /// Runs a closure after the view has gone (rule 63). Where one view takes the place of another, the old one's
+  /// runs before the new one's `onAppear`: there are no transitions here (rule 64).
   @preconcurrency nonisolated public func onDisappear(
     perform action: (@MainActor () -> Void)? = nil
   ) -> some View {

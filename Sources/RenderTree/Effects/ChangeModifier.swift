@@ -58,6 +58,8 @@ package final class ChangeNode<Value: Equatable>: EffectNode {
   package override func contentUpdated() {
     guard let change else { return }
     self.change = nil
+    // What an effect wrote over stored state is set back: nothing has changed.
+    if tree.storage?.isRestoring == true { return }
     let new = modifier.value
     tree.effects.append(of: self, isChange: true) { change.action(change.old, new) }
   }

@@ -4,7 +4,8 @@
 package class EffectNode: ModifierNode {
   /// Whether the content has appeared as far as user code was told.
   final private(set) var hasAppeared = false
-  private var isDeliveryPending = false
+  /// How many effects of this node wait; the last of them delivers.
+  private var pendingDeliveries = 0
 
   package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
 
@@ -20,8 +21,10 @@ package class EffectNode: ModifierNode {
   }
 
   package override func contributeOutputs(by delta: Int) {
-    super.contributeOutputs(by: delta)
+    outputCount += delta
+    // Before the nodes around, whose effects come after (rule 60).
     visibilityChanged()
+    parent?.outputsChanged(in: self, by: delta)
   }
 
   package override func activityChanged() {
@@ -31,7 +34,11 @@ package class EffectNode: ModifierNode {
   package override func willTearDown() {
     guard hasAppeared else { return }
     hasAppeared = false
-    if let effect = finalEffect { tree.effects.appendFinal(effect) }
+    if let effect = finalEffect {
+      tree.effects.appendFinal(effect)
+      // It runs when the node has gone; what is above changes by then.
+      tree.storage?.userCodeRan(at: self)
+    }
     ended()
   }
 
@@ -39,21 +46,23 @@ package class EffectNode: ModifierNode {
   package func ended() {}
 
   package override func effectWasCut() -> String? {
-    isDeliveryPending = false
+    pendingDeliveries -= 1
     return nil
   }
 
   // Only what holds at the end of the update counts: content may go and come back within it.
   private func visibilityChanged() {
-    guard isVisible != hasAppeared, !isDeliveryPending else { return }
-    isDeliveryPending = true
+    guard isVisible != hasAppeared else { return }
+    // What came meanwhile is inside, and its effects come first (rule 60).
+    if pendingDeliveries > 0, tree.effects.isLast(of: self) { return }
+    pendingDeliveries += 1
     tree.requestSettle()
     tree.effects.append(of: self) { [unowned self] in deliverVisibility() }
   }
 
   private func deliverVisibility() {
-    isDeliveryPending = false
-    guard isVisible != hasAppeared else { return }
+    pendingDeliveries -= 1
+    guard pendingDeliveries == 0, isVisible != hasAppeared else { return }
     hasAppeared = isVisible
     if hasAppeared { appeared() } else { disappeared() }
   }

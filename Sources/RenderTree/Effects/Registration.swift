@@ -4,8 +4,17 @@ package protocol Registration {
   var endsWhenHidden: Bool { get }
   /// Begins to hold, or holds with a newer value.
   @MainActor func register(_ node: RegistrationNode<Self>)
+  /// Holds with a newer value in the place of an older one of the same node.
+  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self)
   /// Ceases to hold.
   @MainActor func unregister(_ node: RegistrationNode<Self>)
+}
+
+extension Registration {
+  @MainActor package func update(_ node: RegistrationNode<Self>, from old: Self) {
+    old.unregister(node)
+    register(node)
+  }
 }
 
 /// Tells an ancestor something on behalf of its content.
@@ -29,17 +38,22 @@ package nonisolated struct RegistrationModifier<Value: Registration>: NodeModifi
 }
 
 /// Holds what an ancestor is told.
-package final class RegistrationNode<Value: Registration>: ModifierNode {
+package final class RegistrationNode<Value: Registration>: ModifierNode, RegistrationNaming {
   private(set) package var value: Value
   private let plan = TypePlan.of(Value.self)
   private var isRegistered = false
+  /// The stable hash of the registration's type, whatever its generic arguments.
+  let name: UInt64
   /// Names the registration, also among several that modify one view.
   package let key: Digest
 
   init(_ value: Value, _ position: _Position) {
     self.value = value
-    let name = Digest.hash(_typeName(Value.self, qualified: false).utf8.prefix { $0 != UInt8(ascii: "<") })
-    key = position.digest.appending(name, ordinal: position.ordinal(among: Self.self))
+    let name = _Identity.of(Value.self).name
+    self.name = name
+    // Several of one name may differ in what they are generic over, as `navigationDestination(for:)` does.
+    let ordinal = position.ordinal { ($0 as? any RegistrationNaming)?.name == name }
+    key = position.digest.appending(name, ordinal: ordinal)
     super.init(position)
     refresh()
   }
@@ -49,9 +63,9 @@ package final class RegistrationNode<Value: Registration>: ModifierNode {
 
   func update(to new: Value) {
     guard !plan.comparison.areEqual(value, new) else { return }
-    if isRegistered { value.unregister(self) }
+    let old = value
     value = new
-    if isRegistered { value.register(self) }
+    if isRegistered { value.update(self, from: old) }
   }
 
   private func refresh() {
@@ -70,13 +84,18 @@ package final class RegistrationNode<Value: Registration>: ModifierNode {
   }
 }
 
+/// A node whose registration has a name.
+private protocol RegistrationNaming: Node {
+  var name: UInt64 { get }
+}
+
 extension _Position {
-  /// How many modifiers of a kind already modify the view for which another node is made here.
-  @MainActor package func ordinal<Kind: Node>(among _: Kind.Type) -> Int {
+  /// How many modifiers that are alike already modify the view for which another node is made here.
+  @MainActor fileprivate func ordinal(where isAlike: (ModifierNode) -> Bool) -> Int {
     var count = 0
     var node: Node? = parent
     while let current = node as? ModifierNode, current.digest == digest {
-      if current is Kind { count += 1 }
+      if isAlike(current) { count += 1 }
       node = current.parent
     }
     return count

@@ -48,6 +48,12 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
     state.write(value)
   }
 
+  /// Puts a stored value back and asks for the focus to follow.
+  func restore(_ value: Value) {
+    state.restore(value)
+    focus?.request(self)
+  }
+
   override func rest() {
     state.write(resting)
   }
@@ -97,7 +103,17 @@ package final class FocusSlot<Value: Hashable>: PropertySlot {
     self.location = location
   }
 
+  package override func makeStorage() -> SlotStorage? {
+    ValueSlotStorage(source: location.state) { [unowned location] in
+      location.state.newest
+    } restore: { [unowned location] in
+      location.restore($0)
+    }
+  }
+
   package override func tearDown(_ node: Node) {
     location.end()
   }
+
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location.state) }
 }

@@ -1,5 +1,8 @@
 extension ForEach where Content: View {
   /// A view for each element of a bound collection, with a binding to the element (rule 50).
+  ///
+  /// The bindings follow the elements' ids, not their places. One whose element has gone gives the last value, and
+  /// drops writes with an issue, where SwiftUI may end the process.
   public init<Elements>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
@@ -95,6 +98,8 @@ private final class IdentifiedElementLocation<
     self.hint.set(index)
     return index
   }
+
+  override var changeSource: Source? { base.source }
 
   override func read() -> Elements.Element {
     let elements = base.wrappedValue

@@ -1,4 +1,7 @@
 /// A view for each element of a collection, told apart by the elements' ids (rules 81 to 87).
+///
+/// Elements that share an id are told apart by which of them they are, with an issue (rule 84): each keeps a view of
+/// its own, whereas SwiftUI commonly shows the first one for all.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
@@ -60,7 +63,8 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// A view for each number of a range that never changes; only its first value counts (rule 83).
+  /// A view for each number of a range that never changes: only the first range counts, and another one later is
+  /// passed over, with an issue where its length is another (rule 83).
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.init(data, identify: .closure { $0 }, isConstant: true, content: content)
   }
@@ -89,9 +93,6 @@ package struct RowActions {
     self.delete = delete
     self.move = move
   }
-
-  var offersDelete: Bool { delete != nil }
-  var offersMove: Bool { move != nil }
 }
 
 extension EnvironmentValues {

@@ -21,21 +21,18 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func update(to new: ForEach<Data, ID, Content>) {
     if plan.comparison.areEqual(view, new) { return }
-    let oldCount = view.data.count
     let offersOther =
       (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
     hasOverflowed = false
-    if view.isConstant, new.data.count != oldCount {
-      reportRangeChange(new.data.count, oldCount)
+    if view.isConstant {
+      // Only the first range counts (rule 83).
+      if new.data.count != view.data.count { reportRangeChange(new.data.count, view.data.count) }
       view.content = new.content
+      view.rowActions = new.rowActions
     } else {
-      let hasOtherActions =
-        view.rowActions?.offersDelete != new.rowActions?.offersDelete
-        || view.rowActions?.offersMove != new.rowActions?.offersMove
       view = new
       reconcile()
-      if hasOtherActions { forEachOutput { $0.invalidate() } }
     }
     updateContents()
     if offersOther { forEachOutput { $0.invalidate() } }

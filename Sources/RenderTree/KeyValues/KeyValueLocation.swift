@@ -13,6 +13,8 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
     self.source = source
   }
 
+  package override var changeSource: Source? { source }
+
   package override func read() -> Value {
     if let tracker = Tracker.current {
       let (store, name) = (store, key.name)
@@ -52,5 +54,9 @@ package final class KeyValueSlot<Value>: PropertySlot {
     let new = KeyValueLocation(key, in: store, source: store.source(for: key.name, in: tree))
     location = new
     return new
+  }
+
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool {
+    location?.changeSource.map(changes.hasChanged) ?? false
   }
 }

@@ -71,7 +71,10 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
 extension Node {
   /// Invalidates everything below that read one of the changed keys; nearer writers hide theirs (rule 43).
   package final func environmentChanged(_ mask: UInt64) {
-    if environmentReads & mask != 0 { invalidate() }
+    if environmentReads & mask != 0 {
+      environmentWillInvalidate(environmentReads & mask)
+      invalidate()
+    }
     let rest = mask & ~environmentWrites
     if rest != 0 { forEachChild { $0.environmentChanged(rest) } }
   }

@@ -10,7 +10,8 @@ package class PreferenceNode: ModifierNode {
   private final unowned(unsafe) let container: PreferenceNode?
   /// The nearest preference nodes below, in document order, unless they must be collected anew.
   private final var contributors: [Unmanaged<PreferenceNode>]?
-  private final var isPending = false
+  private final var isQueued = false
+  private final var needsDerivation = false
   private final var preferenceScope: Scope!
 
   init(_ key: ObjectIdentifier, _ position: _Position) {
@@ -32,11 +33,20 @@ package class PreferenceNode: ModifierNode {
 
   /// Has the value worked out anew at the end of the update, after those of the nodes below.
   final func preferenceChanged() {
-    guard !isPending else { return }
-    isPending = true
+    needsDerivation = true
+    takeTurn()
+  }
+
+  /// Has ``derived()`` called at the end of the update, after the values of the nodes below are known.
+  final func takeTurn() {
+    guard !isQueued else { return }
+    isQueued = true
     tree.preferences.append(self)
     tree.requestSettle()
   }
+
+  /// The value is that of the update under way.
+  func derived() {}
 
   /// Has the node above take up another value.
   final func contributionChanged() {
@@ -52,8 +62,13 @@ package class PreferenceNode: ModifierNode {
 
   /// The queue's call.
   final func deriveNow() {
-    isPending = false
-    if !flags.contains(.isGone) { derive() }
+    isQueued = false
+    guard !flags.contains(.isGone) else { return }
+    if needsDerivation {
+      needsDerivation = false
+      derive()
+    }
+    derived()
   }
 
   /// Visits what the value is made of, in document order.
@@ -96,7 +111,10 @@ package class PreferenceNode: ModifierNode {
 
 extension Tree {
   /// Works out preferences anew, innermost first, so that each is worked out once.
+  ///
+  /// Stops where views are to be built from a value: what they contribute themselves is part of the values
+  /// farther out.
   func derivePreferences() {
-    while let node = preferences.popDeepest() { node.deriveNow() }
+    while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
   }
 }

@@ -27,82 +27,114 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   @MainActor package static func _makeNode<Modified: View>(
     _ view: ModifiedContent<Modified, Self>, in position: _Position
   ) -> _Node {
-    let value = PreferenceSource<Key>(tree: position.scope.tree)
-    return Reading<Modified>._makeNode(view.modifier.reading(view.content, into: value), in: position)
+    let source = PreferenceSource<Key, Content>(view.modifier.transform, tree: position.scope.tree)
+    return Reading<Modified>._makeNode(view.modifier.reading(view.content, from: source), in: position)
   }
 
   @MainActor package static func _updateNode<Modified: View>(
     _ node: _Node, to view: ModifiedContent<Modified, Self>
   ) {
     let attaching = unsafeDowncast(node, to: AttachmentModifierNode<Attached>.self)
-    let value = unsafeDowncast(attaching.child!, to: PreferenceReaderNode<Key>.self).source
-    Reading<Modified>._updateNode(node, to: view.modifier.reading(view.content, into: value))
+    let reader = unsafeDowncast(attaching.child!, to: PreferenceReaderNode<Key, Content>.self)
+    reader.transformChanged(to: view.modifier.transform)
+    Reading<Modified>._updateNode(node, to: view.modifier.reading(view.content, from: reader.source))
   }
 
   private typealias Reading<Modified: View> = ModifiedContent<
-    ModifiedContent<Modified, PreferenceReader<Key>>, AttachmentModifier<Attached>
+    ModifiedContent<Modified, PreferenceReader<Key, Content>>, AttachmentModifier<Attached>
   >
 
   private func reading<Modified: View>(
-    _ content: Modified, into value: PreferenceSource<Key>
+    _ content: Modified, from source: PreferenceSource<Key, Content>
   ) -> Reading<Modified> {
     content
-      .modifier(PreferenceReader(source: value))
-      .modifier(AttachmentModifier(entry, attach(PreferenceContent(source: value, transform: transform))))
+      .modifier(PreferenceReader(source: source))
+      .modifier(AttachmentModifier(entry, attach(PreferenceContent(source: source))))
   }
 }
 
 /// The views that are built from the value; none until it is known, at the end of the update that makes them.
 package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>: View {
-  let source: PreferenceSource<Key>
-  let transform: (Key.Value) -> Content
+  package typealias Body = Never
 
-  @MainActor package var body: some View {
-    if let value = source.current { transform(value) }
+  let source: PreferenceSource<Key, Content>
+
+  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = PreferenceContentNode(view.source, position)
+    node.adopt(Built._makeNode(Built(source: view.source), in: _Position(of: Built.self, in: node)))
+    return node
+  }
+
+  /// The source says when to evaluate.
+  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {}
+
+  private nonisolated struct Built: View {
+    let source: PreferenceSource<Key, Content>
+
+    @MainActor var body: some View { source.content }
   }
 }
 
-/// The value of a preference at one place, for views that are built from it.
-package final class PreferenceSource<Key: PreferenceKey>: Source, @unchecked Sendable {
+/// The value of a preference at one place and what is built from it.
+///
+/// A newer closure waits for the value of its update: together with the one of the update before, it would build
+/// views that never were.
+package final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate, @unchecked Sendable {
   // Read by the evaluation of a body and written by a node, both on the main actor.
   private var value: Key.Value?
+  private var hasNewTransform = false
+  @MainActor fileprivate var transform: (Key.Value) -> Content { didSet { hasNewTransform = true } }
 
-  /// The value; nil before it is known.
-  @MainActor var current: Key.Value? {
-    Tracker.current?.reads(self)
-    return value
+  @MainActor fileprivate init(_ transform: @escaping (Key.Value) -> Content, tree: Tree) {
+    self.transform = transform
+    super.init(tree: tree)
   }
 
-  @MainActor func set(_ new: Key.Value) {
-    if ComparisonPlan.of(Key.Value?.self).areEqual(value, new) { return }
+  /// The views; nil before the value is known.
+  @MainActor fileprivate var content: Content? {
+    Tracker.current?.reads(self)
+    return value.map(transform)
+  }
+
+  @MainActor fileprivate func set(_ new: Key.Value) {
+    if !hasNewTransform, ComparisonPlan.of(Key.Value?.self).areEqual(value, new) { return }
+    hasNewTransform = false
     value = new
     invalidateReaders()
   }
 }
 
-nonisolated struct PreferenceReader<Key: PreferenceKey>: NodeModifier {
-  let source: PreferenceSource<Key>
+nonisolated struct PreferenceReader<Key: PreferenceKey, Content: View>: NodeModifier {
+  let source: PreferenceSource<Key, Content>
 
   @MainActor static func makeModifierNode(
     _ modifier: Self, in position: _Position
-  ) -> PreferenceReaderNode<Key> {
+  ) -> PreferenceReaderNode<Key, Content> {
     PreferenceReaderNode(modifier.source, position)
   }
 
-  @MainActor static func updateModifierNode(_ node: PreferenceReaderNode<Key>, to modifier: Self) {}
+  @MainActor static func updateModifierNode(_ node: PreferenceReaderNode<Key, Content>, to modifier: Self) {}
 }
 
 /// Hands the value from below on, and to the views that are built from it.
-package final class PreferenceReaderNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
-  let source: PreferenceSource<Key>
+package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: PreferenceValueNode<Key> {
+  let source: PreferenceSource<Key, Content>
 
-  init(_ source: PreferenceSource<Key>, _ position: _Position) {
+  init(_ source: PreferenceSource<Key, Content>, _ position: _Position) {
     self.source = source
     super.init(position)
+    source.guarded(by: self)
+  }
+
+  fileprivate func transformChanged(to new: @escaping (Key.Value) -> Content) {
+    source.transform = new
+    preferenceChanged()
   }
 
   override func derive() {
     contribute(combinedValue)
     source.set(value ?? Key.defaultValue)
   }
+
+  override func derived() { source.open() }
 }

@@ -28,6 +28,9 @@ package final class ComparisonPlan: @unchecked Sendable {
 
   private static let cache = Locked<[ObjectIdentifier: ComparisonPlan]>([:])
 
+  /// How many types have been planned in this process.
+  package static var count: Int { cache.withLock { $0.count } }
+
   /// The plan of a type. Thread-safe. Complexity: O(1) after the first call for that type.
   package static func of(_ type: Any.Type) -> ComparisonPlan {
     if let plan = cache.withLock({ $0[ObjectIdentifier(type)] }) { return plan }

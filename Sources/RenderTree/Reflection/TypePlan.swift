@@ -3,6 +3,8 @@ package final class TypePlan {
   /// A stored property that takes part in a node's state.
   package struct DynamicField {
     package let name: String
+    /// The name under which the property's value is stored, without the underscore of a wrapper's storage.
+    package let storageName: String
     package let offset: Int
     package let type: any DynamicProperty.Type
   }
@@ -13,18 +15,29 @@ package final class TypePlan {
   package let comparison: ComparisonPlan
   /// Whether the type is a class, which no view may be (rule 11).
   package let isClass: Bool
+  /// Whether a property makes an object of user code when it is installed first.
+  let makesObjects: Bool
 
   private init(_ type: Any.Type) {
     let fields = StoredField.all(of: (type as? any PropertyHosting.Type)?.hostedType ?? type)
-    dynamicFields = fields.compactMap { field in
+    dynamicFields = zip(fields, StoredField.storageNames(of: fields)).compactMap { field, storageName in
       guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
-      return DynamicField(name: field.name, offset: field.offset, type: type)
+      return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)
     }
+    makesObjects = dynamicFields.contains { Self.makesObjects($0.type) }
     comparison = ComparisonPlan.of(type)
     isClass = TypeKind(type) == .classType
   }
 
+  private static func makesObjects(_ type: Any.Type) -> Bool {
+    if let type = type as? any ObjectMaking.Type { return type.makesObjects }
+    return StoredField.all(of: type).contains { $0.type is any DynamicProperty.Type && makesObjects($0.type) }
+  }
+
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+
+  /// How many types have been planned in this process.
+  @MainActor package static var count: Int { plans.count }
 
   /// The plan of a type. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> TypePlan {
@@ -36,8 +49,22 @@ package final class TypePlan {
 
   /// Writes the node's storage into a copy of its view, before `body` runs.
   @MainActor package func install(into value: UnsafeMutableRawPointer, _ installation: _Installation) {
+    guard !installation.makesSlots else { return installNaming(value, installation) }
     for field in dynamicFields {
       field.type._install(value + field.offset, installation)
     }
   }
+
+  @MainActor private func installNaming(_ value: UnsafeMutableRawPointer, _ installation: _Installation) {
+    for field in dynamicFields {
+      installation.path.append(field.storageName)
+      field.type._install(value + field.offset, installation)
+      installation.path.removeLast()
+    }
+  }
+}
+
+/// A property whose storage may begin with an object that user code makes.
+protocol ObjectMaking {
+  static var makesObjects: Bool { get }
 }

@@ -53,6 +53,8 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     self.index = index
   }
 
+  override var changeSource: Source? { base.source }
+
   override func read() -> Base.Element {
     let collection = base.wrappedValue
     guard collection.startIndex <= index, index < collection.endIndex else {

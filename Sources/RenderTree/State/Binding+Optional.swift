@@ -5,6 +5,9 @@ extension Binding {
   }
 
   /// A binding to the value of an optional; nil where it has none (rule 49).
+  ///
+  /// Once the optional has become nil, reading the binding gives the last value and reports an issue, where SwiftUI
+  /// ends the process.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base: base, last: value))
@@ -20,6 +23,8 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
   let base: Binding<Wrapped>
 
   init(base: Binding<Wrapped>) { self.base = base }
+
+  override var changeSource: Source? { base.source }
 
   override func read() -> Wrapped? { base.wrappedValue }
 
@@ -41,6 +46,8 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     self.base = base
     self.last = Locked(last)
   }
+
+  override var changeSource: Source? { base.source }
 
   override func read() -> Wrapped {
     guard let value = base.wrappedValue else {
@@ -65,6 +72,8 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
   let base: Binding<Wrapped>
 
   init(base: Binding<Wrapped>) { self.base = base }
+
+  override var changeSource: Source? { base.source }
 
   override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
 

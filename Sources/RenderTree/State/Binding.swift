@@ -97,10 +97,23 @@ public struct Binding<Value>: DynamicProperty {
   }
 }
 
+extension Binding {
+  /// What changes when the value does; nil where that is not known, as for closures.
+  var source: Source? {
+    switch storage {
+    case .state(let location): location
+    case .location(let location): location.changeSource
+    }
+  }
+}
+
 extension Binding: _ComparableByIdentity {
   /// Whether both stand for the same place.
   public func _hasSameIdentity(as other: Self) -> Bool {
-    switch (storage, other.storage) {
+    guard transaction.isPlain == other.transaction.isPlain,
+      transaction.animation == other.transaction.animation
+    else { return false }
+    return switch (storage, other.storage) {
     case (.state(let left), .state(let right)): left === right
     case (.location(let left), .location(let right)): left === right || left.isSame(as: right)
     default: false

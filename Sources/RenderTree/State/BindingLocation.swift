@@ -4,6 +4,8 @@ import StateroomCombine
 package class BindingLocation<Value> {
   package func read() -> Value { preconditionFailure("abstract") }
   package func write(_ value: Value, _ transaction: Transaction) {}
+  /// What changes when the value does; nil where that is not known.
+  package var changeSource: Source? { nil }
   /// Whether another location stands for the same place, so that a view that has one can be skipped.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
@@ -48,6 +50,8 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
     self.keyPath = keyPath
   }
 
+  override var changeSource: Source? { base.source }
+
   override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
 
   override func write(_ value: Value, _ transaction: Transaction) {
@@ -62,19 +66,21 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
 
 /// A property of an observed object (rule 36).
 final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLocation<Value> {
-  private let source: ObjectSource?
+  private let objectSource: ObjectSource?
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
 
   init(source: ObjectSource?, object: Object, keyPath: ReferenceWritableKeyPath<Object, Value>) {
-    self.source = source
+    objectSource = source
     self.object = object
     self.keyPath = keyPath
   }
 
+  override var changeSource: Source? { objectSource }
+
   override func read() -> Value {
     // Views that get the same binding again are skipped, so they must learn of a change themselves.
-    if let source { Tracker.current?.reads(source) }
+    if let objectSource { Tracker.current?.reads(objectSource) }
     return object[keyPath: keyPath]
   }
 

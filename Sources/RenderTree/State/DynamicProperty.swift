@@ -16,14 +16,25 @@ extension DynamicProperty {
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
     TypePlan.of(Self.self).install(into: property, installation)
+    guard installation.updatesProperties else { return }
     property.assumingMemoryBound(to: Self.self).pointee.update()
   }
 }
 
 /// What one node keeps for one dynamic property.
 package class PropertySlot {
+  /// The name of the property, after those of the properties that it is part of.
+  package final var name = ""
+  /// Where the value goes when it changes, while the tree's state is collected.
+  package final var stored: StoredSlot?
+
+  /// How the slot's value outlives the process; nil where it does not.
+  @MainActor package func makeStorage() -> SlotStorage? { nil }
+
   /// Lets go of what the slot observes.
   @MainActor package func tearDown(_ node: Node) {}
+  /// Whether what the slot holds has changed since the node's last evaluation, which read it (rule 12).
+  @MainActor package func hasChanged(_ changes: ChangeCheck) -> Bool { false }
 }
 
 /// One pass over a node's dynamic properties, in declaration order, before a body runs.
@@ -31,20 +42,32 @@ package class PropertySlot {
 public final class _Installation {
   package let node: Node
   package private(set) var slots: [PropertySlot]
-  private var next = 0
+  /// Whether slots are made in this pass, and so get names.
+  let makesSlots: Bool
+  var path: [String] = []
+  /// Whether `update()` of properties that are made of others is called.
+  package let updatesProperties: Bool
+  /// How many slots have been passed so far.
+  package private(set) var installedSlots = 0
   /// What keeps the body from being evaluated.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
-  package init(node: Node, slots: [PropertySlot]) {
+  package init(node: Node, slots: [PropertySlot], isFirst: Bool = false, updatesProperties: Bool = true) {
     self.node = node
+    self.updatesProperties = updatesProperties
     self.slots = slots
+    makesSlots = isFirst && slots.isEmpty
   }
+
+  /// A further pass over the slots that this one made.
+  package func again() -> _Installation { _Installation(node: node, slots: slots, isFirst: false) }
 
   /// The slot of the property that is installed now, made at the first pass.
   package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
-    defer { next += 1 }
-    if next < slots.count { return unsafeDowncast(slots[next], to: Slot.self) }
+    defer { installedSlots += 1 }
+    if installedSlots < slots.count { return unsafeDowncast(slots[installedSlots], to: Slot.self) }
     let slot = make()
+    slot.name = path.count == 1 ? path[0] : path.joined(separator: ".")
     slots.append(slot)
     return slot
   }

@@ -37,6 +37,17 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     return read(EnvironmentValues(installed))
   }
 
+  /// The keys that reading the property takes, as ``EnvironmentKeyMask`` bits; what the node has read stays as it is.
+  @MainActor func readKeys(on node: Node) -> UInt64 {
+    guard required == nil else { return EnvironmentKeyMask.bit(of: required!.key) }
+    guard let installed else { return 0 }
+    let before = node.environmentReads
+    node.environmentReads = 0
+    defer { node.environmentReads = before }
+    _ = read(EnvironmentValues(installed))
+    return node.environmentReads
+  }
+
   /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation

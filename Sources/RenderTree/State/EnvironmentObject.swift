@@ -59,4 +59,6 @@ private final class EnvironmentObjectSlot<Object: ObservableObject>: PropertySlo
   override func tearDown(_ node: Node) {
     slot?.tearDown(node)
   }
+
+  override func hasChanged(_ changes: ChangeCheck) -> Bool { slot?.hasChanged(changes) ?? false }
 }

@@ -22,14 +22,15 @@ package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
   ) {
     let kept = property.assumingMemoryBound(to: Self.self)
     let slot = installation.slot { KeptSlot(kept.pointee.make()) }
-    kept.pointee.object = slot.object
+    kept.pointee.object = slot.value
   }
 }
 
-private final class KeptSlot<Object: AnyObject>: PropertySlot {
-  let object: Object
+/// Holds what a node keeps for a property.
+package final class KeptSlot<Value>: PropertySlot {
+  package let value: Value
 
-  init(_ object: Object) {
-    self.object = object
+  package init(_ value: Value) {
+    self.value = value
   }
 }

@@ -44,6 +44,12 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
     super.invalidateReaders()
   }
 
+  // Whoever published may have changed what is not published too.
+  package override func noteWrite(in storage: TreeStorage) {
+    super.noteWrite(in: storage)
+    if !isEnded { storage.userCodeRan(at: declaring) }
+  }
+
   private var isEnded = false
 
   @MainActor package func end() {
@@ -54,9 +60,9 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
 }
 
 /// What a node keeps for a property that observes an object.
-package final class ObjectSlot<Object: ObservableObject>: PropertySlot {
-  package private(set) var object: Object
-  package private(set) var source: ObjectSource
+package class ObjectSlot<Object: ObservableObject>: PropertySlot {
+  package final private(set) var object: Object
+  package final private(set) var source: ObjectSource
 
   @MainActor package init(_ object: Object, node: Node) {
     self.object = object
@@ -64,12 +70,16 @@ package final class ObjectSlot<Object: ObservableObject>: PropertySlot {
   }
 
   /// Observes another object from now on (rule 34).
-  @MainActor package func observe(_ other: Object, node: Node) {
+  @MainActor package final func observe(_ other: Object, node: Node) {
     guard other !== object else { return }
     source.end()
     object = other
     source = ObjectSource(other, declaredBy: node)
+    source.noteChange()
   }
+
+  // The node declares the object, so it depends on it whether its body read it or not (rule 29).
+  package override func hasChanged(_ changes: ChangeCheck) -> Bool { source.changedAt >= changes.since }
 
   package override func tearDown(_ node: Node) {
     source.end()

@@ -25,6 +25,16 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
     }
   }
 
+  // Which object it was is not known: one that a node at or above a reader holds.
+  package override func noteWrite(in storage: TreeStorage) {
+    forEachReader { storage.userCodeRan(at: $0) }
+  }
+
+  package override func invalidateReaders() {
+    forEachReader { $0.flags.insert(.observablesChanged) }
+    super.invalidateReaders()
+  }
+
   package override func removeReader(_ node: Node) {
     super.removeReader(node)
     isEnded = true

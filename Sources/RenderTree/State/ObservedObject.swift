@@ -1,6 +1,9 @@
 import StateroomCombine
 
 /// An object that is kept elsewhere; any change of it invalidates the view (rules 29 and 34).
+///
+/// An object that publishes off the main thread or while a body is evaluated is an issue of the session and delivered
+/// all the same (rule 37).
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {

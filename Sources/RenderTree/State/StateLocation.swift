@@ -73,6 +73,21 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     if changed { tree?.written(self, group: group) }
   }
 
+  /// The value as of now, whoever asks.
+  package var newest: Value { mutex.withLock { _ in value } }
+
+  /// Puts a stored value in the place of the present one, telling nobody.
+  package func restore(_ stored: Value) {
+    var replaced = stored
+    // Exchanged, so that what goes is released outside of the lock.
+    let forgotten = mutex.withLock { _ in
+      swap(&value, &replaced)
+      defer { earlier = nil }
+      return earlier
+    }
+    withExtendedLifetime((replaced, forgotten)) {}
+  }
+
   package override func invalidateReaders() {
     mutex.withLock { _ in
       guard var kept = earlier, let tree else { return }

@@ -4,12 +4,19 @@ import StateroomCombine
 ///
 /// The initial value is a closure that runs when the storage is installed, before the first body, not when
 /// the view is initialized.
+///
+/// The object outlives the process, as far as its variables can be stored, where the initial value made it; one
+/// that was there before, or that a second view holds, is shared and stays as it is. As with ``State``, a view begins
+/// with all that is stored of it or with nothing (rule 106). An object of a `Codable` class is the one that it
+/// decodes.
 @MainActor @preconcurrency
 @propertyWrapper
-public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage, ObjectMaking {
+  nonisolated static var makesObjects: Bool { true }
+
   // Set before the view is installed and by `_install`, both on the main actor.
   nonisolated(unsafe) private let make: () -> ObjectType
-  nonisolated(unsafe) private var slot: ObjectSlot<ObjectType>?
+  nonisolated(unsafe) private var slot: StateObjectSlot<ObjectType>?
 
   /// A state object whose first value is what the closure makes.
   nonisolated public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
@@ -27,7 +34,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
     return .init(object: make(), source: nil)
   }
 
-  private var installedSlot: ObjectSlot<ObjectType>? {
+  private var installedSlot: StateObjectSlot<ObjectType>? {
     if slot == nil {
       reportNotInstalled(
         .stateObjectNotInstalled,
@@ -41,7 +48,29 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
     property.pointee.slot = installation.slot {
-      ObjectSlot(Tracker.untracked(property.pointee.make), node: installation.node)
+      let made = Tracker.untracked { MadeObject(property.pointee.make) }
+      return StateObjectSlot(made, node: installation.node)
+    }
+  }
+}
+
+/// Keeps a state object in its node, and beyond the process.
+package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
+  private let claim: ObjectClaim
+  private unowned(unsafe) let node: Node
+  // The node owns the slot.
+
+  @MainActor init(_ made: MadeObject<Object>, node: Node) {
+    claim = ObjectClaim(of: made.object, isFresh: made.isFresh)
+    self.node = node
+    super.init(made.object, node: node)
+  }
+
+  package override func makeStorage() -> SlotStorage? {
+    ObjectSlotStorage(claim, source: source) { [unowned self] in
+      object
+    } replace: { [unowned self] in
+      if let new = $0 as? Object { observe(new, node: node) }
     }
   }
 }

@@ -1,13 +1,18 @@
-import CThreadLocal
-
-/// The context of an update: what its writes have in common.
+/// The context of an update: what its writes have in common (rules 53 and 54).
+///
+/// Nothing moves here, so an animation only keeps its writes in an update of their own. `transaction(_:)` closures
+/// see the whole of it, and so does the setter of a `Binding(get:set:)` that asks for it.
 public struct Transaction {
-  /// The animation asked for. Nothing moves here; it keeps its writes in an update of their own (rule 54).
+  /// The animation asked for.
   public var animation: Animation?
   /// Whether animations of views are to be ignored.
   public var disablesAnimations = false
   /// Whether the update comes from a continuous change, such as a drag.
   public var isContinuous = false
+  /// Whether the update follows the speed of a gesture.
+  public var tracksVelocity = false
+  private var values: [ObjectIdentifier: Any] = [:]
+  private(set) var completions: [AnimationCompletion] = []
 
   /// A transaction without an animation.
   public init() {}
@@ -16,101 +21,66 @@ public struct Transaction {
   public init(animation: Animation?) {
     self.animation = animation
   }
-}
 
-/// A timing curve. Headless, it says no more than that an animation was asked for.
-public struct Animation: Hashable, Sendable {
-  private let curve: String
-  private let duration: Double
-
-  private init(_ curve: String, _ duration: Double = 0.35) {
-    self.curve = curve
-    self.duration = duration
+  /// The value of a custom key.
+  public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// The curve that animations have unless they say otherwise.
-  public static let `default` = Animation("default")
-  /// An even pace.
-  public static let linear = Animation("linear")
-  /// A slow start.
-  public static let easeIn = Animation("easeIn")
-  /// A slow end.
-  public static let easeOut = Animation("easeOut")
-  /// A slow start and a slow end.
-  public static let easeInOut = Animation("easeInOut")
-  /// The motion of a spring.
-  public static let spring = Animation("spring", 0.5)
-  /// A spring that swings.
-  public static let bouncy = Animation("bouncy", 0.5)
-  /// A spring that does not swing.
-  public static let smooth = Animation("smooth", 0.5)
-  /// A spring that swings a little.
-  public static let snappy = Animation("snappy", 0.5)
-  /// A quick spring, for what follows a finger.
-  public static let interactiveSpring = Animation("interactiveSpring", 0.15)
+  /// Runs a closure when the animations of the transaction have ended: here with the effects of its update.
+  @preconcurrency
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ completion: @escaping @MainActor () -> Void
+  ) {
+    completions.append(AnimationCompletion(completion))
+  }
 
-  /// An even pace.
-  public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
-  /// A slow start.
-  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
-  /// A slow end.
-  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
-  /// A slow start and a slow end.
-  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
-  /// The motion of a spring.
-  @_disfavoredOverload
-  public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation("spring", response) }
-  /// The motion of a spring.
-  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
-    -> Animation
-  { Animation("spring", duration) }
-
-  /// The same animation after a delay in seconds.
-  public func delay(_ delay: Double) -> Animation { self }
-  /// The same animation at another speed.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// The same animation several times.
-  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
-  /// The same animation for ever.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-}
-
-/// Runs writes as an update of their own (rules 53 and 54).
-public func withTransaction<Result>(
-  _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  let thread = stateroom_current_thread()
-  let outer = thread.pointee.transaction
-  thread.pointee.transaction = TransactionGroup.next()
-  defer { thread.pointee.transaction = outer }
-  return try body()
-}
-
-/// Runs writes as an update of their own, as an animated one would be (rules 53 and 54).
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result {
-  try withTransaction(Transaction(animation: animation), body)
-}
-
-/// Writes of a binding share the update of their surroundings unless the binding asks for an animation.
-func withBindingTransaction(_ transaction: Transaction, _ body: () -> Void) {
-  if transaction.animation == nil {
-    body()
-  } else {
-    withTransaction(transaction, body)
+  /// Whether nothing was asked for, so that writes may share the update of their surroundings.
+  var isPlain: Bool {
+    animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && values.isEmpty
+      && completions.isEmpty
   }
 }
 
-private enum TransactionGroup {
-  private static let last = Locked(UInt(0))
+/// A key of a transaction with the value that holds where nothing sets it.
+public protocol TransactionKey<Value> {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where nothing sets one.
+  static var defaultValue: Value { get }
+}
 
-  static func next() -> UInt {
-    last.withLock { last in
-      last += 1
-      return last
+/// When an animation counts as ended. Nothing moves here: both are the end of the update.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  /// When it has come close to its end.
+  case logicallyComplete
+  /// When it has come to rest.
+  case removed
+}
+
+/// What runs once after the update of a transaction.
+final class AnimationCompletion: @unchecked Sendable {
+  // Both are touched under the lock, and the closure runs on the main actor.
+  private let action: Locked<(@MainActor () -> Void)?>
+  private let awaited = Locked(false)
+
+  init(_ action: @escaping @MainActor () -> Void) {
+    self.action = Locked(action)
+  }
+
+  /// Whether an update is to come that will run the closure.
+  var isAwaited: Bool {
+    get { awaited.current }
+    set { awaited.set(newValue) }
+  }
+
+  @MainActor func run() {
+    let action = action.withLock { action in
+      defer { action = nil }
+      return action
     }
+    action?()
   }
 }

@@ -1,9 +1,15 @@
 /// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
 package final class CompositeNode<Content: View>: SingleChildNode {
-  private var view: Content
-  private let plan: TypePlan
-  private var slots: [PropertySlot] = []
+  private(set) var view: Content
+  let plan: TypePlan
+  private(set) var slots: [PropertySlot] = []
   private var problem: EvaluationProblem?
+  /// When the body was evaluated last, by ``EvaluationClock``; 0 before the first time.
+  private(set) var evaluatedAt = 0
+  /// The environment keys that have changed since, as far as the body read them.
+  private(set) var changedEnvironment: UInt64 = 0
+  /// Why the body was evaluated last, while ``Tree/explainsEvaluations`` is on.
+  private var lastReason: EvaluationReason?
 
   package init(_ view: Content, _ position: _Position) {
     self.view = view
@@ -24,6 +30,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if plan.comparison.areEqual(view, new) { return }
     view = new
     flags.remove(.isDirty)
+    flags.insert(.hasNewValue)
     update()
   }
 
@@ -51,21 +58,45 @@ package final class CompositeNode<Content: View>: SingleChildNode {
           message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
     }
     environmentReads = 0
+    defer {
+      EvaluationClock.advance()
+      evaluatedAt = EvaluationClock.now
+      changedEnvironment = 0
+      flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
+    }
+    let isFirst = slots.isEmpty
+    if isFirst, plan.makesObjects { makeObjects() }
     if Tree.isChecking { flags.insert(.isChecked) }
     // Properties that read others when they are updated depend on them as the body does.
     return Tracker.track(self) {
       var copy = view
       if !plan.dynamicFields.isEmpty {
-        let installation = _Installation(node: self, slots: slots)
+        let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
         withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+        if isFirst, !installation.slots.isEmpty, let storage = tree.storage,
+          Tracker.untracked({ storage.nodeMade(self, installation.slots) })
+        {
+          // Properties made of others see the stored values too.
+          withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
+        }
         slots = installation.slots
         if let problem = installation.problem {
           return .failure(.init(code: problem.code, message: problem.message))
         }
       }
       tree.noteBody(of: Content.self)
+      if tree.explainsEvaluations, !Tree.isChecking { lastReason = currentReason() }
       return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
+  }
+
+  /// Makes the objects that properties own before anything is tracked: what an initializer reads of other
+  /// objects is no dependency of the body, and Observation has no way to leave it out later.
+  private func makeObjects() {
+    var copy = view
+    let installation = _Installation(node: self, slots: [], isFirst: true, updatesProperties: false)
+    Tracker.untracked { withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) } }
+    slots = installation.slots
   }
 
   private func makeBody(_ body: Content.Body) -> Node {
@@ -77,9 +108,23 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return makeError(problem)
   }
 
+  package override var propertySlots: [PropertySlot] { slots }
+
   package override func willTearDown() {
+    if !slots.isEmpty { tree.storage?.nodeRemoved(self, slots) }
     for slot in slots { slot.tearDown(self) }
   }
+
+  package override func environmentWillInvalidate(_ keys: UInt64) {
+    changedEnvironment |= keys
+  }
+
+  package override func reason(forBodyOf type: Any.Type) -> EvaluationReason? {
+    let own: Any.Type = (Content.self as? any PropertyHosting.Type)?.hostedType ?? Content.self
+    return own == type ? currentReason() : nil
+  }
+
+  package override var lastEvaluation: EvaluationReason? { lastReason }
 }
 
 extension Tree {

@@ -4,7 +4,8 @@ extension Digest {
   /// The stable hash of an explicit key and whether it outlives the process.
   package struct KeyHash {
     package let bits: UInt64
-    /// False where the key's type is neither a plain value nor `Codable`: the id lasts as long as the process.
+    /// False where the key is neither a plain value, nor a case without a payload, nor `Codable`: the id lasts as
+    /// long as the process.
     package let isStable: Bool
   }
 
@@ -13,6 +14,13 @@ extension Digest {
     if let bits = hashPlain(key) { return KeyHash(bits: bits, isStable: true) }
     if let encodable = key as? any Encodable, let data = try? keyEncoder.encode(encodable) {
       return KeyHash(bits: hash(data, seed: 5), isStable: true)
+    }
+    if let name = EnumerationCase.name(of: key) {
+      return KeyHash(bits: hash(name.utf8, seed: 6), isStable: true)
+    }
+    if let optional = key as? any OptionalProtocol {
+      guard let wrapped = optional.wrappedAny else { return KeyHash(bits: mix(7, 0), isStable: true) }
+      if let bits = hashPlainOpened(wrapped) { return KeyHash(bits: mix(7, bits), isStable: true) }
     }
     return KeyHash(bits: UInt64(bitPattern: Int64(key.hashValue)), isStable: false)
   }

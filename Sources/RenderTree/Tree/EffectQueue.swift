@@ -12,6 +12,9 @@ package struct EffectQueue {
 
   package var isEmpty: Bool { effects.isEmpty }
 
+  /// Whether the newest effect is one of a node.
+  package func isLast(of node: Node) -> Bool { effects.last?.node === node }
+
   /// Adds an effect that is dropped when its node goes before its turn.
   package mutating func append(of node: Node, isChange: Bool = false, _ run: @escaping @MainActor () -> Void)
   {

@@ -14,6 +14,9 @@ public struct _Identity: Sendable {
 extension _Identity {
   @MainActor private static var cache: [ObjectIdentifier: _Identity] = [:]
 
+  /// How many types have been named in this process.
+  @MainActor package static var count: Int { cache.count }
+
   /// The identity of a type that enters under its own name.
   ///
   /// The unqualified name without generic arguments is stable for private types too, which qualified and

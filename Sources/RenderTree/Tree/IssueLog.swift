@@ -50,13 +50,19 @@ extension Tree {
     Tree.performingNode = node
     defer { Tree.performingNode = outer }
     body()
+    if let node, let storage { storage.userCodeRan(at: node) }
   }
 
   /// Records an issue that arose in a node.
   package func report(_ code: RuntimeIssue.Code, _ message: String? = nil, at node: Node?) {
+    report(code, message, in: node?.digest)
+  }
+
+  /// Records an issue that arose in the node with a digest.
+  func report(_ code: RuntimeIssue.Code, _ message: String?, in node: Digest?) {
     if Tree.isChecking { return }
     let issue = RuntimeIssue(
-      code: code, message: message ?? code.defaultMessage, node: node?.digest.description)
+      code: code, message: message ?? code.defaultMessage, node: node?.description)
     if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }
   }
 

@@ -90,11 +90,23 @@ public class _Node {
   /// Something below reads keys of a place above this node, although this node may set them itself.
   package func letThrough(_ mask: UInt64) {}
 
+  /// Values of the environment that the node read are about to invalidate it.
+  package func environmentWillInvalidate(_ keys: UInt64) {}
+
+  /// Why the body of a view type is being evaluated in this node; nil where it is not (rule 12).
+  package func reason(forBodyOf type: Any.Type) -> EvaluationReason? { nil }
+
+  /// Why the node's body was evaluated last, while ``Tree/explainsEvaluations`` is on.
+  package var lastEvaluation: EvaluationReason? { nil }
+
   /// The node begins or ceases to be part of what is shown (rule 70).
   package func activityChanged() {}
 
   /// The node joins or leaves the output.
   package func attachmentChanged() {}
+
+  /// What the node keeps for the dynamic properties of its view.
+  package var propertySlots: [PropertySlot] { [] }
 
   /// Ends what the node itself started; its children are torn down first.
   package func willTearDown() {}

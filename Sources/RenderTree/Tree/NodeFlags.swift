@@ -31,17 +31,31 @@ package struct NodeFlags: OptionSet {
   /// Writes, changes or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
+  /// Keeps state that may change without anyone being told.
+  package static let hasUnannouncedState = NodeFlags(rawValue: 1 << 15)
+
   /// Was evaluated by the check that is under way.
   package static let isChecked = NodeFlags(rawValue: 1024)
 
   /// Could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
+  /// Was given a value other than the one that its body was evaluated for last.
+  package static let hasNewValue = NodeFlags(rawValue: 4096)
+  /// Something that its last evaluation read has changed since.
+  package static let wasInvalidated = NodeFlags(rawValue: 8192)
+  /// A property of an `@Observable` object that its last evaluation read has changed since.
+  package static let observablesChanged = NodeFlags(rawValue: 16384)
+
+  /// Stands in what is built from the value of a preference.
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 32768)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }
     if !isDisjoint(with: [.isInactive, .deactivatesChildren]) { result.insert(.isInactive) }
+    if contains(.isBuiltFromPreference) { result.insert(.isBuiltFromPreference) }
     return result
   }
 }

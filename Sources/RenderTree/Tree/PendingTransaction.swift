@@ -4,6 +4,8 @@ package struct PendingTransaction {
   package let number: Int
   /// The transaction of `withTransaction` that the writes belong to, 0 for writes outside of one.
   package let group: UInt
+  /// What the writes were asked to be done with.
+  package let transaction: Transaction
   /// What was written.
   package var sources: [Source] = []
   /// How many updates led to this one through effects.

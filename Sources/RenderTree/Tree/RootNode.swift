@@ -9,13 +9,17 @@ package final class RootNode: SingleChildNode {
 
 extension Tree {
   /// Makes the tree of a view, with environment values that hold for the whole session.
+  ///
+  /// Its nodes begin with what is stored of them, and what changes is collected for a store where that is wanted.
   package convenience init<Content: View>(
     _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
-    sceneStorage: KeyValueStore = KeyValueStore(),
+    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.init(appStorage: appStorage, sceneStorage: sceneStorage)
     self.limits = limits
+    prepareStorage(restoring: state, collecting: collectsState)
     install(environment: configure) { view }
   }
 
@@ -29,5 +33,19 @@ extension Tree {
       _ = scope.environment.replace(with: values.overrides)
       return RootNode(make(), scope: scope)
     }
+  }
+}
+
+extension Tree {
+  /// Changes the environment values that hold for the whole session, and invalidates what reads them.
+  package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    guard let root else { return }
+    let scope = root.scope.environment
+    var values = EnvironmentValues(scope)
+    change(&values)
+    let new = values.overrides
+    let kept = scope.entries.filter { entry in !new.contains { $0.key == entry.key } }
+    let changed = scope.replace(with: kept + new)
+    if changed != 0 { root.environmentChanged(changed) }
   }
 }

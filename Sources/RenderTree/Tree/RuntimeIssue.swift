@@ -28,6 +28,8 @@ public struct RuntimeIssue: Sendable, Hashable {
     case identityUnstable = "identity.unstable"
     case stateShared = "state.shared"
     case stateUnstorable = "state.unstorable"
+    case stateUndecodable = "state.undecodable"
+    case stateDropped = "state.dropped"
     case treeTooDeep = "tree.tooDeep"
     case treeTooLarge = "tree.tooLarge"
     case treeUnsound = "tree.unsound"

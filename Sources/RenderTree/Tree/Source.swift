@@ -7,10 +7,18 @@ package class Source: @unchecked Sendable {
   private var readers = ReaderSet()
   /// The number of the pending transaction in which this source was written last.
   package final var pendingTransaction = 0
+  /// When the source invalidated its readers last, by ``EvaluationClock``.
+  @MainActor package final private(set) var changedAt = -1
+
+  /// What keeps the value beyond the process, where something does.
+  package final var storedSlot: StoredSlot?
 
   package init(tree: Tree?) {
     self.tree = tree
   }
+
+  /// The source was written in a tree whose state is collected.
+  @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package func removeReader(_ node: Node) { readers.remove(node) }
@@ -18,8 +26,14 @@ package class Source: @unchecked Sendable {
   /// Visits everything that read the source.
   @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
 
+  /// Whether the last finished evaluation of a node read the source.
+  @MainActor package func isRead(by node: Node) -> Bool { readers.contains(node) }
+
+  @MainActor final func noteChange() { changedAt = EvaluationClock.now }
+
   /// Marks everything that read the source.
   @MainActor package func invalidateReaders() {
+    noteChange()
     readers.forEach { $0.invalidate() }
   }
 }
@@ -52,6 +66,8 @@ private struct ReaderSet {
     nodes[place] = last
     places?[ObjectIdentifier(last.takeUnretainedValue())] = place
   }
+
+  func contains(_ node: Node) -> Bool { place(of: node) != nil }
 
   private func place(of node: Node) -> Int? {
     if let places { return places[ObjectIdentifier(node)] }

@@ -8,6 +8,7 @@ extension Tree {
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
+    storage?.settled(self)
     if isChecked { checkInvariants() }
   }
 
@@ -21,6 +22,7 @@ extension Tree {
       } else {
         phase = .runningEffects
         effects.run(in: self)
+        storage?.effectsRan()
         phase = .idle
       }
     }
@@ -29,10 +31,13 @@ extension Tree {
   /// Makes the writes of the oldest transaction visible and evaluates what read them.
   private func flush() {
     phase = .updating
+    var completions: [AnimationCompletion] = []
     if !transactions.isEmpty {
       let transaction = transactions.removeFirst()
       generation = transaction.generation
       flushedTransaction = transaction.number
+      self.transaction = transaction.transaction
+      completions = transaction.transaction.completions
       if transaction.generation <= limits.generations * 16 {
         for source in transaction.sources { source.invalidateReaders() }
       } else {
@@ -40,6 +45,8 @@ extension Tree {
       }
     }
     evaluateInvalidated()
+    transaction = Transaction()
+    for completion in completions { effects.appendFinal { completion.run() } }
     // What later transactions changed in objects can be read already.
     if isChecked, transactions.isEmpty { checkSoundness() }
     phase = .idle
@@ -47,17 +54,25 @@ extension Tree {
 
   func evaluateInvalidated() {
     repeat {
-      while let nodes = queue.popAll() {
-        for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
-          node.flags.remove(.isDirty)
-          node.update()
-        }
-      }
-      orderAttachments()
-      derivePreferences()
+      repeat {
+        evaluateQueue()
+        orderAttachments()
+        derivePreferences()
+      } while !queue.isEmpty
       deriveRegions()
       useRoom()
     } while !queue.isEmpty || !disorderedHosts.isEmpty || !regions.isEmpty || !preferences.isEmpty
+    closeGates()
+  }
+
+  private func evaluateQueue() {
+    while let nodes = queue.popAll() {
+      for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
+        if node.flags.contains(.isBuiltFromPreference), node.waitsForPreference() { continue }
+        node.flags.remove(.isDirty)
+        node.update()
+      }
+    }
   }
 
   /// Derives labels and options again, innermost first, so that each is derived once.
@@ -71,11 +86,14 @@ extension Tree {
 
   /// Notes that a source was written, in the transaction that the calling code is in.
   package func written(_ source: Source, group: UInt) {
+    if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {
       lastTransactionNumber += 1
+      let transaction = TransactionGroup.transaction(of: group)
+      for completion in transaction.completions { completion.isAwaited = true }
       transactions.append(
         PendingTransaction(
-          number: lastTransactionNumber, group: group,
+          number: lastTransactionNumber, group: group, transaction: transaction,
           generation: phase == .idle ? 0 : generation + 1))
     }
     let number = lastTransactionNumber
@@ -102,7 +120,7 @@ extension Node {
   /// Puts the node into the update queue.
   package final func invalidate() {
     guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
-    flags.insert(.isDirty)
+    flags.formUnion([.isDirty, .wasInvalidated])
     tree.queue.append(self)
     tree.requestSettle()
   }

@@ -39,9 +39,13 @@ public final class _Tree {
   /// The number of the transaction that is visible to bodies.
   // Read by property wrappers during an evaluation, which runs on the main actor.
   nonisolated(unsafe) package var flushedTransaction = 0
+  /// The transaction of the update that is under way; a plain one otherwise.
+  package var transaction = Transaction()
   package var effects = EffectQueue()
   package var regions: [RegionNode] = []
   package var preferences = PreferenceQueue()
+  /// The gates that the update under way has opened.
+  package var openGates: [PreferenceGate] = []
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
   package var phase = Phase.idle
@@ -63,7 +67,13 @@ public final class _Tree {
   package var index = OutputIndex()
   package let declaration = NodeDeclaration()
   package var issues = IssueLog()
+  /// What ties the tree to stored state; nil while nothing does.
+  package var storage: TreeStorage?
+  /// What was reported about types whose values are not stored.
+  package var reportedStorage: Set<StorageReport> = []
   package var statistics = TreeStatistics()
+  /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  package var explainsEvaluations = false
   /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
   package var isChecked = false
 
@@ -91,12 +101,14 @@ public final class _Tree {
     requestSettle()
   }
 
-  /// Ends everything: effects disappear, tasks are cancelled.
-  package func tearDown() {
+  /// Ends everything: tasks are cancelled, and effects disappear, unless what happened here did not happen.
+  package func tearDown(runsEffects: Bool = true) {
     onNeedsSettle = nil
+    // What ends with the tree is not what the app removed.
+    storage = nil
     work {
       root?.tearDown()
-      effects.run(in: self)
+      if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
     }
     root = nil
     appStorage.forget(self)
@@ -116,6 +128,12 @@ public final class _Tree {
     hasOutputChanged = false
     revision += 1
     return true
+  }
+
+  /// Sees to it that a revision is published although no node may have changed.
+  package func raiseRevision() {
+    hasOutputChanged = true
+    requestSettle()
   }
 
   /// Starts counting at a revision that an earlier life of the session had reached.

@@ -50,7 +50,9 @@ extension EnvironmentValues {
     set { self[SizeCategoryKey.self] = newValue }
   }
 
-  /// Whether the scene is in use: always, as long as the session is open.
+  /// Whether the scene is in use: `active` for as long as the session is open, whether or not a client follows it
+  /// at the moment, since one that asks now and then is no less in use; `background` when the session closes, before
+  /// its views disappear, so that `onChange(of: scenePhase)` can save what should outlast it. It is never `inactive`.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,16 +1,30 @@
 import RenderTree
 
-/// A name space for geometry that views share. Nothing moves here: all are the same.
+/// A name space for geometry that views share: one of its own for each property of each view's identity.
 @propertyWrapper
-public struct Namespace: DynamicProperty, Sendable {
+public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
   /// The name space as a value.
-  public struct ID: Hashable, Sendable {}
+  public struct ID: Hashable, Sendable {
+    fileprivate let node: UInt64
+    fileprivate let ordinal: Int
+  }
+
+  private var id = ID(node: 0, ordinal: 0)
 
   /// A name space.
   public init() {}
 
   /// The name space as a value.
-  public var wrappedValue: ID { ID() }
+  public var wrappedValue: ID { id }
+
+  /// Names the property after its place. Not for use by apps.
+  @MainActor public static func _install(
+    _ property: UnsafeMutableRawPointer, _ installation: _Installation
+  ) {
+    let ordinal = installation.installedSlots
+    let slot = installation.slot { KeptSlot(ID(node: installation.node.digest.bits, ordinal: ordinal)) }
+    property.assumingMemoryBound(to: Self.self).pointee.id = slot.value
+  }
 }
 
 /// What of a view's geometry is shared.

@@ -2,7 +2,10 @@ import Foundation
 import RenderTree
 
 /// A movement of a pointer or a finger, which no client makes: its closures never run.
-public nonisolated struct DragGesture: _UnrecognizedGesture {
+public nonisolated struct DragGesture: Gesture {
+  /// The gesture is built in.
+  public typealias Body = Never
+
   /// What is known of a movement.
   public struct Value: Equatable, Sendable {
     /// When it was.
@@ -28,7 +31,10 @@ public nonisolated struct DragGesture: _UnrecognizedGesture {
 }
 
 /// Two fingers that move apart, which no client makes.
-public nonisolated struct MagnificationGesture: _UnrecognizedGesture {
+public nonisolated struct MagnificationGesture: Gesture {
+  /// The gesture is built in.
+  public typealias Body = Never
+
   /// How much larger.
   public typealias Value = CGFloat
 
@@ -37,51 +43,13 @@ public nonisolated struct MagnificationGesture: _UnrecognizedGesture {
 }
 
 /// Two fingers that turn, which no client makes.
-public nonisolated struct RotationGesture: _UnrecognizedGesture {
+public nonisolated struct RotationGesture: Gesture {
+  /// The gesture is built in.
+  public typealias Body = Never
+
   /// How far.
   public typealias Value = Angle
 
   /// Two fingers that turn.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
-}
-
-/// A gesture that no client makes.
-public protocol _UnrecognizedGesture: Gesture where Body == Never {}
-
-extension _UnrecognizedGesture {
-  /// Nothing ever runs.
-  @MainActor public var _actions: [_GestureAction] { [] }
-
-  /// Would run a closure while the gesture goes on.
-  @preconcurrency nonisolated public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> Self {
-    self
-  }
-  /// Would run a closure when the gesture ends.
-  @preconcurrency nonisolated public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> Self {
-    self
-  }
-  /// Would change a state while the gesture goes on.
-  nonisolated public func updating<State>(
-    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
-  ) -> Self { self }
-}
-
-/// A state that holds while a gesture goes on: as no client moves a pointer, it keeps its first value.
-@propertyWrapper
-public struct GestureState<Value>: DynamicProperty {
-  /// The value.
-  public let wrappedValue: Value
-
-  /// A state with its value while there is no gesture.
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  /// A state with its value while there is no gesture.
-  public init(initialValue: Value) {
-    wrappedValue = initialValue
-  }
-
-  /// The state itself, for a gesture to change.
-  public var projectedValue: GestureState<Value> { self }
 }

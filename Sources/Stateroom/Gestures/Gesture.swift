@@ -10,24 +10,36 @@ public protocol Gesture<Value> {
   associatedtype Body: Gesture
   /// The gesture that this one is made of.
   @MainActor @preconcurrency var body: Body { get }
-  /// What runs when the gesture ends, by the name of its action. Not for use by apps.
-  @MainActor var _actions: [_GestureAction] { get }
+  /// How a client performs the gesture; nil for one that no client makes. Not for use by apps.
+  @MainActor var _recognition: _GestureRecognition<Value>? { get }
 }
 
-/// What runs when a gesture ends.
-public struct _GestureAction {
+/// A gesture that a client performs, by the name of its action, and what runs in its course.
+public struct _GestureRecognition<Value> {
   let name: StaticString
-  let run: @MainActor () -> Void
+  let value: Value
+  var changed: [@MainActor () -> Void] = []
+  var ended: [@MainActor () -> Void] = []
+  var reset: [@MainActor () -> Void] = []
+
+  /// Whether the gesture does anything.
+  var hasEffect: Bool { !changed.isEmpty || !ended.isEmpty }
+
+  @MainActor func perform() {
+    for closure in changed + ended + reset { closure() }
+  }
 }
 
 extension Gesture {
-  /// The actions of the gesture that this one is made of.
-  public var _actions: [_GestureAction] { body._actions }
+  /// That of the gesture that this one is made of.
+  public var _recognition: _GestureRecognition<Value>? { body._recognition as? _GestureRecognition<Value> }
 }
 
 extension Gesture where Body == Never {
   /// Gestures that are built in have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
+  /// No client makes the gesture.
+  public var _recognition: _GestureRecognition<Value>? { nil }
 }
 
 extension Never: Gesture {
@@ -45,18 +57,13 @@ public nonisolated struct TapGesture: Gesture {
   /// A tap. Clients tap once, however many are asked for.
   public init(count: Int = 1) {}
 
-  /// A tap on its own does nothing.
-  @MainActor public var _actions: [_GestureAction] { [] }
-
-  /// Runs a closure after the tap.
-  @preconcurrency public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(action: _GestureAction(name: "tap") { action(()) })
-  }
+  /// The action `tap`.
+  @MainActor public var _recognition: _GestureRecognition<Void>? { .init(name: "tap", value: ()) }
 }
 
 /// A tap that lasts.
 public nonisolated struct LongPressGesture: Gesture {
-  /// Whether it lasted long enough.
+  /// Whether it has begun.
   public typealias Value = Bool
   /// A long tap is built in.
   public typealias Body = Never
@@ -64,23 +71,6 @@ public nonisolated struct LongPressGesture: Gesture {
   /// A tap that lasts. Clients hold as long as is asked for.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 
-  /// A long tap on its own does nothing.
-  @MainActor public var _actions: [_GestureAction] { [] }
-
-  /// Runs a closure after the tap.
-  @preconcurrency public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _EndedGesture<Self> {
-    _EndedGesture(action: _GestureAction(name: "longPress") { action(true) })
-  }
-}
-
-/// A gesture with what runs after it.
-public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
-  /// What is known of the gesture.
-  public typealias Value = Base.Value
-  /// The gesture is built in.
-  public typealias Body = Never
-  let action: _GestureAction
-
-  /// What runs after the gesture.
-  @MainActor public var _actions: [_GestureAction] { [action] }
+  /// The action `longPress`.
+  @MainActor public var _recognition: _GestureRecognition<Bool>? { .init(name: "longPress", value: true) }
 }

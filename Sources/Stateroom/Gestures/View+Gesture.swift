@@ -24,13 +24,12 @@ extension View {
   }
 }
 
-/// The actions of a gesture, on each rendered node of its content.
+/// The action of a gesture, on each rendered node of its content.
 nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
   let gesture: Recognized
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    for action in gesture._actions {
-      GestureModifier(name: action.name, action: action.run).declare(node)
-    }
+    guard let recognition = gesture._recognition, recognition.hasEffect else { return }
+    GestureModifier(name: recognition.name, action: { recognition.perform() }).declare(node)
   }
 }

@@ -21,11 +21,6 @@ extension View {
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(EmptyModifier())
   }
-
-  /// Changes the transaction of animations: nothing moves here.
-  nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    modifier(EmptyModifier())
-  }
 }
 
 /// How a view comes and goes. Nothing moves here.

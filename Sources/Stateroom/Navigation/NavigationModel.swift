@@ -11,7 +11,8 @@ final class NavigationModel {
   private var path: NavigationPathSource?
   private var presented: [PresentedPage] = []
   private var destinations: [NavigationDestination] = []
-  private let source = Source(tree: nil)
+  private let pagesSource = Source(tree: nil)
+  private let destinationsSource = Source(tree: nil)
 
   init(columnCount: Int = 0) {
     columns = (0..<columnCount).map { _ in NavigationPage(.root) }
@@ -24,7 +25,7 @@ final class NavigationModel {
 
   /// Works out the pages: on each stand those that its views present, then the next of the path.
   func arrange(_ path: NavigationPathSource) -> [PageStackRegion<AnyView>.Page] {
-    Tracker.current?.reads(source)
+    Tracker.current?.reads(pagesSource)
     self.path = path
     let old = pages
     pages = []
@@ -90,42 +91,54 @@ final class NavigationModel {
       page.content = content
     } else if let base {
       presented.append(PresentedPage(key: key, base: base, isPresented: isPresented, content: content))
-      source.invalidateReaders()
+      pagesSource.invalidateReaders()
     }
   }
 
   func endPresenting(_ key: Digest) {
     guard let index = presented.firstIndex(where: { $0.key == key }) else { return }
     presented.remove(at: index)
-    source.invalidateReaders()
+    pagesSource.invalidateReaders()
   }
 
-  func addDestination(_ destination: NavigationDestination) {
-    destinations.removeAll { $0.key == destination.key }
-    destinations.append(destination)
-    source.invalidateReaders()
+  func setDestination(_ key: Digest, _ make: @escaping (Any) -> AnyView?) {
+    if let destination = destinations.first(where: { $0.key == key }) {
+      destination.make = make
+    } else {
+      destinations.append(NavigationDestination(key: key, make: make))
+      destinationsSource.invalidateReaders()
+    }
   }
 
   func removeDestination(_ key: Digest) {
     destinations.removeAll { $0.key == key }
-    source.invalidateReaders()
+    destinationsSource.invalidateReaders()
   }
 
   /// The view for a value; nil where nothing was declared for values of its type.
   func destination(for value: AnyHashable) -> AnyView? {
-    Tracker.current?.reads(source)
+    Tracker.current?.reads(destinationsSource)
     for destination in destinations {
-      if let view = destination.make(value.base) { return view }
+      guard let view = destination.make(value.base) else { continue }
+      Tracker.current?.reads(destination.source)
+      return view
     }
     return nil
   }
 }
 
 /// What to show for values of one type.
-struct NavigationDestination {
+@MainActor
+final class NavigationDestination {
   let key: Digest
   /// Makes the view; nil for a value of another type.
-  let make: (Any) -> AnyView?
+  var make: (Any) -> AnyView? { didSet { source.invalidateReaders() } }
+  let source = Source(tree: nil)
+
+  init(key: Digest, make: @escaping (Any) -> AnyView?) {
+    self.key = key
+    self.make = make
+  }
 }
 
 /// A page that a view presents.

@@ -81,6 +81,8 @@ nonisolated struct NavigationFactRegistration: Registration {
     node.environment.navigationPage?.set(fact, key: node.key, depth: node.depth)
   }
 
+  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
+
   @MainActor func unregister(_ node: RegistrationNode<Self>) {
     node.environment.navigationPage?.remove(node.key)
   }

@@ -86,3 +86,9 @@ extension NavigationPath {
 extension Hashable {
   fileprivate var erased: AnyHashable { AnyHashable(self) }
 }
+
+extension NavigationPath: StoredByRepresentation {
+  package var storedRepresentation: CodableRepresentation? { codable }
+
+  package init(storedRepresentation: CodableRepresentation) { self.init(storedRepresentation) }
+}

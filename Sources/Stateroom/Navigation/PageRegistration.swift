@@ -19,6 +19,9 @@ nonisolated struct PageRegistration<Destination: View>: Registration {
     }
   }
 
+  // The page stays as it is: were it taken away and put back, everything that reads the pages would begin anew.
+  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
+
   @MainActor func unregister(_ node: RegistrationNode<Self>) {
     node.environment.navigation?.endPresenting(node.key)
   }

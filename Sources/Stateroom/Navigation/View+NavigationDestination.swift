@@ -32,11 +32,13 @@ nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: Vie
 
   @MainActor func register(_ node: RegistrationNode<Self>) {
     let destination = destination
-    node.environment.navigation?.addDestination(
-      NavigationDestination(key: node.key) { value in
-        (value as? Data).map { AnyView(destination($0)) }
-      })
+    node.environment.navigation?.setDestination(node.key) { value in
+      (value as? Data).map { AnyView(destination($0)) }
+    }
   }
+
+  // In its place, so that only the pages that it makes are made anew.
+  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
 
   @MainActor func unregister(_ node: RegistrationNode<Self>) {
     node.environment.navigation?.removeDestination(node.key)

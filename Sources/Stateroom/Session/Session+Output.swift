@@ -10,7 +10,7 @@ extension Session {
     }
   }
 
-  /// Writes `{"since", "revision", "invalidated", "issues"}`: what changed after a revision.
+  /// Writes `{"since", "revision", "invalidated", "issues", "open"}`: what changed after a revision.
   package func writeChanges(since: Revision, to json: JSONWriter) {
     json.writeLiteral("{\"since\":")
     json.write(since)
@@ -20,7 +20,20 @@ extension Session {
     ChangesWriter(tree, since: since, to: json).write()
     json.write("]" as Unicode.Scalar)
     writeIssues(since: since, to: json)
+    writeOpened(since: since, to: json)
     json.write("}" as Unicode.Scalar)
+  }
+
+  /// Writes the member `open`: the addresses that the client is to open, where there are any.
+  package func writeOpened(since: Revision, to json: JSONWriter) {
+    let addresses = opener.addresses(since: since)
+    guard !addresses.isEmpty else { return }
+    json.writeLiteral(",\"open\":[")
+    for address in addresses {
+      json.separate()
+      json.write(address)
+    }
+    json.write("]" as Unicode.Scalar)
   }
 
   /// Writes the member `issues`: what arose after a revision, where anything did.

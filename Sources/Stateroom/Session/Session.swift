@@ -5,23 +5,31 @@ import RenderTree
 package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
+  let opener: AddressOpener
 
   /// Launches an app and renders the scene for the first time, effects included.
   ///
-  /// A session that is checked evaluates everything twice and reports what comes out different.
+  /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
+  /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
-    sceneStorage: KeyValueStore = KeyValueStore(),
+    sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
+    collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
+    let opener = AddressOpener()
+    self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
+    tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
+      values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
       configure(&values)
     }) { AppView(app: Launched()) }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }
@@ -29,13 +37,21 @@ package final class Session {
   /// Renders one view as a scene of its own.
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
+    restoring state: StoredState? = nil, collectsState: Bool = false,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(title: scene.title, content: content)
+    let opener = AddressOpener()
+    self.opener = opener
     tree = Tree(
-      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(),
-      environment: configure)
+      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(), restoring: state,
+      collectsState: collectsState
+    ) { values in
+      values.openURL = OpenURLAction(opener: opener)
+      configure(&values)
+    }
+    opener.tree = tree
     tree.isChecked = isChecked
     settle()
   }
@@ -50,8 +66,15 @@ package final class Session {
     return tree.commitRevision()
   }
 
-  /// Ends the session: effects disappear, tasks are cancelled.
+  /// Tells the views that the scene is in another phase, and settles.
+  package func enter(_ phase: ScenePhase) {
+    tree.updateEnvironment { $0.scenePhase = phase }
+    tree.settle()
+  }
+
+  /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.
   package func close() {
+    enter(.background)
     tree.tearDown()
   }
 }

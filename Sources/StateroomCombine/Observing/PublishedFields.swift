@@ -23,6 +23,13 @@ final class PublishedFields: @unchecked Sendable {
     }
   }
 
+  /// The serial number of the object's oldest published property, or nothing if it has none.
+  func oldestSerial(of object: AnyObject) -> UInt64? {
+    lock.withLock {
+      offsets(in: type(of: object)).map { self.box(in: object, at: $0).serial }.min()
+    }
+  }
+
   private func announcer(of object: AnyObject, offsets: [Int]) -> ObservableObjectPublisher? {
     for offset in offsets {
       if let announcer = box(in: object, at: offset).announcer { return announcer }
@@ -30,7 +37,7 @@ final class PublishedFields: @unchecked Sendable {
     return nil
   }
 
-  private func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
+  func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
     // A `Published` is one reference to its box, whatever the type of its value.
     let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return base.load(fromByteOffset: offset, as: AnyPublishedBox.self)

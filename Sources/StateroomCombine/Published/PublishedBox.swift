@@ -7,7 +7,13 @@ class AnyPublishedBox {
   /// Whether an assignment concerns anyone. Under the lock.
   @usableFromInline final var isObserved = false
 
+  /// When the property was made: counts up with every published property of the process.
+  package final let serial = PublishedHistory.next()
+
   private final var announcing: ObservableObjectPublisher?
+
+  /// Whether an assignment was ever announced by the object. Under the lock.
+  private final var hasAnnounced = false
 
   /// Whether there was ever a subscriber of the property itself. Under the lock.
   fileprivate final var isFollowed = false
@@ -19,10 +25,16 @@ class AnyPublishedBox {
   // Not generic, and so the same fast code for the values of all types.
   @usableFromInline
   final func announce() -> Bool {
-    let (publisher, isFollowed) = lock.withLock { (announcing, self.isFollowed) }
+    let (publisher, isFollowed) = lock.withLock {
+      if announcing != nil { hasAnnounced = true }
+      return (announcing, self.isFollowed)
+    }
     publisher?.send()
     return isFollowed
   }
+
+  /// Whether the property was assigned since someone asked for the object's publisher.
+  final var wasAnnounced: Bool { lock.withLock { hasAnnounced } }
 
   /// The publisher of the object that the property belongs to, once someone asked for it.
   final var announcer: ObservableObjectPublisher? {

@@ -21,6 +21,7 @@ final class AppService: Service {
     let metrics = ServerMetrics()
     logger = log.logger
     Self.follow(issuesTo: log.logger, metrics)
+    ChangeOutput.logger = { log.logger.info("\($0)") }
 
     var limits = options.limits.registry
     limits.checksTrees = options.check

@@ -5,6 +5,7 @@ import Stateroom
 struct ItemView: View {
   @ObservedObject var item: Item
   @Environment(\.isUnderTest) private var isUnderTest
+  @Environment(\.isRestored) private var isRestored
 
   var body: some View {
     switch item.kind {
@@ -14,7 +15,8 @@ struct ItemView: View {
     case .identified, .erased, .group, .modified: wrappers
     case .button, .tabs, .stack, .options: regions
     case .level, .backdrop, .sheet: modifiers
-    case .state: StatefulView(item: item, initial: item.kept, isUnderTest: isUnderTest)
+    // A restored state has its value from the store, whatever the view would begin with.
+    case .state: StatefulView(item: item, initial: isRestored ? -1 : item.kept, isUnderTest: isUnderTest)
     }
   }
 
@@ -220,7 +222,16 @@ struct IsUnderTestKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+struct IsRestoredKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 extension EnvironmentValues {
+  var isRestored: Bool {
+    get { self[IsRestoredKey.self] }
+    set { self[IsRestoredKey.self] = newValue }
+  }
+
   var isUnderTest: Bool {
     get { self[IsUnderTestKey.self] }
     set { self[IsUnderTestKey.self] = newValue }

@@ -33,6 +33,7 @@ final class RandomRun {
   private let forest: ItemForest
   private let tree: Tree
   private var kept: [(revision: Revision, snapshot: [UInt8])] = []
+  private var stored = StoredState()
   private let json = JSONWriter(capacity: 1 << 16)
 
   struct Failure: Error, CustomStringConvertible {
@@ -47,8 +48,15 @@ final class RandomRun {
     tree = Self.makeTree(of: forest.root, isUnderTest: true)
   }
 
-  private static func makeTree(of root: Item, isUnderTest: Bool) -> Tree {
-    let tree = Tree(TestWindow(content: ItemView(item: root))) { $0.isUnderTest = isUnderTest }
+  private static func makeTree(
+    of root: Item, isUnderTest: Bool, restoring state: StoredState? = nil
+  ) -> Tree {
+    let tree = Tree(
+      TestWindow(content: ItemView(item: root)), restoring: state, collectsState: isUnderTest
+    ) {
+      $0.isUnderTest = isUnderTest
+      $0.isRestored = state != nil
+    }
     tree.isChecked = isUnderTest
     tree.settle()
     tree.commitRevision()
@@ -87,6 +95,7 @@ final class RandomRun {
     }
     let snapshot = snapshot(of: tree)
     try checkScratch(snapshot, step)
+    try checkStored(snapshot, step)
     if log { print("step \(step), revision \(tree.revision): \(text(snapshot))") }
     kept.append((tree.revision, snapshot))
     if kept.count > 60 { kept.remove(at: random.below(60)) }
@@ -100,6 +109,21 @@ final class RandomRun {
     scratch.tearDown()
     if expected != snapshot {
       throw failure(step, "not as from scratch:\n\(text(snapshot))\n\(text(expected))")
+    }
+  }
+
+  private func checkStored(_ snapshot: [UInt8], _ step: Int) throws {
+    stored.apply(tree.takeStoredChanges())
+    guard stored == tree.storedState() else { throw failure(step, "the store is not up to date") }
+    guard step % 10 == 0 else { return }
+    let restored = Self.makeTree(of: forest.root, isUnderTest: false, restoring: stored)
+    let issues = restored.issues.recent.map(\.issue.code).filter {
+      $0 == .stateDropped || $0 == .stateUndecodable
+    }
+    let expected = self.snapshot(of: restored)
+    restored.tearDown()
+    if expected != snapshot || !issues.isEmpty {
+      throw failure(step, "not as restored: \(issues)\n\(text(snapshot))\n\(text(expected))")
     }
   }
 

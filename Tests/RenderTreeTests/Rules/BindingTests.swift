@@ -29,6 +29,37 @@ import Testing
     #expect(binding.wrappedValue == 6)
   }
 
+  struct Shown: View {
+    let remote: Remote
+    @State private var value = 1
+    var body: some View {
+      let _ = remote.binding = $value
+      Text(verbatim: "\(value)")
+    }
+  }
+
+  @Test func `rule 46: a write reaches its source at once and the screen with the next update`() {
+    let remote = Remote()
+    let session = TestSession { Shown(remote: remote) }
+    remote.binding?.wrappedValue = 2
+    #expect(remote.binding?.wrappedValue == 2)
+    #expect(session.texts == ["1"])
+    session.settle()
+    #expect(session.texts == ["2"])
+  }
+
+  @Test func `rule 49: an unwrapped binding whose base became nil keeps its last value and reports it`() {
+    var issues: [RuntimeIssue.Code] = []
+    let handler = Tree.issueHandler
+    Tree.issueHandler = { issues.append($0.code) }
+    defer { Tree.issueHandler = handler }
+    var number: Int? = 1
+    let unwrapped = Binding(Binding(get: { number }, set: { number = $0 }))
+    number = nil
+    #expect(unwrapped?.wrappedValue == 1)
+    #expect(issues == [.bindingStaleElement])
+  }
+
   @Test func `rule 49: members, optionals and their opposites`() {
     var person: Person? = Person(id: 1, name: "Ann")
     let binding = Binding(get: { person }, set: { person = $0 })

@@ -66,6 +66,46 @@ import Testing
     #expect(session.texts == ["0!", "1!"])
   }
 
+  struct Shifted: View {
+    let remote: Remote
+    @State private var start = 0
+    @State private var suffix = ""
+    var body: some View {
+      remote.set("shift") { start += 5 }
+      remote.set("suffix") { suffix += "!" }
+      ForEach(start..<start + 2) { IdentityTests.Tally(name: "\($0)\(suffix)", remote: remote) }
+    }
+  }
+
+  @Test func `rule 83: another range of the same length is not read either, and its views are the same`() {
+    let remote = Remote()
+    let session = TestSession { Shifted(remote: remote) }
+    session.perform { remote("0") }
+    session.perform { remote("shift") }
+    #expect(session.texts == ["0 1", "1 0"])
+    session.perform { remote("suffix") }
+    #expect(session.texts == ["0! 1", "1! 0"])
+  }
+
+  @Test func `rule 85: rows whose ids do not last lose their state`() {
+    struct Rows: View {
+      let remote: Remote
+      @State private var version = 0
+      var body: some View {
+        remote.set("update") { version += 1 }
+        ForEach([version * 2, version * 2 + 1], id: \.self) { id in
+          IdentityTests.Tally(name: id % 2 == 0 ? "a" : "b", remote: remote)
+        }
+      }
+    }
+    let remote = Remote()
+    let session = TestSession { Rows(remote: remote) }
+    session.perform { remote("a") }
+    #expect(session.texts == ["a 1", "b 0"])
+    session.perform { remote("update") }
+    #expect(session.texts == ["a 0", "b 0"])
+  }
+
   @Test func `rule 84: duplicates are told apart by occurrence and reported`() {
     let remote = Remote()
     let box = Keys(["a", "b", "a"])

@@ -76,6 +76,50 @@ import Testing
     #expect(session.id(ofText: "inside 0") != id)
   }
 
+  @Test func `rule 71: an id names a view, without one its type and position do`() {
+    struct Both: View {
+      let remote: Remote
+      @State private var order = ["x", "y"]
+      var body: some View {
+        remote.set("swap") { order.swapAt(0, 1) }
+        Tally(name: order[0], remote: remote)
+        Tally(name: order[1], remote: remote)
+        Tally(name: "fixed", remote: remote).id("same")
+        ForEach(order, id: \.self) { Tally(name: "row \($0)", remote: remote) }
+      }
+    }
+    let remote = Remote()
+    let session = TestSession { Both(remote: remote) }
+    session.perform { ["x", "row x", "fixed"].forEach { remote($0) } }
+    session.perform { remote("swap") }
+    // By position the first stays the first; by id the row of x is still the one that was counted up.
+    #expect(session.texts == ["y 1", "x 0", "fixed 1", "row y 0", "row x 1"])
+  }
+
+  @Test func `rule 77: groups and tuples add no node and keep what is in them`() {
+    struct Grouped: View {
+      let remote: Remote
+      @State private var isLong = false
+      var body: some View {
+        remote.set("longer") { isLong.toggle() }
+        VStack {
+          Group {
+            Tally(name: "a", remote: remote)
+            Group { Tally(name: "b", remote: remote) }
+            if isLong { Text(verbatim: "more") }
+          }
+          Tally(name: "c", remote: remote)
+        }
+      }
+    }
+    let remote = Remote()
+    let session = TestSession { Grouped(remote: remote) }
+    #expect(session.types == ["VStack", "Text", "Text", "Text"])
+    session.perform { ["a", "b", "c"].forEach { remote($0) } }
+    session.perform { remote("longer") }
+    #expect(session.texts == ["a 1", "b 1", "more", "c 1"])
+  }
+
   struct Erased: View {
     let remote: Remote
     @State private var kind = 0

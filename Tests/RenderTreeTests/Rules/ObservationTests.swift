@@ -60,6 +60,56 @@ import Testing
     #expect(session.texts.contains("Bob"))
   }
 
+  @Test func `rule 39: an equal value does not evaluate; what any thread wrote is seen`() async {
+    let model = Model()
+    let session = TestSession { CountView(model: model) }
+    #expect(session.bodies { model.count = 0 }.isEmpty)
+    nonisolated(unsafe) let shared = model
+    await Task.detached { shared.count = 5 }.value
+    while session.texts != ["5 0"] {
+      await Task.yield()
+      session.settle()
+    }
+  }
+
+  struct Local: View {
+    @State private var model = Model()
+    var body: some View {
+      @Bindable var bound = model
+      Editor(name: $bound.name)
+      Editor(name: Bindable(model).name)
+    }
+  }
+
+  @Test func `rule 40: a Bindable may be made within a body`() throws {
+    let session = TestSession { Local() }
+    #expect(session.nodes.dropFirst().map(\.accessibilityName) == ["Rename Ada", "Rename Ada"])
+    try session.act(session.nodes[1].digest.description)
+    #expect(session.nodes.dropFirst().map(\.accessibilityName) == ["Rename Bob", "Rename Bob"])
+  }
+
+  final class Derived: ObservableObject {
+    let name: String
+    init(_ model: Model) { name = model.name }
+  }
+
+  struct Deriving: View {
+    @StateObject private var derived: Derived
+    @State private var copy: Derived
+    init(_ model: Model) {
+      _derived = StateObject(wrappedValue: Derived(model))
+      _copy = State(wrappedValue: Derived(model))
+    }
+    var body: some View { Text(verbatim: derived.name + copy.name) }
+  }
+
+  @Test func `rule 38: what the initializer of a view's own object reads is no dependency of the body`() {
+    let model = Model()
+    let session = TestSession { Deriving(model) }
+    #expect(session.bodies { model.name = "Bob" }.isEmpty)
+    #expect(session.texts == ["AdaAda"])
+  }
+
   @Test func `rule 39: evaluations leave no registrations behind`() {
     let model = Model()
     let session = TestSession { Repeated(model: model) }
@@ -101,6 +151,10 @@ import Testing
     try session.act("Switch")
     #expect(session.texts.isEmpty)
     #expect(session.issues(.observableEnvironmentMissing) == 1)
+    #expect(
+      session.snapshot.contains(
+        "No Observable object of type Model found. A View.environmentObject(_:) for Model may be missing as an "
+          + "ancestor of this view."))
     try session.act("Switch")
     #expect(session.texts == ["Eve true"])
   }

@@ -47,6 +47,66 @@ import Testing
     #expect(session.texts == ["6 nil"])
   }
 
+  struct Counting: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var number = 0
+    var body: some View {
+      remote.set("again") { number += 1 }
+      Text(verbatim: "\(number)")
+      Defaulted(value: Defaulted.initial(journal), number: number)
+    }
+  }
+
+  struct Defaulted: View {
+    @State var value: Int
+    let number: Int
+    static func initial(_ journal: Journal) -> Int {
+      journal.note("default")
+      return 7
+    }
+    var body: some View { Text(verbatim: "\(value)") }
+  }
+
+  @Test func `rule 14: the default of a value is worked out at every initialization, and ignored later`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Counting(remote: remote, journal: journal) }
+    session.perform { remote("again") }
+    #expect(journal.take() == ["default", "default"])
+    #expect(session.texts == ["1", "7"])
+  }
+
+  struct Spelled: View {
+    @State private var plain = 1
+    @State private var assigned: Int
+    @State private var initial: Int
+    @State private var wrapped: Int
+    @State private var missing: Int?
+    @State private var object = Counter(6)
+
+    init(_ value: Int) {
+      self.assigned = value
+      _initial = State(initialValue: value + 1)
+      _wrapped = State(wrappedValue: value + 2)
+    }
+
+    var body: some View {
+      Text(verbatim: "\(plain) \(assigned) \(initial) \(wrapped) \(missing ?? 5) \(object.count)")
+      Memberwise(given: 7)
+    }
+  }
+
+  struct Memberwise: View {
+    @State var given: Int
+    var body: some View { Text(verbatim: "\(given)") }
+  }
+
+  @Test func `rule 15: every usual spelling of a state compiles and counts`() {
+    let session = TestSession { Spelled(2) }
+    #expect(session.texts == ["1 2 3 4 5 6", "7"])
+  }
+
   @Test func `rules 17 and 52: a write is read at once and evaluated later`() {
     let remote = Remote()
     let journal = Journal()
@@ -68,6 +128,33 @@ import Testing
     #expect(session.lastChanges.contains("Window"))
   }
 
+  struct Opaque {
+    var number = 1
+    var name = "a"
+    var object: AnyObject?
+  }
+
+  struct Dropping: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var opaque = Opaque()
+    var body: some View {
+      remote.set("same") { opaque = Opaque() }
+      remote.set("other") { opaque.name += "b" }
+      Text(verbatim: opaque.name).onChange(of: opaque.name) { journal.note("changed") }
+    }
+  }
+
+  @Test func `rule 19: types without == are compared field by field`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession { Dropping(remote: remote, journal: journal) }
+    #expect(session.bodies { remote("same") }.isEmpty)
+    #expect(journal.take() == [])
+    #expect(session.bodies { remote("other") } == ["Dropping"])
+    #expect(journal.take() == ["changed"])
+  }
+
   struct Writing: View {
     @State private var value = 0
     var body: some View {
@@ -80,6 +167,9 @@ import Testing
     let session = TestSession { Writing() }
     #expect(session.texts == ["0"])
     #expect(session.issues(.stateModifiedDuringUpdate) == 1)
+    #expect(
+      session.tree.issues.recent.last?.issue.message
+        == "Modifying state during view update, this will cause undefined behavior.")
   }
 
   @Test func `rule 21: outside of a view a state is its initial value, and its binding constant`() {

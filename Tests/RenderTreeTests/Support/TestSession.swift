@@ -10,10 +10,13 @@ final class TestSession {
 
   init<Content: View>(
     limits: TreeLimits = TreeLimits(), isChecked: Bool = true,
+    restoring state: StoredState? = nil, collectsState: Bool = false,
     environment: (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder _ content: () -> Content
   ) {
-    tree = Tree(TestWindow(content: content()), limits: limits, environment: environment)
+    tree = Tree(
+      TestWindow(content: content()), limits: limits, restoring: state, collectsState: collectsState,
+      environment: environment)
     tree.isChecked = isChecked
     settle()
   }

@@ -60,6 +60,7 @@ import Testing
   enum Raw: String { case one, two }
   struct Coded: Hashable, Codable { let x: Int; let name: String }
   enum Cases: Hashable { case one, two }
+  enum Loaded: Hashable { case empty, full(Int) }
 
   @Test func `keys enter by their value`() {
     #expect(Digest.hash(key: 5).bits == Digest.hash(key: UInt8(5)).bits)
@@ -75,8 +76,14 @@ import Testing
     #expect(Digest.hash(key: Optional(3)).isStable)
     #expect([5, -1, Int.max].allSatisfy { Digest.hash(key: $0).isStable })
     #expect(Digest.hash(key: Coded(x: 1, name: "")).isStable)
-    #expect(!Digest.hash(key: Cases.one).isStable)
+    #expect(Digest.hash(key: Cases.one).bits == Digest.hash("one".utf8, seed: 6))
     #expect(Digest.hash(key: Cases.one).bits != Digest.hash(key: Cases.two).bits)
+    #expect(Digest.hash(key: Cases.one).isStable)
+    #expect(Digest.hash(key: Optional.some(Cases.two)).isStable)
+    #expect(Digest.hash(key: Optional<Cases>.none).bits != Digest.hash(key: Optional.some(Cases.one)).bits)
+    #expect(Digest.hash(key: AnyHashable(Cases.two)).bits == Digest.hash(key: Cases.two).bits)
+    #expect(!Digest.hash(key: Loaded.empty).isStable)
+    #expect(!Digest.hash(key: Loaded.full(1)).isStable)
   }
 
   @Test func `the same in every process`() {
@@ -101,7 +108,7 @@ import Testing
   }
 
   @Test func `a key that is neither a plain value nor Codable is reported once`() {
-    let session = TestSession { ForEach([Cases.one, .two], id: \.self) { _ in Text(verbatim: "x") } }
+    let session = TestSession { ForEach([Loaded.empty, .full(1)], id: \.self) { _ in Text(verbatim: "x") } }
     #expect(session.tree.issues.recent.map(\.issue.code) == [.identityUnstable])
   }
 }

@@ -125,7 +125,10 @@ extension API {
       json.write(live.revision)
       json.writeKey("root")
       live.session.writeRoot(to: json)
-      if isOpening { live.session.writeIssues(since: 0, to: json) }
+      if isOpening {
+        live.session.writeIssues(since: 0, to: json)
+        live.session.writeOpened(since: 0, to: json)
+      }
     }
   }
 

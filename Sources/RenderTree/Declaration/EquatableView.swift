@@ -1,0 +1,48 @@
+/// A view that is compared with its own `==`, also where it is plain data: while the new value is the same as the
+/// previous one, it is not evaluated (rule 4).
+public nonisolated struct EquatableView<Content: View & Equatable>: View {
+  /// The view that is compared.
+  public var content: Content
+
+  /// Compares a view with its own `==`.
+  @inlinable public init(content: Content) {
+    self.content = content
+  }
+
+  /// How the type enters the ids of its nodes. Not for use by apps.
+  @MainActor public static var _identity: _Identity { Content._identity }
+
+  /// Makes the node of a new view. Not for use by apps.
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    let node = EquatableNode(view.content, position)
+    node.adopt(
+      Content._makeNode(
+        view.content, in: _Position(parent: node, scope: node.scope, digest: node.digest)))
+    return node
+  }
+
+  /// Gives the node a newer value. Not for use by apps.
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
+    if node.content == view.content { return }
+    node.content = view.content
+    Content._updateNode(node.child!, to: view.content)
+  }
+}
+
+extension View where Self: Equatable {
+  /// Keeps the view from being evaluated while its new value is `==` to the previous one (rule 4).
+  @inlinable nonisolated public func equatable() -> EquatableView<Self> {
+    EquatableView(content: self)
+  }
+}
+
+/// Remembers the value that its content was updated to last.
+package final class EquatableNode<Content>: SingleChildNode {
+  var content: Content
+
+  init(_ content: Content, _ position: _Position) {
+    self.content = content
+    super.init(position)
+  }
+}

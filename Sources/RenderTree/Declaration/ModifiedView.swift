@@ -1,0 +1,101 @@
+/// The view that a custom modifier modifies.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
+  let content: ModifiedView
+
+  /// Makes the node of a new view. Not for use by apps.
+  @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
+    ModifiedViewNode(view.content, position)
+  }
+
+  /// Gives the node a newer value. Not for use by apps.
+  @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
+    unsafeDowncast(node, to: ModifiedViewNode.self).update(to: view.content)
+  }
+}
+
+/// What a custom modifier modifies at present, and everywhere that its body has placed it.
+@MainActor
+final class ModifiedView {
+  private(set) var storage: any AnyViewStorage
+  private(set) var version = 0
+  // Nodes leave before they go.
+  private var places: [Unmanaged<ModifiedViewNode>] = []
+
+  init<Content: View>(_ content: Content) {
+    storage = AnyView(content).storage
+  }
+
+  func replace<Content: View>(with content: Content) {
+    storage = AnyView(content).storage
+    version += 1
+  }
+
+  /// Gives a newer view to the places that the modifier's body has not given it to.
+  func updatePlaces(below modifier: Node) {
+    for place in places.map({ $0.takeUnretainedValue() }) where !place.flags.contains(.isGone) {
+      // Where something between the two is still to be evaluated, it may take the place away: it comes first.
+      if place.hasDirtyAncestor(upTo: modifier) { place.invalidate() } else { place.catchUp() }
+    }
+  }
+
+  fileprivate func join(_ node: ModifiedViewNode) { places.append(.passUnretained(node)) }
+
+  fileprivate func leave(_ node: ModifiedViewNode) {
+    let pointer = Unmanaged.passUnretained(node).toOpaque()
+    places.removeAll { $0.toOpaque() == pointer }
+  }
+}
+
+/// One place of a modified view.
+package final class ModifiedViewNode: SingleChildNode {
+  private var content: ModifiedView
+  private var contentType: Any.Type
+  private var version: Int
+
+  init(_ content: ModifiedView, _ position: _Position) {
+    self.content = content
+    contentType = content.storage.type
+    version = content.version
+    super.init(position)
+    content.join(self)
+    adopt(content.storage.makeNode(in: self))
+  }
+
+  func update(to new: ModifiedView) {
+    if new !== content {
+      content.leave(self)
+      content = new
+      new.join(self)
+      version = -1
+    }
+    catchUp()
+  }
+
+  package override func update() { catchUp() }
+
+  /// Takes the view that is modified at present; another type is another identity, as with `AnyView`.
+  func catchUp() {
+    flags.remove(.isDirty)
+    guard version != content.version else { return }
+    version = content.version
+    let storage = content.storage
+    if storage.type == contentType {
+      storage.updateNode(child!)
+    } else {
+      contentType = storage.type
+      replaceChild { storage.makeNode(in: self) }
+    }
+  }
+
+  fileprivate func hasDirtyAncestor(upTo last: Node) -> Bool {
+    var node = parent
+    while let current = node {
+      if current.flags.contains(.isDirty) { return true }
+      if current === last { return false }
+      node = current.parent
+    }
+    return false
+  }
+
+  package override func willTearDown() { content.leave(self) }
+}

@@ -1,0 +1,102 @@
+/// What one encoder has written so far: containers may be filled in any order, even several at a time.
+final class EncodedPart {
+  private enum Content {
+    case nothing
+    case bytes([UInt8])
+    case keyed([(key: String, part: EncodedPart)])
+    case unkeyed([EncodedPart])
+    /// Two kinds of containers were asked for.
+    case conflict
+  }
+
+  private var content = Content.nothing
+
+  func becomeKeyed() {
+    switch content {
+    case .nothing: content = .keyed([])
+    case .keyed: break
+    case .bytes, .unkeyed, .conflict: content = .conflict
+    }
+  }
+
+  func becomeUnkeyed() {
+    switch content {
+    case .nothing: content = .unkeyed([])
+    case .unkeyed: break
+    case .bytes, .keyed, .conflict: content = .conflict
+    }
+  }
+
+  /// The part for a key, in the place of an earlier one.
+  func part(for key: String) -> EncodedPart {
+    guard case .keyed(var parts) = content else { return EncodedPart() }
+    let part = EncodedPart()
+    content = .nothing
+    if let index = parts.firstIndex(where: { $0.key == key }) {
+      parts[index].part = part
+    } else {
+      parts.append((key, part))
+    }
+    content = .keyed(parts)
+    return part
+  }
+
+  func appendPart() -> EncodedPart {
+    guard case .unkeyed(var parts) = content else { return EncodedPart() }
+    let part = EncodedPart()
+    content = .nothing
+    parts.append(part)
+    content = .unkeyed(parts)
+    return part
+  }
+
+  var count: Int {
+    if case .unkeyed(let parts) = content { parts.count } else { 0 }
+  }
+
+  func encodeNil() { content = .bytes([StorageTag.none.rawValue]) }
+
+  /// Encodes a value into this part.
+  func encode<Value: Encodable>(_ value: Value, codingPath: [any CodingKey]) throws {
+    guard codingPath.count < StorageFormat.depthLimit else { throw StorageError.tooDeep }
+    let writer = StorageWriter()
+    switch CodablePart.of(Value.self) {
+    case .leaf(let plan):
+      try plan.encodeValue(value, to: writer)
+      content = .bytes(writer.bytes)
+    case .embedded(let plan):
+      try plan.encodeValue(value, to: writer)
+      let outer = StorageWriter()
+      outer.write(.embedded)
+      outer.write(count: writer.bytes.count)
+      outer.write(raw: writer.bytes)
+      content = .bytes(outer.bytes)
+    case .codable:
+      try value.encode(to: StorageEncoder(self, codingPath: codingPath))
+    }
+  }
+
+  /// Appends what was encoded.
+  func write(to writer: StorageWriter) throws {
+    try writer.enter()
+    switch content {
+    case .nothing:
+      writer.write(.keyed)
+      writer.write(count: 0)
+    case .bytes(let bytes): writer.write(raw: bytes)
+    case .keyed(let parts):
+      writer.write(.keyed)
+      writer.write(count: parts.count)
+      for (key, part) in parts {
+        writer.write(name: key)
+        try part.write(to: writer)
+      }
+    case .unkeyed(let parts):
+      writer.write(.array)
+      writer.write(count: parts.count)
+      for part in parts { try part.write(to: writer) }
+    case .conflict: throw StorageError.unstorable("a value asked for containers of two kinds")
+    }
+    writer.leave()
+  }
+}

@@ -1,0 +1,33 @@
+extension StorageReader {
+  /// Goes past one value of any kind.
+  func skip() throws {
+    switch try readTag() {
+    case .none, .no, .yes: break
+    case .some: try skipNested(1)
+    case .integer, .unsigned: _ = try readNumber()
+    case .wideInteger, .wideUnsigned: try move(past: 16)
+    case .half: try move(past: 2)
+    case .float: try move(past: 4)
+    case .double: try move(past: 8)
+    case .text, .bytes, .embedded, .enumerationCase: _ = try readRange()
+    case .array: try skipNested(try readCount())
+    case .segments:
+      _ = try readNumber()
+      for _ in 0..<(try readCount()) { _ = try readNumber() }
+    case .dictionary:
+      for _ in 0..<(try readCount()) { try skipNested(2) }
+    case .record: try skipNested(fieldCount(ofShape: try readShape()))
+    case .keyed:
+      for _ in 0..<(try readCount()) {
+        _ = try readRange()
+        try skipNested(1)
+      }
+    }
+  }
+
+  private func skipNested(_ count: Int) throws {
+    try enter()
+    defer { leave() }
+    for _ in 0..<count { try skip() }
+  }
+}

@@ -1,0 +1,147 @@
+import StateroomCombine
+
+/// What of the objects of one class is stored: every stored `var` whose type has a plan, superclasses included.
+///
+/// Stored values go into the object that the default makes, past publishers and `didSet`; constants, lazy and weak
+/// properties and what cannot be stored (subscriptions, closures) are as the default makes them, and so is a
+/// property for which nothing is stored. A `Codable` class decides itself: the object that it decodes takes the
+/// place of the default's before anything has seen it.
+package final class ObjectPlan: @unchecked Sendable {
+  // Immutable after `init`.
+  private let fields: [ObjectField]
+  private let names: [String]
+  private let codable: (any Codable.Type)?
+  /// What is not stored, and why.
+  package let unstorable: [String]
+  /// Published properties that are not stored.
+  private let unstorablePublished: [(name: String, offset: Int)]
+  /// Whether something may change without the object announcing it.
+  package let hasUnannounced: Bool
+
+  private static let cache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
+
+  /// The plan of a class. Thread-safe. Complexity: O(1) after the first call for that class.
+  package static func of(_ type: AnyClass) -> ObjectPlan {
+    if let known = cache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let plan = ObjectPlan(type)
+    cache.withLock { $0[ObjectIdentifier(type)] = plan }
+    return plan
+  }
+
+  private init(_ type: AnyClass) {
+    let all = StoredField.all(of: type)
+    var fields: [ObjectField] = []
+    var unstorable: [String] = []
+    var unstorablePublished: [(name: String, offset: Int)] = []
+    for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong
+    {
+      if field.name.hasPrefix("$__lazy_storage_$") {
+        unstorable.append("\(name) is lazy")
+        continue
+      }
+      switch Self.makeField(field, name) {
+      case .success(let made): fields.append(made)
+      case .failure(let refusal):
+        unstorable.append(refusal.description)
+        if field.type is any PublishedProperty.Type { unstorablePublished.append((name, field.offset)) }
+      }
+    }
+    self.fields = fields
+    names = fields.map(\.name)
+    let codable = type as? any Codable.Type
+    self.codable = codable
+    self.unstorablePublished = codable == nil ? unstorablePublished : []
+    self.unstorable = codable == nil ? unstorable : []
+    hasUnannounced = codable != nil || !fields.allSatisfy(\.isPublished)
+  }
+
+  private static func makeField(
+    _ field: StoredField, _ name: String
+  ) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
+    func plan(_ type: Any.Type) -> Result<ValuePlan, ValuePlanBuilder.Refusal> {
+      switch ValuePlan.of(type) {
+      case .storable(let plan): .success(plan)
+      case .unstorable(let reason): .failure(.init(description: "\(name): \(reason)"))
+      }
+    }
+    func published<Property: PublishedProperty>(
+      _: Property.Type
+    ) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
+      plan(Property.Value.self).map {
+        PublishedField<Property>(name: name, offset: field.offset, plan: $0)
+      }
+    }
+    func plain<Value>(_: Value.Type) -> Result<ObjectField, ValuePlanBuilder.Refusal> {
+      plan(Value.self).map { PlainField<Value>(name: name, offset: field.offset, plan: $0) }
+    }
+    if let property = field.type as? any PublishedProperty.Type { return published(property) }
+    return _openExistential(field.type, do: plain)
+  }
+
+  // MARK: Objects
+
+  /// Appends an object of the class.
+  func encode(_ object: AnyObject, to writer: StorageWriter) throws {
+    if codable != nil, let object = object as? any Codable {
+      return try object.encodeAsCodable(to: writer)
+    }
+    try writer.enter()
+    writer.beginRecord(of: self, names: names)
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    for field in fields { try field.encode(address, to: writer) }
+    writer.leave()
+    withExtendedLifetime(object) {}
+  }
+
+  /// What was decoded.
+  enum Decoded {
+    /// An object of a `Codable` class.
+    case whole(AnyObject)
+    /// Puts what is stored into an object.
+    case parts((AnyObject) -> Void)
+  }
+
+  /// Reads what ``encode(_:to:)`` wrote. Nothing is touched yet.
+  func decode(from reader: StorageReader) throws -> Decoded {
+    if let codable { return .whole(try codable.decodeAsCodable(from: reader) as AnyObject) }
+    try reader.expect(.record, for: ObjectPlan.self)
+    try reader.enter()
+    defer { reader.leave() }
+    var stores: [(UnsafeMutableRawPointer) -> Void] = []
+    for place in try reader.beginRecord(of: self, names: names).places {
+      if let place {
+        stores.append(try fields[place].decode(from: reader))
+      } else {
+        try reader.skip()
+      }
+    }
+    return .parts { object in
+      let address = Unmanaged.passUnretained(object).toOpaque()
+      for store in stores { store(address) }
+      withExtendedLifetime(object) {}
+    }
+  }
+
+  /// The published properties that are not stored and were assigned since the object is observed.
+  func unstorableWrites(of object: AnyObject) -> [String] {
+    unstorablePublished.filter { PublishedHistory.wasAnnounced(in: object, at: $0.offset) }.map(\.name)
+  }
+
+  /// Gives one object the variables of another of the same class.
+  func copyVariables(from source: AnyObject, to target: AnyObject) {
+    let from = Unmanaged.passUnretained(source).toOpaque()
+    let to = Unmanaged.passUnretained(target).toOpaque()
+    for field in fields { field.copy(from: from, to: to) }
+    withExtendedLifetime((source, target)) {}
+  }
+}
+
+extension Decodable where Self: Encodable {
+  fileprivate func encodeAsCodable(to writer: StorageWriter) throws {
+    try CodablePlan<Self>().encode(self, to: writer)
+  }
+
+  fileprivate static func decodeAsCodable(from reader: StorageReader) throws -> Any {
+    try CodablePlan<Self>().decode(from: reader)
+  }
+}

@@ -1,0 +1,89 @@
+/// Gathers what changes in a tree's state between two commits to a store.
+@MainActor package final class StateCollector {
+  private var changed: [StoredSlot] = []
+  private var removedNodes: [Digest] = []
+  private var removedProperties: [StoredChange] = []
+  /// How many slots may change unannounced.
+  private var unannouncedCount = 0
+
+  package init() {}
+
+  /// A node was made; its first values are stored too, since a default may be another the next time.
+  func nodeMade(_ node: Node, _ slots: [PropertySlot]) {
+    for slot in slots {
+      guard slot.stored == nil, let storage = slot.makeStorage() else { continue }
+      watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
+      slot.stored?.markChanged()
+    }
+  }
+
+  /// A slot has the value that the store has.
+  func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
+    guard let storage = slot.makeStorage() else { return }
+    // Where the node has gone and come again since, the store is about to lose what it has.
+    let isLost = removedNodes.contains(node.digest)
+    let stored = StoredSlot(
+      node: node.digest, property: slot.name, storage: storage, collector: self,
+      restored: isLost ? nil : (bytes, segments))
+    watch(stored, slot, node)
+    if isLost { stored.markChanged() }
+  }
+
+  private func watch(_ stored: StoredSlot, _ slot: PropertySlot, _ node: Node) {
+    slot.stored = stored
+    if stored.storage.isUnannounced {
+      unannouncedCount += 1
+      node.flags.insert(.hasUnannouncedState)
+    }
+  }
+
+  /// A node goes, and what is stored of it.
+  func nodeRemoved(_ node: Node, _ slots: [PropertySlot]) {
+    for slot in slots {
+      guard let stored = slot.stored else { continue }
+      if stored.storage.isUnannounced { unannouncedCount -= 1 }
+      if stored.isInStore { removeStored(node.digest) }
+      stored.end()
+      slot.stored = nil
+    }
+  }
+
+  /// Takes all of a node's values out of the store.
+  func removeStored(_ node: Digest) {
+    if removedNodes.last != node { removedNodes.append(node) }
+  }
+
+  /// Takes one value out of the store.
+  func removeStored(_ property: String, of node: Digest) {
+    removedProperties.append(StoredChange(node: node, property: property, bytes: nil))
+  }
+
+  func append(_ slot: StoredSlot) { changed.append(slot) }
+
+  /// User code that belongs to a node ran, and may have changed what it and the nodes above it hold.
+  func userCodeRan(at node: Node) {
+    guard unannouncedCount > 0 else { return }
+    var next: Node? = node
+    while let current = next {
+      if current.flags.contains(.hasUnannouncedState) {
+        for slot in current.propertySlots where slot.stored?.storage.isUnannounced == true {
+          slot.stored?.markChanged()
+        }
+      }
+      next = current.parent
+    }
+  }
+
+  /// Encodes what changed since the last time.
+  func takeChanges(reportingTo tree: Tree) -> StoredChanges {
+    var changes = StoredChanges(removedNodes: removedNodes, values: removedProperties)
+    removedNodes = []
+    removedProperties = []
+    let slots = changed
+    changed = []
+    for slot in slots {
+      if let change = slot.takeChange(reportingTo: tree) { changes.values.append(change) }
+    }
+    return changes
+  }
+}

@@ -1,0 +1,103 @@
+extension Tree {
+  /// Prepares an empty tree: what is stored of an earlier life, and whether changes are collected for a store.
+  package func prepareStorage(restoring state: StoredState?, collecting: Bool) {
+    guard state != nil || collecting else { return }
+    storage = TreeStorage(
+      restoration: state.map { StateRestoration($0) }, collector: collecting ? StateCollector() : nil)
+  }
+
+  /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
+  package func takeStoredChanges() -> StoredChanges {
+    storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
+  }
+
+  /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).
+  package func storedState() -> StoredState {
+    var state = StoredState()
+    forEachSlot { node, slot in
+      guard let storage = slot.stored?.storage ?? slot.makeStorage(),
+        isStored(storage, property: slot.name, node: node.digest)
+      else { return }
+      do {
+        state.nodes[node.digest, default: [:]][slot.name] = try storage.encodeWhole()
+      } catch {
+        reportUnstorable(storage, property: slot.name, node: node.digest, reason: "\(error)")
+      }
+    }
+    return state
+  }
+
+  /// The properties whose values cannot be stored and were written after their nodes were made: while there are
+  /// any, the session cannot leave the memory without a loss. Complexity: O(nodes and size of what was written).
+  package func unstorableWrites() -> [(node: Digest, property: String)] {
+    var result: [(node: Digest, property: String)] = []
+    forEachSlot { node, slot in
+      guard let storage = slot.stored?.storage ?? slot.makeStorage(),
+        let source = storage.source, source.pendingTransaction != 0
+      else { return }
+      switch storage.condition {
+      case .storable:
+        // Some values of a storable type cannot be stored, as a path of values that are not Codable.
+        if (try? storage.encodeWhole()) == nil { result.append((node.digest, slot.name)) }
+        result += storage.unstorableWrites.map { (node.digest, "\(slot.name).\($0)") }
+      case .unstorable: result.append((node.digest, slot.name))
+      case .shared: break
+      }
+    }
+    return result
+  }
+
+  private func forEachSlot(_ visit: (Node, PropertySlot) -> Void) {
+    func walk(_ node: Node) {
+      for slot in node.propertySlots { visit(node, slot) }
+      node.forEachChild(walk)
+    }
+    if let root { walk(root) }
+  }
+
+  /// Whether a value is stored as things are; reports once per type what is not.
+  func isStored(_ storage: SlotStorage, property: String, node: Digest) -> Bool {
+    switch storage.condition {
+    case .storable:
+      let parts = storage.unstorableParts
+      if !parts.isEmpty {
+        let list = parts.joined(separator: "; ")
+        reportOnce(
+          .stateUnstorable, storage, node, isPart: true,
+          "What these properties of \(storage.valueType) hold is not stored: \(list).")
+      }
+      return true
+    case .unstorable(let reason):
+      reportUnstorable(storage, property: property, node: node, reason: reason)
+      return false
+    case .shared:
+      reportOnce(
+        .stateShared, storage, node,
+        "The \(storage.valueType) in \(property) is not this session's own: it is not stored.")
+      return false
+    }
+  }
+
+  func reportUnstorable(_ storage: SlotStorage, property: String, node: Digest, reason: String) {
+    reportOnce(
+      .stateUnstorable, storage, node,
+      "The value of \(property) (\(storage.valueType)) cannot be stored: \(reason).")
+  }
+
+  private func reportOnce(
+    _ code: RuntimeIssue.Code, _ storage: SlotStorage, _ node: Digest, isPart: Bool = false,
+    _ message: @autoclosure () -> String
+  ) {
+    let key = StorageReport(code: code, type: ObjectIdentifier(storage.valueType), isPart: isPart)
+    guard reportedStorage.insert(key).inserted else { return }
+    report(code, message(), in: node)
+  }
+}
+
+/// What was reported about a type.
+package struct StorageReport: Hashable {
+  let code: RuntimeIssue.Code
+  let type: ObjectIdentifier
+  /// Whether it concerns properties of an object that is stored otherwise.
+  let isPart: Bool
+}

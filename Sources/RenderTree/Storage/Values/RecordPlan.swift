@@ -1,0 +1,101 @@
+/// Structs and tuples, field by field.
+///
+/// A field that the type no longer has is passed over. One for which nothing is stored becomes nil where it is
+/// optional; otherwise the value does not decode.
+final class RecordPlan: ValuePlan, @unchecked Sendable {
+  struct Field {
+    let name: String
+    let offset: Int
+    let plan: ValuePlan
+  }
+
+  private let type: Any.Type
+  private let fields: [Field]
+  private let names: [String]
+  private let isExact: Bool
+
+  init(_ type: Any.Type, _ fields: [Field]) {
+    self.type = type
+    self.fields = fields
+    names = fields.map(\.name)
+    isExact = fields.allSatisfy(\.plan.comparesExactly)
+  }
+
+  override var comparesExactly: Bool { isExact }
+
+  override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
+    try writer.enter()
+    writer.beginRecord(of: self, names: names)
+    for field in fields { try field.plan.encode(address + field.offset, to: writer) }
+    writer.leave()
+  }
+
+  override func decode(into address: UnsafeMutableRawPointer, from reader: StorageReader) throws {
+    try reader.expect(.record, for: type)
+    try reader.enter()
+    defer { reader.leave() }
+    let mapping = try reader.beginRecord(of: self, names: names)
+    var decoded = 0
+    var filled = 0
+    do {
+      for place in mapping.places {
+        if let place {
+          try fields[place].plan.decode(into: address + fields[place].offset, from: reader)
+        } else {
+          try reader.skip()
+        }
+        decoded += 1
+      }
+      for place in mapping.missing {
+        guard fields[place].plan.makeMissing(in: address + fields[place].offset) else {
+          throw StorageError.missingField(fields[place].name)
+        }
+        filled += 1
+      }
+    } catch {
+      // What is half made must not be handed out, nor leak.
+      for place in mapping.places.prefix(decoded) + mapping.missing.prefix(filled).map(Optional.some) {
+        if let place { fields[place].plan.destroy(address + fields[place].offset) }
+      }
+      throw error
+    }
+  }
+
+  override func destroy(_ address: UnsafeMutableRawPointer) {
+    for field in fields { field.plan.destroy(address + field.offset) }
+  }
+
+  override func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    fields.allSatisfy { $0.plan.areSame(left + $0.offset, right + $0.offset) }
+  }
+}
+
+/// A type within itself, whose plan was not finished when it was needed.
+final class RecursivePlan: ValuePlan, @unchecked Sendable {
+  private let type: Any.Type
+
+  init(_ type: Any.Type) {
+    self.type = type
+  }
+
+  // Without end, were it asked of the plan itself.
+  override var comparesExactly: Bool { false }
+
+  override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
+    try Self.require(type).encode(address, to: writer)
+  }
+
+  override func decode(into address: UnsafeMutableRawPointer, from reader: StorageReader) throws {
+    try Self.require(type).decode(into: address, from: reader)
+  }
+
+  override func destroy(_ address: UnsafeMutableRawPointer) {
+    guard case .storable(let plan) = Self.of(type) else { return }
+    plan.destroy(address)
+  }
+
+  override func makeMissing(in address: UnsafeMutableRawPointer) -> Bool {
+    guard case .storable(let plan) = Self.of(type) else { return false }
+    return plan.makeMissing(in: address)
+  }
+}

@@ -1,0 +1,31 @@
+/// A value that is stored as one piece.
+protocol StorageLeaf {
+  /// Appends the value, its tag first.
+  func write(to writer: StorageWriter)
+  /// Reads what ``write(to:)`` wrote.
+  static func read(from reader: StorageReader) throws -> Self
+  /// Whether both are stored as the same bytes.
+  static func areSame(_ left: Self, _ right: Self) -> Bool
+}
+
+extension StorageLeaf where Self: Equatable {
+  static func areSame(_ left: Self, _ right: Self) -> Bool { left == right }
+}
+
+extension StorageLeaf {
+  fileprivate static func plan() -> LeafPlan<Self> { LeafPlan() }
+  static func makeLeafPlan() -> ValuePlan { plan() }
+}
+
+final class LeafPlan<Value: StorageLeaf>: TypedPlan<Value>, @unchecked Sendable {
+  override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
+    address.assumingMemoryBound(to: Value.self).pointee.write(to: writer)
+  }
+
+  override func decode(from reader: StorageReader) throws -> Value { try Value.read(from: reader) }
+
+  override func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    Value.areSame(
+      left.assumingMemoryBound(to: Value.self).pointee, right.assumingMemoryBound(to: Value.self).pointee)
+  }
+}

@@ -1,0 +1,37 @@
+/// A value that is stored as another one, which not every value may have.
+package protocol StoredByRepresentation {
+  associatedtype Representation
+  /// What is stored in the value's place; nil where this value cannot be stored.
+  var storedRepresentation: Representation? { get }
+  /// The value that a representation stands for.
+  init(storedRepresentation: Representation)
+}
+
+extension StoredByRepresentation {
+  static func makeRepresentationPlan(with builder: inout ValuePlanBuilder) throws(ValuePlanBuilder.Refusal)
+    -> ValuePlan
+  {
+    RepresentationPlan<Self>(try builder.plan(for: Representation.self))
+  }
+}
+
+final class RepresentationPlan<Value: StoredByRepresentation>: TypedPlan<Value>, @unchecked Sendable {
+  private let representation: ValuePlan
+
+  init(_ representation: ValuePlan) {
+    self.representation = representation
+  }
+
+  override var comparesExactly: Bool { false }
+
+  override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
+    guard let stored = value.storedRepresentation else {
+      throw StorageError.unstorable("\(Value.self) holds a value that is not Codable")
+    }
+    try representation.encodeValue(stored, to: writer)
+  }
+
+  override func decode(from reader: StorageReader) throws -> Value {
+    Value(storedRepresentation: try representation.decodeValue(Value.Representation.self, from: reader))
+  }
+}

@@ -1,0 +1,102 @@
+/// Finds out from a type's metadata how its values are stored.
+struct ValuePlanBuilder {
+  /// The names that lead from the type in question to the part that is looked at.
+  private var path: [String] = []
+  private var underway: Set<ObjectIdentifier> = []
+
+  /// Why a type has no plan.
+  struct Refusal: Error {
+    let description: String
+  }
+
+  mutating func plan(for type: Any.Type) throws(Refusal) -> ValuePlan {
+    if let leaf = type as? any StorageLeaf.Type { return leaf.makeLeafPlan() }
+    // A type that contains itself, through an array say: by the time it is needed it has a plan, or none has.
+    guard underway.insert(ObjectIdentifier(type)).inserted else { return RecursivePlan(type) }
+    defer { underway.remove(ObjectIdentifier(type)) }
+    if let container = type as? any StorageContainer.Type { return try container.makePlan(with: &self) }
+    if let represented = type as? any StoredByRepresentation.Type {
+      return try represented.makeRepresentationPlan(with: &self)
+    }
+    switch TypeKind(type) {
+    case .structure:
+      // Those that the libraries make keep promises between their fields.
+      if isFromLibrary(type) { return try codablePlan(for: type) }
+      do {
+        return try recordPlan(for: type)
+      } catch {
+        if let codable = type as? any Codable.Type { return codable.makeCodablePlan() }
+        throw error
+      }
+    case .tuple: return try recordPlan(for: type)
+    case .enumeration: return try enumerationPlan(for: type)
+    case .optional, .classType, .existential, .function, .metatype, .other:
+      return try codablePlan(for: type)
+    }
+  }
+
+  /// The plan of a part of the type in question.
+  mutating func plan(for type: Any.Type, at name: String) throws(Refusal) -> ValuePlan {
+    path.append(name)
+    defer { path.removeLast() }
+    return try plan(for: type)
+  }
+
+  private func codablePlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
+    guard let codable = type as? any Codable.Type else { throw refusal(type) }
+    return codable.makeCodablePlan()
+  }
+
+  private mutating func recordPlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
+    let fields = StoredField.all(of: type)
+    // Bytes that no field describes: a built-in type, or one without reflection metadata.
+    if fields.isEmpty, !isEmpty(type) { throw refusal(type) }
+    var parts: [RecordPlan.Field] = []
+    for (index, field) in fields.enumerated() {
+      let name = field.name.isEmpty ? "\(index)" : field.name
+      guard field.isStrong else { throw refusal(type, "\(name) is a weak reference") }
+      parts.append(.init(name: name, offset: field.offset, plan: try plan(for: field.type, at: name)))
+    }
+    guard Set(parts.map(\.name)).count == parts.count else { throw refusal(type) }
+    return RecordPlan(type, parts)
+  }
+
+  private mutating func enumerationPlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
+    if let cases = EnumerationCases(of: type) {
+      if let raw = type as? any RawRepresentable.Type, let plan = try? rawValuePlan(for: raw) { return plan }
+      return EnumerationPlan(type, cases)
+    }
+    return try codablePlan(for: type)
+  }
+
+  private mutating func rawValuePlan<Value: RawRepresentable>(for _: Value.Type) throws(Refusal) -> ValuePlan
+  {
+    RawValuePlan<Value>(try plan(for: Value.RawValue.self, at: "rawValue"))
+  }
+
+  private func isFromLibrary(_ type: Any.Type) -> Bool {
+    let name = _typeName(type, qualified: true)
+    return ["Swift.", "Foundation.", "FoundationEssentials.", "FoundationInternationalization.", "__C."]
+      .contains { name.hasPrefix($0) }
+  }
+
+  private func isEmpty(_ type: Any.Type) -> Bool {
+    func check<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size == 0 }
+    return _openExistential(type, do: check)
+  }
+
+  private func refusal(_ type: Any.Type, _ detail: String? = nil) -> Refusal {
+    let kind =
+      switch TypeKind(type) {
+      case .function: "a function"
+      case .classType: "an object of a class that is not Codable"
+      case .existential: "a value of any type"
+      case .enumeration: "an enumeration with payloads that is not Codable"
+      case .structure, .optional, .tuple, .metatype, .other: "not Codable"
+      }
+    let name = path.joined(separator: ".")
+    let place =
+      name.isEmpty ? _typeName(type, qualified: false) : "\(name): \(_typeName(type, qualified: false))"
+    return Refusal(description: "\(place) is \(detail ?? kind)")
+  }
+}

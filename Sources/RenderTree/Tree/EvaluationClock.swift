@@ -1,0 +1,8 @@
+/// Counts the evaluations of bodies in the process: tells what changed since a node was evaluated last.
+@MainActor
+package enum EvaluationClock {
+  /// The number of the last evaluation.
+  package private(set) static var now = 0
+
+  static func advance() { now += 1 }
+}

@@ -1,0 +1,97 @@
+/// Why a body is evaluated, in SwiftUI's words (rule 12).
+package struct EvaluationReason: Hashable, Sendable {
+  /// What changed: `@self` for the view's value, `@identity` for a view that is new, `@dependencies` for what the
+  /// body read besides its own properties, and the names of its dynamic properties, as `_name`.
+  package let changed: [String]
+
+  package init(changed: [String]) {
+    self.changed = changed
+  }
+}
+
+extension EvaluationReason: CustomStringConvertible {
+  /// `@self, @identity, _name changed.`
+  package var description: String {
+    changed.isEmpty ? "unchanged." : changed.joined(separator: ", ") + " changed."
+  }
+}
+
+extension CompositeNode {
+  /// Works out why the evaluation that is under way was begun.
+  ///
+  /// Asked for while the body runs: what the evaluation before read is still registered then, so that a state
+  /// that changed without being read is not blamed.
+  func currentReason() -> EvaluationReason {
+    var changed: [String] = []
+    let isFirst = evaluatedAt == 0
+    if isFirst || flags.contains(.hasNewValue) { changed.append("@self") }
+    if isFirst {
+      if !plan.dynamicFields.isEmpty { changed.append("@identity") }
+      changed += plan.dynamicFields.map(\.name)
+      return EvaluationReason(changed: changed)
+    }
+    changed += changedProperties()
+    let isUnexplained = changed.isEmpty && flags.contains(.wasInvalidated)
+    if isUnexplained || flags.contains(.observablesChanged) { changed.append("@dependencies") }
+    return EvaluationReason(changed: changed)
+  }
+
+  private func changedProperties() -> [String] {
+    let changes = ChangeCheck(node: self, since: evaluatedAt, environment: changedEnvironment)
+    var names: [String] = []
+    var copy = view
+    let installation = _Installation(node: self, slots: slots, updatesProperties: false)
+    withUnsafeMutablePointer(to: &copy) { copy in
+      for field in plan.dynamicFields {
+        let first = installation.installedSlots
+        let property = UnsafeMutableRawPointer(copy) + field.offset
+        field.type._install(property, installation)
+        let own = installation.slots[first..<installation.installedSlots]
+        if own.contains(where: { $0.hasChanged(changes) }) || changes.hasChanged(field.type, at: property) {
+          names.append(field.name)
+        }
+      }
+    }
+    return names
+  }
+}
+
+/// Tells which properties of a view have changed since its last evaluation.
+@MainActor
+package struct ChangeCheck {
+  let node: Node
+  let since: Int
+  /// The environment keys that changed, as ``EnvironmentKeyMask`` bits.
+  let environment: UInt64
+
+  /// Whether a source changed that the last evaluation read.
+  func hasChanged(_ source: Source) -> Bool {
+    source.changedAt >= since && source.isRead(by: node)
+  }
+
+  /// Whether a property changed that keeps nothing in the node; one that is made of others with any of these.
+  func hasChanged(_ type: any DynamicProperty.Type, at property: UnsafeRawPointer) -> Bool {
+    if let type = type as? any ChangeReporting.Type { return type.hasChanged(property, self) }
+    return TypePlan.of(type).dynamicFields.contains { hasChanged($0.type, at: property + $0.offset) }
+  }
+}
+
+/// A property that reads what is kept elsewhere.
+protocol ChangeReporting: DynamicProperty {
+  /// Whether what an installed property reads has changed.
+  @MainActor static func hasChanged(_ property: UnsafeRawPointer, _ changes: ChangeCheck) -> Bool
+}
+
+extension Binding: ChangeReporting {
+  static func hasChanged(_ property: UnsafeRawPointer, _ changes: ChangeCheck) -> Bool {
+    property.assumingMemoryBound(to: Self.self).pointee.source.map(changes.hasChanged) ?? false
+  }
+}
+
+extension Environment: ChangeReporting {
+  static func hasChanged(_ property: UnsafeRawPointer, _ changes: ChangeCheck) -> Bool {
+    guard changes.environment != 0 else { return false }
+    let keys = property.assumingMemoryBound(to: Self.self).pointee.readKeys(on: changes.node)
+    return keys & changes.environment != 0
+  }
+}

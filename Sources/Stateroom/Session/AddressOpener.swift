@@ -1,0 +1,28 @@
+import Foundation
+import RenderTree
+
+/// The addresses that a session's views asked the client to open, with the revisions that told it to.
+///
+/// Each raises the revision, so that a client that asks for what happened since the one it has is told once.
+@MainActor
+package final class AddressOpener {
+  private static let capacity = 32
+  private var opened: [(revision: Revision, address: String)] = []
+  weak var tree: Tree?
+
+  nonisolated init() {}
+
+  /// Tells the client; false where nobody can be told.
+  func open(_ url: URL) -> Bool {
+    guard let tree else { return false }
+    tree.raiseRevision()
+    opened.append((tree.workingRevision, url.absoluteString))
+    if opened.count > Self.capacity { opened.removeFirst() }
+    return true
+  }
+
+  /// The addresses that were to be opened after a revision.
+  package func addresses(since revision: Revision) -> [String] {
+    opened.lazy.filter { $0.revision > revision }.map(\.address)
+  }
+}

@@ -1,0 +1,105 @@
+/// Makes random programs.
+struct ProgramGenerator {
+  private var random: SplitMix
+  private var lastID = 0
+  private var budget = 0
+
+  /// Whether what is being made stands below someone who puts it into the environment.
+  private struct Surroundings {
+    var hasObject = false
+    var hasModel = false
+    /// Whether a view around reads preferences.
+    var isRead = false
+  }
+
+  init(seed: UInt64) {
+    random = SplitMix(seed: seed)
+  }
+
+  /// A program: a state, and below it up to about twenty views.
+  mutating func program() -> ProgramNode {
+    budget = 6 + random.below(10)
+    return make(kind: .state, depth: 0, Surroundings())
+  }
+
+  private mutating func make(kind: ProgramNode.Kind, depth: Int, _ outer: Surroundings) -> ProgramNode {
+    lastID += 1
+    budget -= 1
+    let id = lastID
+    let number = random.below(6)
+    var inner = outer
+    switch kind {
+    case .observePreference, .overlaid: inner.isRead = true
+    case .prefer: inner.isRead = false
+    case .giveObject: inner.hasObject = true
+    case .giveModel: inner.hasModel = true
+    default: break
+    }
+    var children: [ProgramNode] = []
+    if kind != .word {
+      for index in 0..<(random.below(5) < 3 ? 2 : 1) {
+        let isLeaf = index == 1 && budget < 1
+        children.append(make(kind: isLeaf ? .word : pick(depth + 1, inner), depth: depth + 1, inner))
+      }
+    }
+    if kind == .swapped { children = alike(children, inner, depth: depth) }
+    return ProgramNode(
+      id: id, kind: kind, number: number, tables: kind == .table ? tables() : [],
+      additions: additions(of: kind), children: children)
+  }
+
+  /// Two views of one type, one of which takes the place of the other and so inherits what it held.
+  private mutating func alike(
+    _ children: [ProgramNode], _ inner: Surroundings, depth: Int
+  ) -> [ProgramNode] {
+    let first = children[0]
+    let other = make(kind: first.kind, depth: depth + 1, inner)
+    let second = ProgramNode(
+      id: other.id, kind: other.kind, number: first.number, tables: other.tables,
+      additions: other.additions, children: other.children)
+    return [first, second]
+  }
+
+  private mutating func pick(_ depth: Int, _ outer: Surroundings) -> ProgramNode.Kind {
+    if budget < 1 || depth > 7 { return .word }
+    if outer.isRead, random.oneIn(3) { return random.oneIn(3) ? .adjust : .prefer }
+    if depth > 2, random.oneIn(5) { return .word }
+    while true {
+      let kind = Self.choices.randomElement(using: &random)!
+      switch kind {
+      case .word: continue
+      // Seldom an error node, which ends what is below it.
+      case .environmentObject where !outer.hasObject && !random.oneIn(12): continue
+      case .model where !outer.hasModel && !random.oneIn(12): continue
+      default: return kind
+      }
+    }
+  }
+
+  /// Every kind, and more often those from which much follows together.
+  private static let choices: [ProgramNode.Kind] =
+    ProgramNode.Kind.allCases + [.appearance, .appearance, .appearance, .initialChange, .change, .change]
+    + [.maybe, .maybe, .either, .identified, .table, .state, .state]
+
+  private mutating func tables() -> [[Int]] {
+    var result = [(0..<random.below(5)).map { _ in random.below(5) }]
+    for _ in 0..<2 {
+      var next = result.randomElement(using: &random)!
+      next.shuffle(using: &random)
+      if random.oneIn(2), !next.isEmpty { next.removeLast() }
+      if random.oneIn(2) { next.insert(random.below(5), at: random.below(next.count + 1)) }
+      result.append(next)
+    }
+    return result
+  }
+
+  private mutating func additions(of kind: ProgramNode.Kind) -> [ProgramNode.Addition] {
+    switch kind {
+    case .appearance, .change, .plainChange, .initialChange, .oldChange, .observePreference: break
+    default: return []
+    }
+    return (0..<max(0, random.below(5) - 1)).map { _ in
+      ProgramNode.Addition(amount: 1 + random.below(2), isAnimated: random.oneIn(3))
+    }
+  }
+}

@@ -1,0 +1,103 @@
+extension ReferencePass {
+  mutating func structure(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    let input = place.input
+    switch node.kind {
+    case .box: return contents(node, place, path).boxed
+    case .twice:
+      // One value at two positions has two states (rule 79).
+      var first = place
+      first.tag += "a"
+      var second = place
+      second.tag += "b"
+      return contents(node, first, path + "|.a") + contents(node, second, path + "|.b")
+    case .either:
+      let isFirst = input.isMultiple(of: 2)
+      let child = isFirst ? node.children[0] : node.second ?? node.children[0]
+      return view(child, place, path + "|/\(isFirst)")
+    case .maybe: return input > 2 ? contents(node, place, path) : Rendered()
+    case .choice, .erased:
+      // Each case of a switch (rule 74) and each type in an AnyView (rule 76) is a view of its own.
+      let inner = path + "|/\(input % 3)"
+      if input % 3 == 1 { return contents(node, place, inner).boxed }
+      if input % 3 == 2, node.kind == .choice { return .word(node.words(place.tag, input)) }
+      return contents(node, place, inner)
+    // One place, whichever value stands in it (rule 72).
+    case .swapped: return view(node.children[input % node.children.count], place, path)
+    case .identified: return contents(node, place, path + "|/\(input / 2)")
+    case .pages: return pages(node, place, path)
+    case .sheet:
+      var result = view(node.children[0], place, path + "|.0").boxed
+      if input > 2 {
+        // What is presented tells the views around nothing of its preferences.
+        let sheet = node.second.map { view($0, place, path + "|.sheet") } ?? Rendered()
+        result.outputs[0].children += sheet.boxed.outputs
+      }
+      return result
+    default: return contents(node, place, path)
+    }
+  }
+
+  /// A page that is not shown keeps its state, but has disappeared (rule 70).
+  private mutating func pages(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    var shown = Rendered()
+    for (index, child) in node.children.enumerated() {
+      var inner = place
+      let isShown = index == place.input % node.children.count
+      inner.isHidden = place.isHidden || !isShown
+      let page = view(child, inner, path + "|.\(index)").boxed
+      if isShown { shown = page }
+    }
+    return Rendered(outputs: [Output(name: "Tabs", children: shown.outputs)], preference: shown.preference)
+  }
+
+  mutating func rows(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    let rows: [ProgramRow]
+    switch node.kind {
+    case .table: rows = node.rows(place.input)
+    case .list: rows = ProgramRow.rows(world.keys)
+    // A constant range keeps the length that it had at first (rule 83).
+    default: rows = ProgramRow.rows(Array(0..<rememberRange(1 + place.input % 3, at: path)))
+    }
+    return self.rows(rows, of: node, place, path)
+  }
+
+  /// A row is the key and, among equal keys, the occurrence (rules 81 and 84), wherever it stands.
+  mutating func rows(_ rows: [ProgramRow], of node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    var result = Rendered()
+    for row in rows {
+      var inner = place
+      inner.input = row.input(place.input)
+      inner.tag += row.tag
+      result = result + contents(node, inner, path + "|." + row.tag)
+    }
+    return result
+  }
+
+  mutating func preference(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    switch node.kind {
+    case .prefer:
+      // It replaces what is inside (rule 94).
+      return Rendered(outputs: contents(node, place, path).outputs, preference: [place.input])
+    case .adjust:
+      var result = contents(node, place, path)
+      result.preference = (result.preference ?? []) + [node.number]
+      return result
+    default: return overlaid(node, place, path)
+    }
+  }
+
+  /// The overlay is built from the value of what is under it (rule 96), and gives a value like a sibling.
+  private mutating func overlaid(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    let base = view(node.children[0], place, path + "|.0").boxed
+    let trace = base.preference ?? []
+    var inner = place
+    inner.input = node.overlaid(trace, place.input)
+    let over =
+      node.second.map { view($0, inner, path + "|.over") }
+      ?? .word("\(node.words(place.tag, place.input)) \(trace)")
+    var result = Rendered(outputs: [], preference: base.preference) + over
+    result.outputs = base.outputs
+    result.outputs[0].children.append(Output(name: "Overlay", children: over.outputs))
+    return result
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import RenderTree
+import Stateroom
+import Testing
+
+/// State and bindings on several threads at once; meant for the thread sanitizer as well (rules 22 and 37).
+///
+/// Sessions are not checked: another evaluation sees what a thread has written meanwhile.
+@MainActor
+@Suite struct ThreadTests {
+  struct Person: Identifiable, Sendable, Equatable {
+    var id: Int
+    var name: String
+  }
+
+  struct Shared: View {
+    let hand: Hand
+    @State private var number = 0
+    @State private var people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Bob")]
+    @State private var chosen: Int? = 1
+    var body: some View {
+      let _ = hand.number = $number
+      let _ = hand.people = $people
+      let _ = hand.chosen = $chosen
+      Text(verbatim: "\(number) \(chosen ?? 0)")
+      ForEach($people) { $person in Text(verbatim: person.name) }
+    }
+  }
+
+  /// Hands bindings out of the view.
+  final class Hand {
+    var number: Binding<Int>!
+    var people: Binding<[Person]>!
+    var chosen: Binding<Int?>!
+  }
+
+  /// Runs a closure on several threads while the main actor goes on with another.
+  private func concurrently(
+    _ count: Int, _ body: @escaping @Sendable (Int) -> Void, meanwhile: () -> Void
+  ) async {
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<count { group.addTask { body(index) } }
+      for _ in 0..<20 {
+        meanwhile()
+        await Task.yield()
+      }
+    }
+  }
+
+  @Test func `rule 22: a state is written from many threads while its body is evaluated`() async {
+    let hand = Hand()
+    let session = TestSession(isChecked: false) { Shared(hand: hand) }
+    let number = hand.number!
+    await concurrently(4) { thread in
+      for value in 0..<200 {
+        withAnimation { number.wrappedValue = thread * 1_000 + value }
+        _ = number.wrappedValue
+      }
+    } meanwhile: {
+      session.settle()
+    }
+    while session.texts.first != "\(number.wrappedValue) 1" {
+      await Task.yield()
+      session.settle()
+    }
+    #expect(number.wrappedValue % 1_000 == 199)
+  }
+
+  @Test func `rule 22: bindings to parts are read and written from many threads`() async {
+    let hand = Hand()
+    let session = TestSession(isChecked: false) { Shared(hand: hand) }
+    let people = hand.people!
+    let first = people[0]
+    let name = first.name
+    let chosen = Binding(hand.chosen!)!
+    let optional = Binding<Int?>(hand.number!)
+    await concurrently(4) { thread in
+      for value in 0..<100 {
+        name.wrappedValue = "\(thread) \(value)"
+        chosen.wrappedValue = value + 1
+        optional.wrappedValue = value
+        _ = (first.wrappedValue, people.count, optional.wrappedValue, chosen.wrappedValue)
+      }
+    } meanwhile: {
+      session.settle()
+    }
+    while session.texts.first != "99 100" {
+      await Task.yield()
+      session.settle()
+    }
+    #expect(session.texts.contains { $0.hasSuffix(" 99") })
+  }
+
+  struct Observing: View {
+    @ObservedObject var counter: Counter
+    var body: some View { Text(verbatim: "\(counter.count)") }
+  }
+
+  @Test func `rule 37: an object that publishes off the main thread is seen and reported`() async {
+    let counter = Counter()
+    // Written by one thread at a time, each of which is waited for.
+    nonisolated(unsafe) let shared = counter
+    let session = TestSession(isChecked: false) { Observing(counter: counter) }
+    for value in 1...50 {
+      await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+          shared.count = value
+          continuation.resume()
+        }
+      }
+      session.settle()
+    }
+    while session.texts != ["50"] {
+      await Task.yield()
+      session.settle()
+    }
+    #expect(session.issues(.publishedOffMain) > 0)
+  }
+
+  @Test func `rule 22: sessions end while other threads write their state`() async {
+    for _ in 0..<20 {
+      let hand = Hand()
+      let session = TestSession(isChecked: false) { Shared(hand: hand) }
+      let number = hand.number!
+      await concurrently(2) { thread in
+        for value in 0..<50 { number.wrappedValue = thread * 100 + value }
+      } meanwhile: {
+        session.tree.tearDown()
+      }
+      #expect(session.tree.nodeCount == 0)
+    }
+  }
+}

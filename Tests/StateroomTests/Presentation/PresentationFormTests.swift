@@ -1,0 +1,149 @@
+import Foundation
+import Stateroom
+import Testing
+
+/// Every form of a presentation, spelled as apps do.
+@MainActor
+@Suite struct PresentationFormTests {
+  struct Item: Identifiable, Hashable { let id: Int }
+
+  /// What all presented pages are: they say whether they are presented, go on presenting and dismiss themselves.
+  struct Page: View {
+    let name: String
+    @Environment(\.dismiss) private var dismiss
+    @Environment(\.isPresented) private var isPresented
+    @Environment(\.presentationMode) private var presentationMode
+    @State private var isDeeper = false
+    var body: some View {
+      Button("\(name) \(isPresented.description)") { isDeeper = true }
+        .sheet(isPresented: $isDeeper) { Page(name: name + "+") }
+      Button("Close \(name)") { dismiss() }
+      Button("End \(name)") { presentationMode.wrappedValue.dismiss() }
+    }
+  }
+
+  struct Presenter: View {
+    let journal: ContainerJournal
+    @State private var sheet = false
+    @State private var cover = false
+    @State private var popover = false
+    @State private var sheetItem: Item?
+    @State private var coverItem: Item?
+    @State private var popoverItem: Item?
+    var body: some View {
+      VStack {
+        Button("sheet") { sheet = true }
+        Button("cover") { cover = true }
+        Button("popover") { popover = true }
+        Button("sheet item") { sheetItem = Item(id: (sheetItem?.id ?? 0) + 1) }
+        Button("cover item") { coverItem = Item(id: 2) }
+        Button("popover item") { popoverItem = Item(id: 3) }
+      }
+      .sheet(isPresented: $sheet, onDismiss: { journal.note("sheet") }) { Page(name: "A") }
+      .fullScreenCover(isPresented: $cover, onDismiss: { journal.note("cover") }) { Page(name: "B") }
+      .popover(isPresented: $popover, arrowEdge: .top) { Page(name: "C") }
+      .sheet(item: $sheetItem, onDismiss: { journal.note("sheet item") }) { Page(name: "D\($0.id)") }
+      .fullScreenCover(item: $coverItem) { item in Page(name: "E\(item.id)") }
+      .popover(item: $popoverItem) { Page(name: "F\($0.id)") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("sheet", "Sheet", "A"), ("cover", "FullScreenCover", "B"), ("popover", "Popover", "C"),
+      ("sheet item", "Sheet", "D1"), ("cover item", "FullScreenCover", "E2"),
+      ("popover item", "Popover", "F3"),
+    ])
+  func `a presentation opens, knows that it is one, and dismisses itself`(
+    _ button: String, _ type: String, _ name: String
+  ) throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(Presenter(journal: journal))
+    for close in ["Close \(name)", "End \(name)"] {
+      try host.act(button)
+      #expect(host.first(type)?.words == ["\(name) true", "Close \(name)", "End \(name)"])
+      try host.act(close)
+      #expect(host.first(type) == nil)
+    }
+    try host.act(button)
+    try host.act(on: type, "dismiss")
+    #expect(host.first(type) == nil)
+    if ["sheet", "cover", "sheet item"].contains(button) {
+      #expect(journal.lines == [button, button, button])
+    }
+  }
+
+  @Test func `a presented page presents another, which closes alone`() throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(Presenter(journal: journal))
+    try host.act("sheet")
+    try host.act("A true")
+    try host.act("A+ true")
+    #expect(host.words.filter { $0.hasPrefix("Close") } == ["Close A++", "Close A+", "Close A"])
+    try host.act("Close A++")
+    #expect(host.words.filter { $0.hasPrefix("Close") } == ["Close A+", "Close A"])
+    try host.act("Close A")
+    #expect(host.words.filter { $0.hasPrefix("Close") } == [])
+    #expect(journal.lines == ["sheet"])
+  }
+
+  @Test func `another item is another presentation, with state of its own`() throws {
+    struct Content: View {
+      @State private var item: Item?
+      var body: some View {
+        Button("next") { item = Item(id: (item?.id ?? 0) + 1) }
+          .sheet(item: $item) { Counter(name: $0.id.description) }
+      }
+    }
+    struct Counter: View {
+      let name: String
+      @State private var count = 0
+      var body: some View { Button("\(name): \(count.description)") { count += 1 } }
+    }
+    let host = ContainerHost(Content())
+    try host.act("next")
+    try host.act("1: 0")
+    let first = host.first("Sheet")?.id
+    try host.act("next")
+    #expect(host.first("Sheet")?.words == ["2: 0"])
+    #expect(host.first("Sheet")?.id != first)
+  }
+
+  @Test func `a confirmation dialog in each of its forms`() throws {
+    struct Content: View {
+      let journal: ContainerJournal
+      @State private var isAsked = false
+      @State private var item: Item?
+      @State private var hasItem = false
+      var body: some View {
+        Button("ask") { isAsked = true }
+          .confirmationDialog("Sure?", isPresented: $isAsked) {
+            Button("Delete", role: .destructive) { journal.note("deleted") }
+            Button("Keep", role: .cancel) { journal.note("kept") }
+          } message: {
+            Text("It is gone then.")
+          }
+        Button("ask about 4") {
+          item = Item(id: 4)
+          hasItem = true
+        }
+        .confirmationDialog("About", isPresented: $hasItem, titleVisibility: .visible, presenting: item) {
+          item in
+          Button("Delete \(item.id)") { journal.note("deleted \(item.id)") }
+        } message: {
+          Text("Item \($0.id)")
+        }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(Content(journal: journal))
+    try host.act("ask")
+    #expect(host.first("ConfirmationDialog")?.words == ["Delete", "Keep", "It is gone then."])
+    try host.act("Keep")
+    #expect(host.first("ConfirmationDialog") == nil)
+    try host.act("ask about 4")
+    try host.act("Delete 4")
+    #expect(host.first("ConfirmationDialog") == nil)
+    #expect(journal.lines == ["kept", "deleted 4"])
+  }
+}
