@@ -1,10 +1,11 @@
 import CLibFuzzer
 import Glibc
 
-// Usage: Fuzz json|target LIBFUZZER-ARGUMENTS...
+// Usage: TRIAL=json|target Fuzz LIBFUZZER-ARGUMENTS...
+// A variable says what to try, since libFuzzer starts the program anew with arguments of its own.
 
 let trial: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 =
-  switch CommandLine.arguments.dropFirst().first {
+  switch getenv("TRIAL").map({ String(cString: $0) }) {
   case "json":
     { bytes, count in
       JSONTrial.run(UnsafeBufferPointer(start: bytes, count: count))
@@ -16,12 +17,11 @@ let trial: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 =
       return 0
     }
   default:
-    fatalError("usage: Fuzz json|target [libFuzzer's arguments]")
+    fatalError("usage: TRIAL=json|target Fuzz [libFuzzer's arguments]")
   }
 
-var arguments = [CommandLine.arguments[0]] + CommandLine.arguments.dropFirst(2)
-var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-var count = Int32(arguments.count)
+var pointers: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) } + [nil]
+var count = CommandLine.argc
 pointers.withUnsafeMutableBufferPointer { pointers in
   var start = pointers.baseAddress!
   exit(LLVMFuzzerRunDriver(&count, &start, trial))
