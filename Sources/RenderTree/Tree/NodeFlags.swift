@@ -1,8 +1,8 @@
 /// What a node is at present.
 package struct NodeFlags: OptionSet {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -32,7 +32,7 @@ package struct NodeFlags: OptionSet {
   package static let hasPreference = NodeFlags(rawValue: 512)
 
   /// Keeps state that may change without anyone being told.
-  package static let hasUnannouncedState = NodeFlags(rawValue: 1 << 15)
+  package static let hasUnannouncedState = NodeFlags(rawValue: 32768)
 
   /// Was evaluated by the check that is under way.
   package static let isChecked = NodeFlags(rawValue: 1024)
@@ -48,7 +48,7 @@ package struct NodeFlags: OptionSet {
   package static let observablesChanged = NodeFlags(rawValue: 16384)
 
   /// Stands in what is built from the value of a preference.
-  package static let isBuiltFromPreference = NodeFlags(rawValue: 32768)
+  package static let isBuiltFromPreference = NodeFlags(rawValue: 65536)
 
   /// What a child made now starts with.
   package var inherited: NodeFlags {

@@ -52,10 +52,12 @@ extension Tree {
     phase = .idle
   }
 
+  /// Bounded as well: nodes that invalidate one another without end are cut after ``TreeLimits/passes``.
   func evaluateInvalidated() {
+    var passes = 0
     repeat {
       repeat {
-        evaluateQueue()
+        evaluateQueue(&passes)
         orderAttachments()
         derivePreferences()
       } while !queue.isEmpty
@@ -65,8 +67,14 @@ extension Tree {
     closeGates()
   }
 
-  private func evaluateQueue() {
+  private func evaluateQueue(_ passes: inout Int) {
     while let nodes = queue.popAll() {
+      passes += 1
+      guard passes <= limits.passes else {
+        for node in nodes { node.flags.remove(.isDirty) }
+        report(.onChangeCycle, "An update keeps invalidating what it has evaluated.", at: nodes.first)
+        continue
+      }
       for node in nodes where node.flags.contains(.isDirty) && !node.flags.contains(.isGone) {
         if node.flags.contains(.isBuiltFromPreference), node.waitsForPreference() { continue }
         node.flags.remove(.isDirty)

@@ -6,6 +6,8 @@ package struct TreeLimits: Sendable {
   package var nodes = 1_000_000
   /// Updates that effects may set off one after the other within one settling (rule 56).
   package var generations = 8
+  /// Groups of nodes that one update evaluates, of which each level of the tree has a few.
+  package var passes = 10_000
 
   package init() {}
 }

@@ -25,6 +25,17 @@ import Testing
     #expect(boxed.tree.nodeCount == 0)
   }
 
+  struct Restless: Element {
+    static var typeName: StaticString { "Restless" }
+    func declare(_ node: NodeDeclaration) { node.node.invalidate() }
+  }
+
+  @Test func `what invalidates itself in each update is cut`() {
+    let session = TestSession(isChecked: false) { Restless() }
+    #expect(session.issues(.onChangeCycle) > 0)
+    #expect(session.types == ["Restless"])
+  }
+
   struct Many: View {
     let remote: Remote
     @State private var count = 10

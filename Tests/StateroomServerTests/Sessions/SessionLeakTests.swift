@@ -47,7 +47,7 @@ import Testing
     weak var live: LiveSession?
     weak var tree: Tree?
     for index in 0..<1_000 {
-      let opened = try #require(registry.open(scene))
+      let opened = try registry.open(scene)
       let button = try #require(opened.session.tree.index.nodes(named: "Add 0 0 0").first)
       try opened.session.perform(ActionDescription(Target(button.digest.description), action: "tap"))
       opened.publish()
