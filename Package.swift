@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
     .target(name: "CThreadLocal"),
     .target(
@@ -46,7 +47,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CDispatch",
+        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),

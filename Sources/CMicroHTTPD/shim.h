@@ -58,27 +58,47 @@ static inline bool microhttpd_remote_address(
   return getnameinfo(address, length, buffer, size, NULL, 0, NI_NUMERICHOST) == 0;
 }
 
-// What the headers say about where the request ends, and whether they are well formed.
+// What the head says about where the request ends, and whether it is well formed.
 struct microhttpd_framing {
   unsigned int content_lengths, transfer_encodings, hosts;
-  bool malformed, unknown_coding;
+  bool malformed, unknown_coding, unknown_expectation;
   uint64_t content_length;
+  // Bytes of the connection's memory that libmicrohttpd spends beside the head's own.
+  size_t memory;
+  // Where the next line of the head has to begin.
+  const char *next;
 };
 
+// The characters of RFC 9110, 5.6.2.
 static inline bool microhttpd_is_token(const char *text, size_t length) {
+  static const uint32_t characters[8] = {0, 0x03ff6cfa, 0xc7fffffe, 0x57ffffff, 0, 0, 0, 0};
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
-    if (c <= ' ' || c >= 0x7f || memchr("\"(),/:;<=>?@[\\]{}", c, 17)) return false;
+    if (!(characters[c >> 5] >> (c & 31) & 1)) return false;
   }
   return length > 0;
+}
+
+// Whether it may be a host and a port (RFC 3986, 3.2), which blanks, slashes, lists and names of users are not.
+static inline bool microhttpd_is_authority(const char *text, size_t length) {
+  for (size_t i = 0; i < length; i++) {
+    unsigned char c = (unsigned char)text[i];
+    if (c <= ' ' || c >= 0x7f || memchr("\"#,/<>?@\\^`{|}", c, 14)) return false;
+  }
+  return true;
 }
 
 static enum MHD_Result microhttpd_check_header(
     void *context, enum MHD_ValueKind kind, const char *name, size_t name_length, const char *value,
     size_t value_length) {
   struct microhttpd_framing *framing = (struct microhttpd_framing *)context;
-  (void)kind;
-  if (!microhttpd_is_token(name, name_length)) framing->malformed = true;
+  framing->memory += 64;
+  // What cookies are made of follows all headers.
+  if (kind != MHD_HEADER_KIND) return MHD_YES;
+  // libmicrohttpd ends a value at a NUL, takes a line feed alone for the end of a line, and joins continued
+  // lines wrongly: each leaves a gap between the lines, or too small a one.
+  if (name != framing->next || !microhttpd_is_token(name, name_length)) framing->malformed = true;
+  framing->next = value + value_length + 2;
   for (size_t i = 0; i < value_length; i++) {
     unsigned char c = (unsigned char)value[i];
     if ((c < ' ' && c != '\t') || c == 0x7f) framing->malformed = true;
@@ -94,13 +114,30 @@ static enum MHD_Result microhttpd_check_header(
     if (value_length != 7 || strncasecmp(value, "chunked", 7) != 0) framing->unknown_coding = true;
   } else if (name_length == 4 && strncasecmp(name, "host", 4) == 0) {
     framing->hosts++;
+    while (value_length > 0 && (value[value_length - 1] == ' ' || value[value_length - 1] == '\t'))
+      value_length--;
+    if (!microhttpd_is_authority(value, value_length)) framing->malformed = true;
+  } else if (name_length == 6 && strncasecmp(name, "cookie", 6) == 0) {
+    framing->memory += value_length + 16;
+  } else if (name_length == 6 && strncasecmp(name, "expect", 6) == 0) {
+    if (value_length != 12 || strncasecmp(value, "100-continue", 12) != 0)
+      framing->unknown_expectation = true;
   }
   return MHD_YES;
 }
 
-static inline struct microhttpd_framing microhttpd_framing_of(struct MHD_Connection *connection) {
+// The head lies in one piece from its method on; libmicrohttpd has put zeros where its parts end.
+static inline struct microhttpd_framing microhttpd_framing_of(
+    struct MHD_Connection *connection, const char *method, const char *path, size_t target_length,
+    const char *version) {
   struct microhttpd_framing framing = {0};
-  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_check_header, &framing);
+  size_t method_length = strlen(method);
+  if (!microhttpd_is_token(method, method_length)) framing.malformed = true;
+  if (path != method + method_length + 1 || version != path + target_length + 1) framing.malformed = true;
+  framing.next = version + strlen(version) + 2;
+  MHD_get_connection_values_n(
+      connection, (enum MHD_ValueKind)(MHD_HEADER_KIND | MHD_COOKIE_KIND), microhttpd_check_header, &framing);
+  if (framing.next + 2 != method + microhttpd_head_size(connection)) framing.malformed = true;
   return framing;
 }
 

@@ -19,7 +19,8 @@ ARTEFACTS = pathlib.Path(os.environ.get("ARTEFACTS", ROOT / ".build" / "browser-
 class Server:
     """The server as a process of its own, on a port that it keeps over a restart."""
 
-    def __init__(self):
+    def __init__(self, *options):
+        self.options = options
         self.port = 0
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
         self.start()
@@ -28,7 +29,7 @@ class Server:
         program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
         written = self.log.seek(0, os.SEEK_END)
         self.process = subprocess.Popen(
-            [program, "--port", str(self.port), "--public", str(ROOT / "Public")],
+            [program, "--port", str(self.port), "--public", str(ROOT / "Public"), *self.options],
             stderr=self.log, stdout=subprocess.DEVNULL,
         )
         while self.process.poll() is None:

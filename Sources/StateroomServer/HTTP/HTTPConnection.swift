@@ -31,12 +31,14 @@ final class HTTPConnection {
     }
   }
 
-  /// Ends a connection that libmicrohttpd is still reading a request from. Where a request had begun,
-  /// `answer` goes ahead, as far as the socket takes it at once.
-  func cut(answer: [UInt8]) {
-    if exchange != nil {
-      _ = send(socket, answer, answer.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
-    }
+  /// Sends past libmicrohttpd as much as the socket takes at once, and nothing after it.
+  func send(_ bytes: [UInt8]) {
+    _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+    _ = shutdown(socket, Int32(SHUT_WR))
+  }
+
+  /// Ends a connection that libmicrohttpd is still working on.
+  func shutDown() {
     _ = shutdown(socket, Int32(SHUT_RDWR))
     deadline = .distantFuture
   }

@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import CMicroHTTPDRefusals
 import Dispatch
 
 /// One request and its answer, given exactly once: inside the handler, which costs least, or at any
@@ -100,9 +101,14 @@ package final class HTTPExchange {
       }
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    let status = if case .response(let response) = answer { response.status } else { 200 }
+    var status = 200
+    if case .response(let response) = answer {
+      status = response.status
+      server.expectReader(of: response, on: connection)
+    }
     self.status = status
-    return MHD_queue_response(handle, UInt32(status), made)
+    return microhttpd_queue_response(
+      UnsafeMutableRawPointer(handle), UInt32(status), UnsafeMutableRawPointer(made)) ? .YES : .NO
   }
 
   /// To be called from libmicrohttpd's callbacks only.
@@ -126,6 +132,17 @@ package final class HTTPExchange {
     let action = onHangUp
     onHangUp = nil
     action?()
+  }
+
+  /// The answer has left past libmicrohttpd.
+  func noteAnswer(status: Int) {
+    if stage == .head {
+      // Its method is known only to libmicrohttpd.
+      method = .other("-")
+      server.countRequest(self)
+    }
+    stage = .answered
+    self.status = status
   }
 
   /// Drops the connection without an answer, or in the middle of one.

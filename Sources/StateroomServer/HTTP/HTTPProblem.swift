@@ -54,7 +54,7 @@ extension HTTPProblem {
   static func headTooLarge(limit: Int) -> HTTPProblem {
     HTTPProblem(
       status: 431, title: "Request Header Fields Too Large",
-      detail: "a request's head is limited to \(limit) bytes")
+      detail: "a request's head is limited to \(limit) bytes, less where it has hundreds of headers")
   }
 
   static func tooManyConnections(_ whose: String) -> HTTPProblem {
@@ -67,6 +67,15 @@ extension HTTPProblem {
 
   static let unknownTransferCoding = HTTPProblem(
     status: 501, title: "Not Implemented", detail: "the only transfer coding is chunked")
+
+  static let expectationFailed = HTTPProblem(
+    status: 417, title: "Expectation Failed", detail: "the only expectation that is met is 100-continue")
+
+  static let connectUnsupported = HTTPProblem(
+    status: 501, title: "Not Implemented", detail: "the server is no proxy")
+
+  static let versionNotSupported = HTTPProblem(
+    status: 505, title: "HTTP Version Not Supported", detail: "the version of HTTP must be 1.0 or 1.1")
 
   static let unanswered = HTTPProblem(
     status: 500, title: "Internal Server Error", detail: "the response could not be made")

@@ -19,6 +19,15 @@ package struct HTTPResponse: Sendable {
   /// Left out where the request was HEAD, while its length is still told.
   package var body: Body
 
+  /// Length of the body in bytes.
+  var bodySize: Int {
+    switch body {
+    case .empty: 0
+    case .bytes(let bytes): bytes.count
+    case .file(let file): file.size
+    }
+  }
+
   /// An answer; `contentType` becomes its first header.
   package init(
     status: Int, contentType: String? = nil, headers: [(name: String, value: String)] = [],

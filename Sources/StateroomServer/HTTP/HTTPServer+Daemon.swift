@@ -26,7 +26,6 @@ extension HTTPServer {
       option(.CONNECTION_TIMEOUT, Int(configuration.idleTimeout.components.seconds)),
       option(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
       option(.SIGPIPE_HANDLED_BY_APP, 1),
-      option(.STRICT_FOR_CLIENT, 1),
       option(.END, 0),
     ]
     signal(SIGPIPE, SIG_IGN)
@@ -82,17 +81,16 @@ private func handleAccess(
 ) -> MHD_Result {
   guard let pointer = exchange?.pointee else { return .NO }
   nonisolated(unsafe) let (context, pointer_, path, method) = (context!, pointer, path!, method!)
-  nonisolated(unsafe) let (version, data, size) = (version!, data, size!)
+  nonisolated(unsafe) let (version, data, size, handle) = (version!, data, size!, handle!)
   return MainActor.assumeIsolated {
     let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     let exchange = Unmanaged<HTTPExchange>.fromOpaque(pointer_).takeUnretainedValue()
     guard server.phase != .finishing else { return .NO }
     switch exchange.stage {
     case .head:
-      // The target ends where the version begins, unless a NUL ended it before.
-      let isWhole = UnsafeRawPointer(version) - UnsafeRawPointer(path) == exchange.rawTargetSize + 1
       exchange.method = HTTPMethod(String(cString: method))
-      return server.receiveHead(of: exchange, version: String(cString: version), isWhole: isWhole)
+      let framing = microhttpd_framing_of(handle, method, path, exchange.rawTargetSize, version)
+      return server.receiveHead(of: exchange, framing: framing, version: String(cString: version))
     case .body where size.pointee > 0:
       let bytes = UnsafeRawBufferPointer(start: data, count: size.pointee)
       size.pointee = 0

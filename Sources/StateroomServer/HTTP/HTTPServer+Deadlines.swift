@@ -12,6 +12,12 @@ extension HTTPServer {
     nextSweep = min(nextSweep, connection.deadline)
   }
 
+  /// An answer has to be read within the idle timeout, and a second more for each 4 KiB of it.
+  func expectReader(of response: HTTPResponse, on connection: HTTPConnection) {
+    connection.deadline = loop.now + configuration.idleTimeout + Duration.seconds(response.bodySize / 4096)
+    nextSweep = min(nextSweep, connection.deadline)
+  }
+
   func expectNothing(_ connection: HTTPConnection) {
     connection.deadline = .distantFuture
   }
@@ -27,20 +33,13 @@ extension HTTPServer {
         earliest = min(earliest, connection.deadline)
       }
     }
-    if !late.isEmpty {
-      let answer = requestTimeout()
-      for connection in late { connection.cut(answer: answer) }
+    for connection in late {
+      // Before a request has begun there is nothing to answer, and in the middle of an answer nothing to add.
+      if let stage = connection.exchange?.stage, stage == .head || stage == .body {
+        cut(connection, answering: .requestTimeout)
+      }
+      connection.shutDown()
     }
     nextSweep = earliest == .distantFuture ? earliest : max(earliest, loop.now + Self.sweepInterval)
-  }
-
-  /// Written past libmicrohttpd, which takes no answer before it has the whole head.
-  private func requestTimeout() -> [UInt8] {
-    let response = problemResponse(.requestTimeout)
-    guard case .bytes(let body) = response.body else { return [] }
-    var head = "HTTP/1.1 \(response.status) Request Timeout\r\n"
-    for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
-    head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-    return Array(head.utf8) + body
   }
 }

@@ -2,6 +2,10 @@ import CMicroHTTPD
 import Dispatch
 
 extension HTTPServer {
+  /// Bytes of a connection's memory that are kept for the head of an answer: libmicrohttpd closes the
+  /// connection without one where it finds no room.
+  private static let answerHeadReserve = 1024
+
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
     lastConnectionNumber += 1
     let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
@@ -35,28 +39,32 @@ extension HTTPServer {
       HTTPExchange(
         server: self, connection: connection, target: UnsafeBufferPointer(start: $0, count: size))
     }
+    // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
+    // small for it. It has handed us its own buffer, so the query can end for it where it begins.
+    if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
     connection.exchange = exchange
     expect(connection, within: configuration.headDeadline)
     return exchange
   }
 
-  /// The head has arrived. Answering here closes the connection, whatever follows the head.
-  func receiveHead(of exchange: HTTPExchange, version: String, isWhole: Bool) -> MHD_Result {
+  /// The head has arrived. What is refused here ends the connection, whatever follows the head.
+  func receiveHead(
+    of exchange: HTTPExchange, framing: microhttpd_framing, version: String
+  ) -> MHD_Result {
     guard let handle = exchange.handle else { return .NO }
-    requestsInFlight += 1
-    requestCount += 1
-    exchange.began = loop.now
+    countRequest(exchange)
     exchange.stage = .body
-    if let refusal = exchange.connection.refusal { return refuse(exchange, refusal) }
-    let framing = microhttpd_framing_of(handle)
-    if let problem = check(framing, version: version) ?? check(exchange, isWhole: isWhole) {
-      return refuse(exchange, problem)
-    }
+    if let refusal = exchange.connection.refusal { return cut(exchange, answering: refusal) }
+    let problem =
+      check(exchange, memory: framing.memory) ?? check(framing, of: exchange, version: version)
+    if let problem { return cut(exchange, answering: problem) }
     if framing.content_length > configuration.bodyLimit {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
       let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
       // A client that asks first does not send the body at all.
-      guard isDiscardable, header("Expect", of: handle) == nil else { return refuse(exchange, problem) }
+      guard isDiscardable, header("Expect", of: handle) == nil else {
+        return cut(exchange, answering: problem)
+      }
       exchange.refusal = problem
     }
     if framing.content_length > 0 || framing.transfer_encodings > 0 {
@@ -66,6 +74,12 @@ extension HTTPServer {
       expectNothing(exchange.connection)
     }
     return .YES
+  }
+
+  func countRequest(_ exchange: HTTPExchange) {
+    requestsInFlight += 1
+    requestCount += 1
+    exchange.began = loop.now
   }
 
   func receiveBody(_ bytes: UnsafeRawBufferPointer, of exchange: HTTPExchange) -> MHD_Result {
@@ -78,7 +92,8 @@ extension HTTPServer {
       exchange.refusal = .contentTooLarge(limit: configuration.bodyLimit)
       exchange.body = []
     }
-    return exchange.bodySize <= configuration.bodyLimit + configuration.discardLimit ? .YES : .NO
+    if exchange.bodySize <= configuration.bodyLimit + configuration.discardLimit { return .YES }
+    return cut(exchange, answering: .contentTooLarge(limit: configuration.bodyLimit))
   }
 
   /// All of the request has arrived.
@@ -110,11 +125,19 @@ extension HTTPServer {
   }
 
   /// What libmicrohttpd takes and may understand otherwise than a proxy before it (RFC 9112, 6.3 and 11).
-  private func check(_ framing: microhttpd_framing, version: String) -> HTTPProblem? {
-    if framing.malformed { return .badRequest("a header is malformed") }
+  private func check(
+    _ framing: microhttpd_framing, of exchange: HTTPExchange, version: String
+  ) -> HTTPProblem? {
+    if framing.malformed { return .badRequest("the request's head is malformed") }
     if framing.hosts > 1 { return .badRequest("there are several Host headers") }
     if framing.content_lengths > 1 { return .badRequest("there are several Content-Length headers") }
     if framing.transfer_encodings > 1 { return .badRequest("there are several Transfer-Encoding headers") }
+    if version != "HTTP/1.0" {
+      if framing.hosts == 0 { return .badRequest("there is no Host header") }
+      if framing.unknown_expectation { return .expectationFailed }
+    }
+    if exchange.method == .other("CONNECT") { return .connectUnsupported }
+    if exchange.target == nil { return .badRequest("the request's target is malformed") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("there are both a Content-Length and a Transfer-Encoding header")
@@ -133,15 +156,15 @@ extension HTTPServer {
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
   }
 
-  private func check(_ exchange: HTTPExchange, isWhole: Bool) -> HTTPProblem? {
+  private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
     if exchange.rawTargetSize > configuration.targetLimit {
       return .targetTooLong(limit: configuration.targetLimit)
     }
-    if let handle = exchange.handle, microhttpd_head_size(handle) > configuration.headLimit {
-      return .headTooLarge(limit: configuration.headLimit)
-    }
-    guard isWhole, exchange.target != nil else { return .badRequest("the request's target is malformed") }
-    return nil
+    guard let handle = exchange.handle else { return nil }
+    let size = microhttpd_head_size(handle)
+    let isWithinMemory = size + memory + Self.answerHeadReserve <= configuration.connectionMemory
+    if size <= configuration.headLimit, isWithinMemory { return nil }
+    return .headTooLarge(limit: configuration.headLimit)
   }
 
   private func header(_ name: String, of handle: OpaquePointer) -> UnsafePointer<CChar>? {

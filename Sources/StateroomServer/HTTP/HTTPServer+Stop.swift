@@ -38,7 +38,7 @@ extension HTTPServer {
     phase = .finishing
     // libmicrohttpd aborts the process if it is stopped while a connection is suspended.
     for connection in connections.values { connection.exchange?.abort() }
-    repeat { MHD_run(daemon) } while connections.values.contains { $0.exchange?.isSuspended == true }
+    repeat { run(daemon) } while connections.values.contains { $0.exchange?.isSuspended == true }
     self.daemon = nil
     loop.remove(hangUps) { [self] in
       loop.remove(self) { [self] in close(daemon) }
@@ -47,6 +47,7 @@ extension HTTPServer {
 
   private func close(_ daemon: OpaquePointer) {
     MHD_stop_daemon(daemon)
+    lingeringSockets.close()
     phase = .stopped
     // What the daemon held of us.
     Unmanaged.passUnretained(self).release()

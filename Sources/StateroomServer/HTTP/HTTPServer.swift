@@ -6,7 +6,12 @@ import Glibc
 /// main actor.
 ///
 /// Requests that end in the wrong place or say so twice are refused here, since libmicrohttpd takes
-/// them; so are bodies that are too long, and clients that are too slow. All else is the handler's.
+/// them; so are bodies that are too long, and clients that are too slow. What libmicrohttpd's parser
+/// refuses is answered here as well (`CMicroHTTPDRefusals`). All else is the handler's.
+///
+/// What cannot be reached: a request line without any blank, and a connection that ends within a head, end
+/// without an answer; between the chunks of a body a line feed alone counts as the end of a line; a chunk's
+/// extension that does not fit the connection's memory is waited for until the body is late (408).
 @MainActor
 package final class HTTPServer {
   /// Called for each request when all of it has arrived. It answers, now or later, through the exchange.
@@ -44,6 +49,7 @@ package final class HTTPServer {
   var graceEnd = DispatchTime.distantFuture
   var stopCompletions: [@MainActor () -> Void] = []
   private(set) var needsRun = false
+  let lingeringSockets: LingeringSockets
   private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.hangUp(connection: $0, isReset: $1) }
 
   /// Requests whose head has arrived and whose answer has not left yet, streams included.
@@ -62,6 +68,7 @@ package final class HTTPServer {
     self.configuration = configuration
     self.loop = loop
     self.handler = handler
+    lingeringSockets = LingeringSockets(loop: loop)
     address = socket.address
     port = socket.port
     guard let daemon = startDaemon(on: socket) else {
@@ -87,7 +94,9 @@ package final class HTTPServer {
   private func hangUp(connection number: UInt64, isReset: Bool) {
     guard let connection = connections[number] else { return }
     connection.isHungUp = true
-    if connection.deadline != .distantFuture { expect(connection, within: configuration.idleTimeout) }
+    if connection.deadline != .distantFuture, connection.exchange?.stage != .answered {
+      expect(connection, within: configuration.idleTimeout)
+    }
     if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: isReset) }
   }
 }
@@ -107,7 +116,6 @@ extension HTTPServer: EventSource {
     guard let daemon else { return }
     if nextSweep <= loop.now { sweep() }
     needsRun = false
-    // Never the variants that wait: they block while a multiple of 128 sockets is ready.
-    MHD_run(daemon)
+    run(daemon)
   }
 }

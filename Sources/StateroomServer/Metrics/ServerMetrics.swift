@@ -5,8 +5,9 @@ import Synchronization
 /// What the server counts of itself.
 @MainActor
 final class ServerMetrics {
-  /// Nil where the app chose another backend, which has the figures then.
-  let registry: PrometheusRegistry?
+  /// Nil where the app chose another backend, which has the figures then. It stands first because it has to
+  /// be there before the figures below, which go nowhere for good if there is no backend when they are made.
+  let registry = ServerMetrics.bootstrapped
 
   private var requests: [RequestKind: Counter] = [:]
   private var durations: [String: Timer] = [:]
@@ -28,9 +29,7 @@ final class ServerMetrics {
   }
 
   /// To be made after the app's own `init`, which may have bootstrapped swift-metrics.
-  init() {
-    registry = Self.bootstrapped
-  }
+  init() {}
 
   /// Bootstraps swift-metrics once a process, unless the app did.
   private static let bootstrapped: PrometheusRegistry? = {

@@ -1,0 +1,79 @@
+import CMicroHTTPD
+import CMicroHTTPDRefusals
+import Glibc
+
+// What is refused outside of a request's handling: the answer goes to the socket past libmicrohttpd.
+
+extension HTTPServer {
+  /// Lets libmicrohttpd do what it can without waiting, and answers in its place what its parser refuses.
+  func run(_ daemon: OpaquePointer) {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    // Never the variants that wait: they block while a multiple of 128 sockets is ready.
+    _ = microhttpd_run(UnsafeMutableRawPointer(daemon), refuseRequest, context)
+  }
+
+  /// Answers, and shuts the connection down; libmicrohttpd then has to be told to close it.
+  func cut(_ connection: HTTPConnection, answering problem: HTTPProblem) {
+    let problem = connection.refusal ?? problem
+    connection.exchange?.noteAnswer(status: problem.status)
+    connection.deadline = .distantFuture
+    connection.send(written(problem, withBody: connection.exchange?.method != .head))
+    lingeringSockets.keep(connection.socket)
+  }
+
+  /// The same from inside libmicrohttpd's call for the request.
+  func cut(_ exchange: HTTPExchange, answering problem: HTTPProblem) -> MHD_Result {
+    cut(exchange.connection, answering: problem)
+    return .NO
+  }
+
+  /// libmicrohttpd's parser has refused a request, with a status that is its own idea.
+  fileprivate func refuse(on connection: HTTPConnection, status: Int) {
+    cut(connection, answering: problem(status: status, isBody: connection.exchange?.stage == .body))
+  }
+
+  private func problem(status: Int, isBody: Bool) -> HTTPProblem {
+    switch status {
+    case 400: .badRequest(isBody ? "the body's chunks are malformed" : "the request's head is malformed")
+    case 413: .contentTooLarge(limit: configuration.bodyLimit)
+    case 414: .targetTooLong(limit: configuration.targetLimit)
+    case 431: .headTooLarge(limit: configuration.headLimit)
+    case 505: .versionNotSupported
+    default: .unanswered
+    }
+  }
+
+  /// A problem's answer as the bytes that go to the socket; the connection ends with it.
+  private func written(_ problem: HTTPProblem, withBody: Bool) -> [UInt8] {
+    let response = problemResponse(problem)
+    guard case .bytes(let body) = response.body else { return [] }
+    var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(Self.date())\r\n"
+    for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
+    head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+    return Array(head.utf8) + (withBody ? body : [])
+  }
+
+  /// The time as HTTP writes it (RFC 9110, 5.6.7).
+  private static func date() -> String {
+    var (seconds, parts) = (time(nil), tm())
+    gmtime_r(&seconds, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][Int(parts.tm_wday)]
+    let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    return "\(day), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(parts.tm_year + 1900) "
+      + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
+  }
+}
+
+private func refuseRequest(
+  _ context: UnsafeMutableRawPointer, _ handle: UnsafeMutableRawPointer, _ status: UInt32
+) -> Bool {
+  // Called from inside `run`, on the main actor's thread, which waits for the answer: nothing is shared.
+  nonisolated(unsafe) let (context, handle) = (context, OpaquePointer(handle))
+  return MainActor.assumeIsolated {
+    guard let connection = microhttpd_socket_context(handle) else { return false }
+    Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().refuse(
+      on: Unmanaged<HTTPConnection>.fromOpaque(connection).takeUnretainedValue(), status: Int(status))
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import CMicroHTTPD
+import Dispatch
+import Glibc
+
+/// Sockets whose last answer is under way while the client may still be sending.
+///
+/// The kernel answers what waits unread in a closed socket, or arrives there, with a reset, which takes the
+/// answer away from a client that has not read it yet. So such a socket is kept for a moment, and what
+/// comes is thrown away.
+@MainActor
+final class LingeringSockets {
+  private struct Socket {
+    let descriptor: Int32
+    let end: DispatchTime
+  }
+
+  /// Sockets beyond are closed at once: whoever floods the server may miss its answer.
+  private static let countLimit = 64
+  /// How long a client may go on sending.
+  private static let patience = Duration.seconds(2)
+  private static let interval = Duration.milliseconds(20)
+  /// What one socket may make us throw away in one interval.
+  private static let bytesLimit = 1 << 20
+
+  private let loop: EventLoop
+  private var sockets: [Socket] = []
+
+  init(loop: EventLoop) {
+    self.loop = loop
+  }
+
+  /// Keeps `socket` open beyond its being closed by whoever owns it, with nothing more to be sent.
+  func keep(_ socket: Int32) {
+    guard sockets.count < Self.countLimit else { return }
+    let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return }
+    sockets.append(Socket(descriptor: descriptor, end: .now() + Self.patience))
+    if sockets.count == 1 { scheduleDraining() }
+  }
+
+  /// Closes all of them.
+  func close() {
+    for socket in sockets { Glibc.close(socket.descriptor) }
+    sockets = []
+  }
+
+  private func scheduleDraining() {
+    loop.schedule(after: Self.interval) { [weak self] in self?.drain() }
+  }
+
+  private func drain() {
+    let now = DispatchTime.now()
+    sockets.removeAll { socket in
+      guard socket.end <= now || Self.hasEnded(socket.descriptor) else { return false }
+      Glibc.close(socket.descriptor)
+      return true
+    }
+    if !sockets.isEmpty { scheduleDraining() }
+  }
+
+  private static func hasEnded(_ descriptor: Int32) -> Bool {
+    var total = 0
+    while total < bytesLimit {
+      // TCP throws away what is asked for with MSG_TRUNC, without copying it.
+      let count = recv(descriptor, nil, 1 << 18, Int32(MSG_DONTWAIT | MSG_TRUNC))
+      if count == 0 { return true }
+      if count < 0 { return errno != EAGAIN && errno != EINTR }
+      total += count
+    }
+    return false
+  }
+}

@@ -1,0 +1,89 @@
+"""The browser's own EventSource on the stream, without the client around it."""
+
+import socket
+import threading
+
+import pytest
+
+FOLLOW = """
+session => {
+  window.events = [];
+  window.source = new EventSource(`sessions/${session}/events`);
+  for (const type of ["snapshot", "change", "closed"])
+    source.addEventListener(type, event => events.push([type, event.lastEventId, JSON.parse(event.data)]));
+}
+"""
+
+
+class Relay:
+    """Passes bytes to the server until it is told to cut, and then again."""
+
+    def __init__(self, port):
+        self.target = port
+        self.sockets = []
+        self.listening = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.listening.getsockname()[1]}/"
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            try:
+                near, _ = self.listening.accept()
+            except OSError:
+                return
+            far = socket.create_connection(("127.0.0.1", self.target))
+            self.sockets += [near, far]
+            for source, sink in [(near, far), (far, near)]:
+                threading.Thread(target=self.pump, args=(source, sink), daemon=True).start()
+
+    @staticmethod
+    def pump(source, sink):
+        try:
+            while data := source.recv(65_536):
+                sink.sendall(data)
+        except OSError:
+            pass
+        sink.close()
+
+    def cut(self):
+        for connection in self.sockets:
+            try:
+                connection.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+        self.sockets = []
+
+    def close(self):
+        self.listening.close()
+        self.cut()
+
+
+@pytest.fixture
+def relay(server):
+    relay = Relay(server.port)
+    yield relay
+    relay.close()
+
+
+def test_an_event_source_resumes_with_what_it_missed(context, server, relay):
+    page = context.new_page()
+    # A page of the server's that runs nothing by itself.
+    page.goto(relay.url + "openapi.json")
+    session = context.request.post(server.url + "sessions", data={"scene": "counter"}).json()["session"]
+    act = lambda: context.request.post(f"{server.url}sessions/{session}/actions", data={"target": "increment"})
+    page.evaluate(FOLLOW, session)
+    page.wait_for_function("events.length == 1")
+    act()
+    page.wait_for_function("events.length == 2")
+    relay.cut()
+    page.wait_for_function("source.readyState == EventSource.CONNECTING")
+    assert [act().json()["revision"] for _ in range(3)] == [3, 4, 5]
+    page.wait_for_function("events.at(-1)[1] == '5'")
+    events = page.evaluate("events")
+    assert [event[0] for event in events[:2]] == ["snapshot", "change"]
+    # Whatever came in how many pieces: nothing was left out, and nothing came twice.
+    revisions = [event[2]["revision"] for event in events]
+    assert [event[2]["since"] for event in events[1:]] == revisions[:-1]
+    context.request.delete(f"{server.url}sessions/{session}")
+    page.wait_for_function("events.at(-1)[0] == 'closed'")
+    page.evaluate("source.close()")

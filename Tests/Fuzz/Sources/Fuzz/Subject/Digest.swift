@@ -1,0 +1,1 @@
+../../../../../Sources/RenderTree/Tree/Digest.swift

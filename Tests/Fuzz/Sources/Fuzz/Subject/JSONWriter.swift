@@ -1,0 +1,1 @@
+../../../../../Sources/RenderTree/Output/JSONWriter.swift

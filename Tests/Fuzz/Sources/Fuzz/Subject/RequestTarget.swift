@@ -1,0 +1,1 @@
+../../../../../Sources/StateroomServer/HTTP/RequestTarget.swift

@@ -1,0 +1,92 @@
+"""The server as a process, asked over real sockets by programs that share no code with it. STATEROOM names it."""
+
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import tempfile
+import time
+
+import httpx
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Server:
+    """A server with options of its own."""
+
+    def __init__(self, *options):
+        self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
+        program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+        self.process = subprocess.Popen(
+            [program, "--port", "0", "--public", str(ROOT / "Public"), *options],
+            stderr=self.log, stdout=subprocess.DEVNULL,
+        )
+        self.port = int(self.wait_for_output(r"http://127\.0\.0\.1:(\d+)/").group(1))
+        self.url = f"http://127.0.0.1:{self.port}"
+
+    def wait_for_output(self, pattern, seconds=30):
+        """The first match of a pattern in the log."""
+        def look():
+            assert self.process.poll() is None, self.output()
+            return re.search(pattern, self.output())
+        return wait_until(look, seconds)
+
+    def output(self):
+        """What the server logged."""
+        with open(self.log.name) as log:
+            return log.read()
+
+    def open(self, scene="counter", **options):
+        """Opens a session and returns its URL."""
+        answer = httpx.post(f"{self.url}/sessions", json={"scene": scene}, **options)
+        assert answer.status_code == 201, answer.text
+        return f"{self.url}/sessions/{answer.json()['session']}"
+
+    def metric(self, name):
+        """A figure of /metrics."""
+        text = httpx.get(f"{self.url}/metrics").text
+        return float(re.search(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.M).group(1))
+
+    def resident(self):
+        """The process's memory in bytes."""
+        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(r"VmRSS:\s+(\d+) kB", status).group(1)) * 1024
+
+    def stop(self):
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(timeout=20)
+
+
+def wait_until(condition, seconds=20):
+    """The first value that counts as true; an error if there is none in time."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if value := condition():
+            return value
+        time.sleep(0.02)
+    raise AssertionError("nothing came of it in time")
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = Server()
+    yield server
+    assert server.stop() == 0
+
+
+@pytest.fixture
+def start():
+    """Starts servers that end with the test."""
+    started = []
+
+    def start(*options):
+        started.append(Server(*options))
+        return started[-1]
+
+    yield start
+    for server in started:
+        assert server.stop() == 0

@@ -1,0 +1,49 @@
+"""nginx as the README shows it, as a process of its own without rights to anything."""
+
+import pathlib
+import re
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+class Nginx:
+    """Debian's nginx with the README's configuration: nothing but ports and the path are put in."""
+
+    def __init__(self, server_port, path="/app/"):
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        block = re.search(r"```nginx\n(.*?)```", (ROOT / "README.md").read_text(), re.S).group(1)
+        for old, new in [("listen 80;", f"listen 127.0.0.1:{port};"), ("127.0.0.1:8080", f"127.0.0.1:{server_port}"),
+                         ("location /app/", f"location {path}")]:
+            assert old in block, f"the README no longer shows {old}"
+            block = block.replace(old, new)
+        self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stateroom-nginx-"))
+        temporary = "".join(
+            f"{kind}_temp_path {self.folder}/{kind};\n"
+            for kind in ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"])
+        (self.folder / "nginx.conf").write_text(
+            f"daemon off; master_process off; pid {self.folder}/pid; error_log {self.folder}/error.log;\n"
+            f"events {{}}\nhttp {{\naccess_log off;\n{temporary}{block}}}\n")
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}{path}"
+        program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/sbin:/bin")
+        self.process = subprocess.Popen(
+            [program, "-e", f"{self.folder}/error.log", "-c", f"{self.folder}/nginx.conf", "-p", str(self.folder)])
+
+        for _ in range(200):
+            with socket.socket() as trial:
+                if trial.connect_ex(("127.0.0.1", port)) == 0:
+                    return
+            time.sleep(0.05)
+        raise RuntimeError("nginx did not start: " + (self.folder / "error.log").read_text())
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+        shutil.rmtree(self.folder, ignore_errors=True)
