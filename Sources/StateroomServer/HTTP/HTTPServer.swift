@@ -9,9 +9,9 @@ import Glibc
 /// them; so are bodies that are too long, and clients that are too slow. What libmicrohttpd's parser
 /// refuses is answered here as well (`CMicroHTTPDRefusals`). All else is the handler's.
 ///
-/// What cannot be reached: a request line without any blank, and a connection that ends within a head, end
-/// without an answer; between the chunks of a body a line feed alone counts as the end of a line; a chunk's
-/// extension that does not fit the connection's memory is waited for until the body is late (408).
+/// What cannot be reached: a request line without any blank ends the connection without an answer; between
+/// the chunks of a body a line feed alone counts as the end of a line; a chunk's extension that does not
+/// fit the connection's memory is waited for until the body is late (408).
 @MainActor
 package final class HTTPServer {
   /// Called for each request when all of it has arrived. It answers, now or later, through the exchange.

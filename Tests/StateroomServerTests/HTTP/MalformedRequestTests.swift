@@ -163,7 +163,7 @@ import Testing
 
   @Test func `what is no request at all ends the connection without a word`() async throws {
     try await withServer(handler: echo) { port in
-      for nonsense in ["nonsense\r\n\r\n", "\u{16}\u{3}\u{1}\r\n", "GET / HTTP/1.1\r\nHost: a\r\n"] {
+      for nonsense in ["nonsense\r\n\r\n", "\u{16}\u{3}\u{1}\r\n"] {
         let client = SocketClient(port: port)
         client.send(nonsense)
         client.closeSending()
