@@ -26,7 +26,7 @@ extension RenderedNode {
   /// The node ceases to be part of the output.
   package final func leaveOutput() {
     tree.hasOutputChanged = true
-    tree.hasOutputShrunk = true
+    tree.isRevisionDue = true
     tree.unlink(self)
     tree.index.remove(self)
     tree.focus.placeChanged(around: self)

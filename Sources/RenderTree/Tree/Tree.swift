@@ -62,8 +62,8 @@ public final class _Tree {
   /// The revision that output nodes are stamped with at present.
   package var workingRevision: Revision { revision + 1 }
   package var hasOutputChanged = false
-  /// Whether nodes have left the output since the last revision.
-  var hasOutputShrunk = false
+  /// Whether a revision is due whatever the nodes' stamps say: one has left the output, or one was asked for.
+  var isRevisionDue = false
   /// What the last revision has of nodes that changed since.
   var committedParts: [CommittedPart] = []
   /// The rendered nodes in the order of their last change, newest first.
@@ -131,10 +131,10 @@ public final class _Tree {
   package func commitRevision() -> Bool {
     guard hasOutputChanged else { return false }
     let hasUndone = takeBackUndone()
-    let hasShrunk = hasOutputShrunk
+    let isDue = isRevisionDue
     hasOutputChanged = false
-    hasOutputShrunk = false
-    if hasUndone, !hasShrunk, newestChange?.changed != workingRevision { return false }
+    isRevisionDue = false
+    if hasUndone, !isDue, newestChange?.changed != workingRevision { return false }
     revision += 1
     return true
   }
@@ -142,6 +142,7 @@ public final class _Tree {
   /// Sees to it that a revision is published although no node may have changed.
   package func raiseRevision() {
     hasOutputChanged = true
+    isRevisionDue = true
     requestSettle()
   }
 
