@@ -76,8 +76,8 @@ def value_for(node, draw):
     return draw.of([True, False, "Ada", ""])
 
 
-def is_made_up(case, location):
-    """Whether a part of the case is valid by the document, and not what an earlier answer said."""
+def is_valid(case, location):
+    """Whether a part of the case is meant to be valid by the document."""
     return not case.meta.is_negative_at(location)
 
 
@@ -86,18 +86,18 @@ def before_call(context, case, kwargs):
     if case.meta is None:
         return
     query = case.query or {}
-    if is_made_up(case, ParameterLocation.QUERY) and isinstance(query.get("wait"), int):
+    if is_valid(case, ParameterLocation.QUERY) and isinstance(query.get("wait"), int):
         query["wait"] = min(query["wait"], Draw(case).of(WAITS))
     path = case.path_parameters or {}
     if case.meta.phase.name.value == "stateful" or "session" not in path:
         return
-    if not is_made_up(case, ParameterLocation.PATH):
+    if not is_valid(case, ParameterLocation.PATH):
         return
     draw = Draw(case)
     if not draw.often():
         return
     path["session"], nodes = gallery.open(case.operation.base_url.rstrip("/."), draw)
-    if is_made_up(case, ParameterLocation.QUERY):
+    if is_valid(case, ParameterLocation.QUERY):
         if isinstance(query.get("since"), int) and draw.often():
             query["since"] %= 2
         if draw.often():
@@ -108,9 +108,9 @@ def before_call(context, case, kwargs):
         path["target"] = name_of(node, draw)
         if "action" in path:
             path["action"] = draw.of(node["actions"])
-            if is_made_up(case, ParameterLocation.BODY) and case.body is not NOT_SET and draw.often():
+            if is_valid(case, ParameterLocation.BODY) and case.body is not NOT_SET and draw.often():
                 case.body = value_for(node, draw)
-    if case.operation.definition.raw["operationId"] == "act" and is_made_up(case, ParameterLocation.BODY):
+    if case.operation.definition.raw["operationId"] == "act" and is_valid(case, ParameterLocation.BODY):
         for action in case.body if isinstance(case.body, list) else [case.body]:
             if isinstance(action, dict) and nodes and draw.often():
                 node = draw.of(nodes)
