@@ -17,10 +17,10 @@ struct TokenBucket {
     let elapsed = now > refilled ? Double(now.uptimeNanoseconds - refilled.uptimeNanoseconds) / 1e9 : 0
     tokens = min(tokens + elapsed * perSecond, perSecond * 2)
     refilled = max(now, refilled)
-    // An array longer than the burst must be possible once the bucket is full.
+    // An array longer than the burst must be possible once the bucket is full; what it took too much is owed.
     let needed = min(Double(count), perSecond * 2)
     guard tokens >= needed else { return (needed - tokens) / perSecond }
-    tokens -= needed
+    tokens -= Double(count)
     return nil
   }
 }

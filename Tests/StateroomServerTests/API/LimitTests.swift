@@ -29,12 +29,13 @@ import Testing
   @Test func `actions a second are limited, and nothing is done beyond`() async throws {
     try await withAPI(requests: limits { $0.actionsPerSecond = 2 }) { client in
       let session = client.open()
-      let four = Array(repeating: #"{"target":"increment"}"#, count: 4).joined(separator: ",")
-      #expect(client.act(session, "[\(four)]").status == 200)
+      // So many that what is owed for them outlasts a slow machine.
+      let many = Array(repeating: #"{"target":"increment"}"#, count: 100).joined(separator: ",")
+      #expect(client.act(session, "[\(many)]").status == 200)
       let refused = client.act(session, #"{"target":"increment"}"#)
       #expect(refused.status == 429)
-      #expect(refused.headers["retry-after"] == "1")
-      #expect(client.call("GET \(session)").text.contains("Count: 4"))
+      #expect(refused.headers["retry-after"].flatMap { Int($0) } ?? 0 > 1)
+      #expect(client.call("GET \(session)").text.contains("Count: 100"))
     }
   }
 
@@ -87,5 +88,6 @@ import Testing
     #expect(bucket.take(1, at: start) == 0.1)
     #expect(bucket.take(5, at: start + Duration.milliseconds(500)) == nil)
     #expect(bucket.take(1_000, at: start + Duration.seconds(60)) == nil)
+    #expect(bucket.take(1, at: start + Duration.seconds(60)) == 98.1)
   }
 }
