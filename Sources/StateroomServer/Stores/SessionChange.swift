@@ -1,0 +1,27 @@
+import RenderTree
+
+/// What a turn did to one session, for its store.
+package enum SessionChange: Sendable {
+  /// The session is new, or it changed.
+  case save(SessionID, SessionUpdate)
+  /// The session is over: everything of it goes. Without effect where there is nothing.
+  case erase(SessionID)
+}
+
+/// What changed in a session.
+package struct SessionUpdate: Hashable, Sendable {
+  /// As it is now.
+  package var record: SessionRecord
+  /// What changed of its views' state.
+  package var state = StoredChanges()
+  /// Requests with a key that were answered.
+  package var answers: [StoredAnswer] = []
+  /// The keys of answers that are forgotten.
+  package var forgottenAnswers: [String] = []
+  /// Values of `@AppStorage` and `@SceneStorage` that were written or removed.
+  package var values: [StoredKeyValue] = []
+
+  package init(record: SessionRecord) {
+    self.record = record
+  }
+}

@@ -1,0 +1,52 @@
+import RenderTree
+
+/// Where sessions are kept that are to outlast the memory, or the process (`design.md`, State that lasts).
+///
+/// Changes are committed by one thread at a time, beside which sessions may be read at any time: a reader sees
+/// what was committed last, never a part of a commit.
+package protocol SessionStore: AnyObject, Sendable {
+  /// Whether what is committed outlasts the process, so that nothing may be shown before it is committed.
+  var isDurable: Bool { get }
+
+  /// Performs all changes in order, or none of them.
+  ///
+  /// What is thrown says that nothing of it happened, and that it may be tried again.
+  func commit(_ changes: [SessionChange]) throws(StoreFailure)
+
+  /// Writes something that means nothing, with the same durability as a commit, to see whether commits succeed.
+  func probe() throws(StoreFailure)
+
+  /// A session with all its state; nil where there is none.
+  func load(_ session: SessionID) throws(StoreFailure) -> StoredSession?
+
+  /// What there is, without any session's state: read once at the start.
+  func contents() throws(StoreFailure) -> StoreContents
+
+  /// Sessions whose last use was before a time, the longest unused first.
+  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [SessionID]
+
+  /// Ends the use of the store; everything that was committed is in its place.
+  func close()
+}
+
+/// Why a store did not do what was asked.
+package struct StoreFailure: Error, Hashable, CustomStringConvertible {
+  /// What happened, for the log.
+  package let description: String
+
+  package init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// What a store has when a server starts.
+package struct StoreContents: Hashable, Sendable {
+  /// How many sessions there are.
+  package var count = 0
+  /// How many sessions were opened from each address.
+  package var countsByAddress: [String: Int] = [:]
+  /// The sessions that were opened under a key, oldest first.
+  package var openings: [StoredOpening] = []
+
+  package init() {}
+}
