@@ -42,6 +42,11 @@ package struct StoredChanges: Hashable, Sendable {
   package var removedNodes: [Digest] = []
   package var values: [StoredChange] = []
 
+  package init(removedNodes: [Digest] = [], values: [StoredChange] = []) {
+    self.removedNodes = removedNodes
+    self.values = values
+  }
+
   package var isEmpty: Bool { removedNodes.isEmpty && values.isEmpty }
 }
 
@@ -55,4 +60,15 @@ package struct StoredChange: Hashable, Sendable {
   package var segments: [Int: [UInt8]] = [:]
   /// Segments that the value no longer has.
   package var removedSegments: [Int] = []
+
+  package init(
+    node: Digest, property: String, bytes: [UInt8]?, segments: [Int: [UInt8]] = [:],
+    removedSegments: [Int] = []
+  ) {
+    self.node = node
+    self.property = property
+    self.bytes = bytes
+    self.segments = segments
+    self.removedSegments = removedSegments
+  }
 }
