@@ -16,6 +16,12 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Writes something that means nothing, with the same durability as a commit, to see whether commits succeed.
   func probe() throws(StoreFailure)
 
+  /// Brings what was committed into its final place, once enough of it has gathered.
+  ///
+  /// Called by the thread that commits after it has told of a commit, so that nothing waits for it but the next
+  /// commit. What does not succeed is left for the next time.
+  func checkpoint()
+
   /// A session with all its state; nil where there is none.
   func load(_ session: SessionID) throws(StoreFailure) -> StoredSession?
 
@@ -27,6 +33,10 @@ package protocol SessionStore: AnyObject, Sendable {
 
   /// Ends the use of the store; everything that was committed is in its place.
   func close()
+}
+
+extension SessionStore {
+  package func checkpoint() {}
 }
 
 /// Why a store did not do what was asked.
