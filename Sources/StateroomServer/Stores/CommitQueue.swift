@@ -59,6 +59,8 @@ package final class CommitQueue {
     thread.async { [store, retries] in
       let failure = Self.commit(changes, to: store, retries: retries)
       DispatchQueue.main.async { [weak self] in self?.ended(changes, failure) }
+      // Beside the loop, which answers meanwhile.
+      if failure == nil { store.checkpoint() }
     }
   }
 
