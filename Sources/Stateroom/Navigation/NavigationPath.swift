@@ -88,7 +88,7 @@ extension Hashable {
 }
 
 extension NavigationPath: StoredByRepresentation {
-  package var storedRepresentation: CodableRepresentation? { codable }
+  package var storedRepresentation: [AnyHashable]? { elements }
 
-  package init(storedRepresentation: CodableRepresentation) { self.init(storedRepresentation) }
+  package init(storedRepresentation: [AnyHashable]) { elements = storedRepresentation }
 }

@@ -17,6 +17,8 @@ final class ServerMetrics {
   private let liveSessions = Meter(label: "stateroom_sessions", dimensions: [("state", "live")])
   private let hibernatedSessions = Meter(
     label: "stateroom_sessions", dimensions: [("state", "hibernated")])
+  /// Idle sessions that cannot hibernate for what cannot be stored of them.
+  private let keptAwakeSessions = Meter(label: "stateroom_sessions_kept_awake")
   private let isStoreFailing = Meter(label: "stateroom_store_failing")
   private let commits = Counter(label: "stateroom_store_commits")
   private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
@@ -109,6 +111,7 @@ final class ServerMetrics {
   func collect(sessions: SessionRegistry, connections count: Int) {
     liveSessions.set(sessions.liveCount)
     hibernatedSessions.set(sessions.storedCount)
+    keptAwakeSessions.set(sessions.keptAwakeCount)
     isStoreFailing.set(sessions.commits.isFailing ? 1 : 0)
     nodes.set(sessions.nodeCount)
     streams.set(sessions.streamCount)

@@ -25,6 +25,7 @@ extension SessionRegistry {
   /// Ends what has expired and hibernates what is idle; true where there is more of it.
   private func sweep() -> Bool {
     var room = Self.batchSize
+    keptAwakeCount = 0
     for live in sessions.values where !live.isFollowed {
       if live.lastUse + limits.lifetime <= loop.now {
         close(live, because: "expired")
@@ -45,9 +46,12 @@ extension SessionRegistry {
   /// Whether nobody needs the session in memory: nobody has asked for it in a while or waits for it, and nothing
   /// would be lost.
   private func isIdle(_ live: LiveSession) -> Bool {
-    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
-    return !live.isFreezing && live.isCommitted && !live.session.tree.hasAskedToSettle
-      && live.session.tree.unstorableWrites().isEmpty
+    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now, !live.isFreezing, live.isCommitted,
+      !live.session.tree.hasAskedToSettle
+    else { return false }
+    let isLossless = live.session.tree.unstorableWrites().isEmpty
+    if !isLossless { keptAwakeCount += 1 }
+    return isLossless
   }
 
   /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.

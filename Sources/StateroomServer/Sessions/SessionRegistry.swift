@@ -16,6 +16,8 @@ package final class SessionRegistry {
   var sessions: [SessionID: LiveSession] = [:]
   /// How many only the store has.
   package internal(set) var storedCount = 0
+  /// How many idle sessions stay in memory for what cannot be stored of them, as it was found last.
+  package internal(set) var keptAwakeCount = 0
   var byAddress = AddressCounts()
   /// What was opened under a key, for retries.
   var openings = RecentOpenings()

@@ -56,10 +56,10 @@ struct APIClient: Sendable {
   func snapshot(_ session: String) -> JSONValue { call("GET \(session)").json["root"] ?? .null }
 }
 
-/// Runs `body` beside a server of the test app.
+/// Runs `body` beside a server of the test app, or of another.
 @MainActor
-func withAPI(
-  limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
+func withAPI<Served: App>(
+  of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
   store: any SessionStore = MemoryStore(),
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
@@ -68,9 +68,9 @@ func withAPI(
   let loop = EventLoop()
   var limits = limits
   limits.checksTrees = true
-  let catalog = SceneCatalog(of: APIApp.self)
+  let catalog = SceneCatalog(of: app)
   let registry = try SessionRegistry(
-    of: APIApp.self, catalog: catalog, limits: limits, store: store, loop: loop,
+    of: app, catalog: catalog, limits: limits, store: store, loop: loop,
     sharesAppStorage: sharesAppStorage)
   let api = API(
     catalog: catalog, registry: registry, files: nil,

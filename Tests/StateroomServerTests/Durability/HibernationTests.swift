@@ -72,7 +72,7 @@ import Testing
     try await withAPI(limits: Self.limits(after: .milliseconds(10))) { client in
       let session = client.open("lasting")
       _ = client.act(session, #"{"target":"Closure"}"#)
-      usleep(200_000)
+      while !client.call("GET /metrics").text.contains("stateroom_sessions_kept_awake 1") { usleep(10_000) }
       #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="live"} 1"#))
     }
   }

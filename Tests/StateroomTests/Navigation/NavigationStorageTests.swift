@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite struct NavigationStorageTests {
   struct Port: Hashable, Codable { let name: String }
-  enum Kind: Hashable { case secret }
+  enum Kind: Hashable { case pier }
+  /// What no name leads to.
+  private struct Secret: Hashable {}
 
   struct Harbour: View {
     var body: some View {
@@ -13,8 +15,10 @@ import Testing
         VStack {
           NavigationLink("Vienna", value: Port(name: "Vienna"))
             .navigationDestination(for: Port.self) { PortPage(port: $0) }
-          NavigationLink("Secret", value: Kind.secret)
-            .navigationDestination(for: Kind.self) { _ in Text(verbatim: "secret") }
+          NavigationLink("Pier", value: Kind.pier)
+            .navigationDestination(for: Kind.self) { _ in Text(verbatim: "the pier") }
+          NavigationLink("Secret", value: Secret())
+            .navigationDestination(for: Secret.self) { _ in Text(verbatim: "secret") }
         }
       }
     }
@@ -50,7 +54,15 @@ import Testing
     #expect(first.tree.unstorableWrites().isEmpty)
   }
 
-  @Test func `a path of values that are not Codable is not stored, and keeps the session awake`() throws {
+  @Test func `values on a path need not be Codable`() throws {
+    let first = Session(of: Harbour())
+    try tap(first, "Pier")
+    let second = Session(of: Harbour(), restoring: first.tree.storedState())
+    #expect(texts(second).contains("the pier"))
+    #expect(texts(second) == texts(first))
+  }
+
+  @Test func `a path of values whose type has no name is not stored, and keeps the session awake`() throws {
     let first = Session(of: Harbour(), collectsState: true)
     var stored = StoredState()
     stored.apply(first.tree.takeStoredChanges())

@@ -11,6 +11,7 @@ struct ValuePlanBuilder {
 
   mutating func plan(for type: Any.Type) throws(Refusal) -> ValuePlan {
     if let leaf = type as? any StorageLeaf.Type { return leaf.makeLeafPlan() }
+    if type == AnyHashable.self { return HashablePlan() }
     // A type that contains itself, through an array say: by the time it is needed it has a plan, or none has.
     guard underway.insert(ObjectIdentifier(type)).inserted else { return RecursivePlan(type) }
     defer { underway.remove(ObjectIdentifier(type)) }
