@@ -116,8 +116,11 @@ extension HTTPServer: EventSource {
   /// Lets libmicrohttpd do what it can without waiting.
   package func serve() {
     guard let daemon else { return }
-    if nextSweep <= loop.now { sweep() }
     needsRun = false
+    run(daemon)
+    // Not before: what arrived while everything waited for the main actor is not late.
+    guard nextSweep <= loop.now else { return }
+    sweep()
     run(daemon)
   }
 }
