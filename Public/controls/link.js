@@ -24,7 +24,11 @@ export const link = {
     r.core = make(r.variant === "open" ? "a" : "button", "link", makeLabel(r));
     if (r.variant === "open") Object.assign(r.core, { target: "_blank", rel: "noopener noreferrer" });
     else r.core.type = "button";
-    r.core.addEventListener("click", () => r.act("tap"));
+    r.core.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+      // An app that wants to be told decides what becomes of the address; where it is to be opened, it says so.
+      if (r.can("tap")) event.preventDefault();
+      r.act("tap");
+    });
   },
   update(r) {
     const custom = fitLabel(r);

@@ -34,6 +34,23 @@ export function scenePage(page, scene, unsent = []) {
     parts.focus();
   };
 
+  /** @type {string[]} */
+  const unopened = [];
+
+  const openNext = () => {
+    window.open(unopened.shift(), "_blank", "noopener,noreferrer");
+  };
+
+  // Browsers open a page only for what the visitor has just done here, one for each doing; the others are offered.
+  const openAll = () => {
+    while (unopened.length && navigator.userActivation?.isActive !== false) openNext();
+    if (!unopened.length) return;
+    banner(`The app wants to open ${unopened[0]}`, "Open", () => {
+      openNext();
+      openAll();
+    });
+  };
+
   const session = new Session(scene, {
     onPatch(patch) {
       view.apply(patch);
@@ -44,9 +61,10 @@ export function scenePage(page, scene, unsent = []) {
     onOpen(addresses) {
       for (const address of addresses) {
         const url = safeUrl(address);
-        if (url) window.open(url, "_blank", "noopener,noreferrer");
+        if (url) unopened.push(url);
         else toast("This page does not open such links.");
       }
+      openAll();
     },
     onState(state) {
       if (live === "gone") return;

@@ -93,8 +93,6 @@ static enum MHD_Result microhttpd_check_header(
     size_t value_length) {
   struct microhttpd_framing *framing = (struct microhttpd_framing *)context;
   framing->memory += 64;
-  // What cookies are made of follows all headers.
-  if (kind != MHD_HEADER_KIND) return MHD_YES;
   // libmicrohttpd ends a value at a NUL, takes a line feed alone for the end of a line, and joins continued
   // lines wrongly: each leaves a gap between the lines, or too small a one.
   if (name != framing->next || !microhttpd_is_token(name, name_length)) framing->malformed = true;
@@ -117,8 +115,6 @@ static enum MHD_Result microhttpd_check_header(
     while (value_length > 0 && (value[value_length - 1] == ' ' || value[value_length - 1] == '\t'))
       value_length--;
     if (!microhttpd_is_authority(value, value_length)) framing->malformed = true;
-  } else if (name_length == 6 && strncasecmp(name, "cookie", 6) == 0) {
-    framing->memory += value_length + 16;
   } else if (name_length == 6 && strncasecmp(name, "expect", 6) == 0) {
     if (value_length != 12 || strncasecmp(value, "100-continue", 12) != 0)
       framing->unknown_expectation = true;
@@ -135,8 +131,7 @@ static inline struct microhttpd_framing microhttpd_framing_of(
   if (!microhttpd_is_token(method, method_length)) framing.malformed = true;
   if (path != method + method_length + 1 || version != path + target_length + 1) framing.malformed = true;
   framing.next = version + strlen(version) + 2;
-  MHD_get_connection_values_n(
-      connection, (enum MHD_ValueKind)(MHD_HEADER_KIND | MHD_COOKIE_KIND), microhttpd_check_header, &framing);
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_check_header, &framing);
   if (framing.next + 2 != method + microhttpd_head_size(connection)) framing.malformed = true;
   return framing;
 }

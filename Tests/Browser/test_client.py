@@ -79,6 +79,25 @@ def test_a_session_that_is_gone_is_said_and_a_fresh_one_offered(browser):
     assert server.stop() == 0
 
 
+def test_an_address_that_nobody_here_asked_for_is_offered(scene, context):
+    context.route("https://ports.example/**", lambda route: route.fulfill(body="a page", content_type="text/html"))
+    scene.open("navigation")
+    scene.tap("port-bergen")
+    expect(scene["map"]).to_be_visible()
+    session = scene.session()
+    # What the driver does counts as the visitor's doing, so that the page has to be told that there was none.
+    scene.page.evaluate("Object.defineProperty(navigator, 'userActivation', {value: {isActive: false}})")
+    answer = context.request.post(f"{scene.server.url}sessions/{session}/actions", data={"target": "map"})
+    assert answer.ok, answer.text()
+    offer = scene.page.get_by_role("alert").filter(has_text="ports.example")
+    with context.expect_page() as page:
+        offer.get_by_role("button", name="Open").click()
+    page.value.wait_for_url("https://ports.example/map/Bergen")
+    expect(offer).to_have_count(0)
+    assert len(context.pages) == 2
+    assert scene.errors == []
+
+
 def hide(page):
     _set_visibility(page, "hidden")
 

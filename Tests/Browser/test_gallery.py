@@ -149,6 +149,28 @@ def test_navigation_and_sheet(scene):
     scene.finish()
 
 
+def test_addresses_open_once_each_in_a_page_of_their_own(scene, context):
+    context.route("https://ports.example/**", lambda route: route.fulfill(body="a page", content_type="text/html"))
+    scene.open("navigation")
+    opened = []
+    context.on("page", lambda page: opened.append(page))
+    scene.tap("port-lisbon")
+    for control, address in [("map", "https://ports.example/map/Lisbon"), ("guide", "https://ports.example/guide/Lisbon")]:
+        with context.expect_page() as page:
+            scene.tap(control)
+        page.value.wait_for_url(address)
+        assert page.value.evaluate("window.opener") is None
+        scene.page.bring_to_front()
+    expect(scene.page.get_by_role("switch", name="Visited")).to_be_checked()
+    # What was opened once is not opened again by what comes later.
+    scene.tap("photos")
+    scene.shows("photos", "1")
+    scene.page.reload()
+    scene.shows("photos", "1")
+    assert len(opened) == 2, [page.url for page in opened]
+    scene.finish()
+
+
 def test_clock(scene):
     scene.open("clock")
     first = scene["ticks"].inner_text()

@@ -1,13 +1,22 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
-// A package of its own: what is built with libFuzzer's instrumentation links in no other way. `Sources/Fuzz/Subject` is
-// the readers' own files, by links.
+// A package of its own: what is built with libFuzzer's instrumentation links in no other way. The modules under test, and
+// the server's readers in `Sources/Fuzz/Subject`, are there by links.
 let package = Package(
   name: "Fuzz",
+  dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
   targets: [
     .target(name: "CLibFuzzer"),
-    .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer"]),
+    .target(name: "CThreadLocal"),
+    .target(
+      name: "StateroomCombine",
+      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
+    .macro(name: "StateroomMacros"),
+    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros"]),
+    .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 // libmicrohttpd answers what its own parser cannot read without asking anybody: in HTML, now and then with
 // two heads one after the other. It does so through its own public MHD_queue_response, which this module
 // therefore defines in libmicrohttpd's place: an answer that the application did not give comes past here.
+// In the same way it keeps libmicrohttpd from refusing a head for its cookies (microhttpd_cookies.c).
 #ifndef STATEROOM_MICROHTTPD_REFUSALS_H
 #define STATEROOM_MICROHTTPD_REFUSALS_H
 

@@ -24,6 +24,8 @@ package final class API {
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
+  /// Keeps the streams' connections from being taken for dead.
+  let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
@@ -48,6 +50,7 @@ package final class API {
     self.files = files
     self.access = access
     self.loop = loop
+    heartbeat = Heartbeat(loop: loop)
     self.limits = limits
     self.metrics = metrics
   }

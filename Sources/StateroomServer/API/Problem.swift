@@ -55,7 +55,11 @@ package struct Problem: Error {
 extension Problem {
   /// What the HTTP layer refused.
   package init(_ problem: HTTPProblem) {
-    self.init(problem.status, problem.title, problem.detail)
+    self.init(problem.status, problem.title, problem.detail) { json in
+      guard let id = problem.id else { return }
+      json.writeKey("id")
+      json.write(id)
+    }
     if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
   }
 

@@ -53,8 +53,16 @@ final class AppService: Service {
       loop, stall: .milliseconds(options.stall), logger: log.logger
     ) { metrics.noteStall() }
     api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
-    api.connectionCount = { [server] in server.connectionCount }
+    api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
     server.problemResponse = { Problem($0).response }
+    server.onFault = { fault in
+      log.logger.error(
+        "\(fault.reason)",
+        metadata: [
+          "id": "\(fault.id)", "method": "\(fault.method.name)",
+          "path": "\(RequestLog.redacted(fault.rawTarget))",
+        ])
+    }
     server.onEnd = { record in
       log.requests?.note(record)
       metrics.note(record, route: Route(record.path ?? []))

@@ -10,8 +10,10 @@ extension EventStream {
   @discardableResult
   package func comment(_ text: String = "") -> Delivery {
     guard isWritable else { return isClosed ? .closed : .accepted }
-    return write(Array(": \(Self.line(text))\n\n".utf8))
+    return write(text.isEmpty ? Self.emptyComment : Array(": \(Self.line(text))\n\n".utf8))
   }
+
+  private nonisolated static let emptyComment = Array(": \n\n".utf8)
 
   /// An event's bytes, for ``write(_:)``: what goes to many streams is made once.
   package nonisolated static func encode(event: String? = nil, id: String? = nil, data: [UInt8]) -> [UInt8] {

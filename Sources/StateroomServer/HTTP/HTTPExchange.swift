@@ -99,7 +99,9 @@ package final class HTTPExchange {
       case .response(let response): response.makeHandle(isLast: isLast, besides: headers)
       case .stream(let stream): stream.makeHandle()
       }
-    guard let made else { return .NO }
+    guard let made else {
+      return server.cut(self, answering: server.problem(fault: "The answer could not be made.", of: self))
+    }
     defer { MHD_destroy_response(made) }
     var status = 200
     if case .response(let response) = answer {
@@ -107,8 +109,11 @@ package final class HTTPExchange {
       server.expectReader(of: response, on: connection)
     }
     self.status = status
-    return microhttpd_queue_response(
-      UnsafeMutableRawPointer(handle), UInt32(status), UnsafeMutableRawPointer(made)) ? .YES : .NO
+    let isTaken = microhttpd_queue_response(
+      UnsafeMutableRawPointer(handle), UInt32(status), UnsafeMutableRawPointer(made))
+    if isTaken { return .YES }
+    let reason = "libmicrohttpd refused an answer with status \(status)."
+    return server.cut(self, answering: server.problem(fault: reason, of: self))
   }
 
   /// To be called from libmicrohttpd's callbacks only.

@@ -12,6 +12,8 @@ package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
   package var detail: String
   /// After how many seconds it may be worth another try.
   package var retryAfter: Int?
+  /// Under which the log says more of it.
+  package var id: String?
 
   /// A problem of no further kind than its status.
   package init(status: Int, title: String, detail: String) {
@@ -39,44 +41,49 @@ extension HTTPProblem {
   }
 
   static let requestTimeout = HTTPProblem(
-    status: 408, title: "Request Timeout", detail: "the request did not arrive in time")
+    status: 408, title: "Request Timeout", detail: "The request did not arrive in time.")
 
   static func contentTooLarge(limit: Int) -> HTTPProblem {
     HTTPProblem(
-      status: 413, title: "Content Too Large", detail: "a request's body is limited to \(limit) bytes")
+      status: 413, title: "Content Too Large", detail: "A request's body is limited to \(limit) bytes.")
   }
 
   static func targetTooLong(limit: Int) -> HTTPProblem {
     HTTPProblem(
-      status: 414, title: "URI Too Long", detail: "a request's target is limited to \(limit) bytes")
+      status: 414, title: "URI Too Long", detail: "A request's target is limited to \(limit) bytes.")
   }
 
   static func headTooLarge(limit: Int) -> HTTPProblem {
     HTTPProblem(
       status: 431, title: "Request Header Fields Too Large",
-      detail: "a request's head is limited to \(limit) bytes, less where it has hundreds of headers")
+      detail: "A request's head is limited to \(limit) bytes, less where it has hundreds of headers.")
   }
 
   static func tooManyConnections(_ whose: String) -> HTTPProblem {
     var problem = HTTPProblem(
       status: 429, title: "Too Many Requests",
-      detail: "there are as many connections \(whose) as the server allows; close one or try again later")
+      detail: "There are as many connections \(whose) as the server allows; close one or try again later.")
     problem.retryAfter = 5
     return problem
   }
 
   static let unknownTransferCoding = HTTPProblem(
-    status: 501, title: "Not Implemented", detail: "the only transfer coding is chunked")
+    status: 501, title: "Not Implemented", detail: "The only transfer coding is chunked.")
 
   static let expectationFailed = HTTPProblem(
-    status: 417, title: "Expectation Failed", detail: "the only expectation that is met is 100-continue")
+    status: 417, title: "Expectation Failed", detail: "The only expectation that is met is 100-continue.")
 
   static let connectUnsupported = HTTPProblem(
-    status: 501, title: "Not Implemented", detail: "the server is no proxy")
+    status: 501, title: "Not Implemented", detail: "The server is no proxy.")
 
   static let versionNotSupported = HTTPProblem(
-    status: 505, title: "HTTP Version Not Supported", detail: "the version of HTTP must be 1.0 or 1.1")
+    status: 505, title: "HTTP Version Not Supported", detail: "The version of HTTP must be 1.0 or 1.1.")
 
-  static let unanswered = HTTPProblem(
-    status: 500, title: "Internal Server Error", detail: "the response could not be made")
+  static func internalServerError(_ fault: HTTPFault) -> HTTPProblem {
+    var problem = HTTPProblem(
+      status: 500, title: "Internal Server Error",
+      detail: "The server could not answer; its log says more under the id \(fault.id).")
+    problem.id = fault.id
+    return problem
+  }
 }

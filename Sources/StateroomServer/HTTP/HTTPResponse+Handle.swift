@@ -48,6 +48,9 @@ extension HTTPResponse {
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { return nil }
       return MHD_create_response_from_fd64(UInt64(file.size), descriptor)
+    case .unsent(let size):
+      // libmicrohttpd never asks for the content where the status is 304; -2 would end the connection.
+      return MHD_create_response_from_callback(UInt64(size), 1, { _, _, _, _ in -2 }, nil, nil)
     }
   }
 }

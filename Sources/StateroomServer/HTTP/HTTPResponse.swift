@@ -9,6 +9,8 @@ package struct HTTPResponse: Sendable {
     case bytes([UInt8])
     /// A file's content, sent by the kernel.
     case file(OpenFile)
+    /// Nothing, while so many bytes are told: the length of what a 304 stands for.
+    case unsent(Int)
   }
 
   /// The status code.
@@ -19,10 +21,18 @@ package struct HTTPResponse: Sendable {
   /// Left out where the request was HEAD, while its length is still told.
   package var body: Body
 
-  /// Length of the body in bytes.
+  /// The answer to a client that has this one already. Its length is that of this one's body: no other may be told
+  /// (RFC 9110, 8.6), and libmicrohttpd leaves none out.
+  package var notModified: HTTPResponse {
+    HTTPResponse(
+      status: 304, headers: headers.filter { $0.name != "Content-Type" }, body: .unsent(bodySize))
+  }
+
+  /// Length of the body in bytes, sent or not.
   var bodySize: Int {
     switch body {
     case .empty: 0
+    case .unsent(let size): size
     case .bytes(let bytes): bytes.count
     case .file(let file): file.size
     }

@@ -29,17 +29,25 @@ extension HTTPServer {
 
   /// libmicrohttpd's parser has refused a request, with a status that is its own idea.
   fileprivate func refuse(on connection: HTTPConnection, status: Int) {
-    cut(connection, answering: problem(status: status, isBody: connection.exchange?.stage == .body))
+    cut(connection, answering: problem(status: status, of: connection.exchange))
   }
 
-  private func problem(status: Int, isBody: Bool) -> HTTPProblem {
+  /// Tells the log of a fault of our own; the problem repeats its id.
+  func problem(fault reason: String, of exchange: HTTPExchange?) -> HTTPProblem {
+    let fault = HTTPFault(reason, of: exchange)
+    onFault?(fault)
+    return .internalServerError(fault)
+  }
+
+  private func problem(status: Int, of exchange: HTTPExchange?) -> HTTPProblem {
     switch status {
-    case 400: .badRequest(isBody ? "the body's chunks are malformed" : "the request's head is malformed")
+    case 400 where exchange?.stage == .body: .badRequest("The body's chunks are malformed.")
+    case 400: .badRequest("The request's head is malformed.")
     case 413: .contentTooLarge(limit: configuration.bodyLimit)
     case 414: .targetTooLong(limit: configuration.targetLimit)
     case 431: .headTooLarge(limit: configuration.headLimit)
     case 505: .versionNotSupported
-    default: .unanswered
+    default: problem(fault: "libmicrohttpd gave the request up with status \(status).", of: exchange)
     }
   }
 

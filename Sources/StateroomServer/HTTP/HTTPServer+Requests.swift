@@ -128,21 +128,21 @@ extension HTTPServer {
   private func check(
     _ framing: microhttpd_framing, of exchange: HTTPExchange, version: String
   ) -> HTTPProblem? {
-    if framing.malformed { return .badRequest("the request's head is malformed") }
-    if framing.hosts > 1 { return .badRequest("there are several Host headers") }
-    if framing.content_lengths > 1 { return .badRequest("there are several Content-Length headers") }
-    if framing.transfer_encodings > 1 { return .badRequest("there are several Transfer-Encoding headers") }
+    if framing.malformed { return .badRequest("The request's head is malformed.") }
+    if framing.hosts > 1 { return .badRequest("There are several Host headers.") }
+    if framing.content_lengths > 1 { return .badRequest("There are several Content-Length headers.") }
+    if framing.transfer_encodings > 1 { return .badRequest("There are several Transfer-Encoding headers.") }
     if version != "HTTP/1.0" {
-      if framing.hosts == 0 { return .badRequest("there is no Host header") }
+      if framing.hosts == 0 { return .badRequest("There is no Host header.") }
       if framing.unknown_expectation { return .expectationFailed }
     }
     if exchange.method == .other("CONNECT") { return .connectUnsupported }
-    if exchange.target == nil { return .badRequest("the request's target is malformed") }
+    if exchange.target == nil { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
-      return .badRequest("there are both a Content-Length and a Transfer-Encoding header")
+      return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
     }
-    if version == "HTTP/1.0" { return .badRequest("HTTP/1.0 knows no Transfer-Encoding") }
+    if version == "HTTP/1.0" { return .badRequest("HTTP/1.0 knows no Transfer-Encoding.") }
     return framing.unknown_coding ? .unknownTransferCoding : nil
   }
 

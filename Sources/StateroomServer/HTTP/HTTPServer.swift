@@ -32,6 +32,8 @@ package final class HTTPServer {
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
   /// Called for each request whose head had arrived, when it is over.
   package var onEnd: (@MainActor (HTTPRecord) -> Void)?
+  /// Called for each fault of the server itself, before its answer: the place to log it.
+  package var onFault: (@MainActor (HTTPFault) -> Void)?
   /// Called once when the server stops to accept connections: the place to answer what waits and to
   /// take leave of streams, which are closed afterwards.
   package var onDraining: (@MainActor () -> Void)?
@@ -114,8 +116,11 @@ extension HTTPServer: EventSource {
   /// Lets libmicrohttpd do what it can without waiting.
   package func serve() {
     guard let daemon else { return }
-    if nextSweep <= loop.now { sweep() }
     needsRun = false
+    run(daemon)
+    // Not before: what arrived while everything waited for the main actor is not late.
+    guard nextSweep <= loop.now else { return }
+    sweep()
     run(daemon)
   }
 }

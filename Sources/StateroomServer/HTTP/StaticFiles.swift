@@ -43,7 +43,7 @@ package final class StaticFiles {
     let isFolder = request.path.last?.isEmpty ?? true
     let name = request.path.joined(separator: "/")
     if let entry = entry(isFolder ? name + "index.html" : name) {
-      return request.ifNoneMatch(entry.entityTag) ? Self.notModified(entry.response) : entry.response
+      return request.ifNoneMatch(entry.entityTag) ? entry.response.notModified : entry.response
     }
     guard !isFolder, let last = request.path.last, entry(name + "/index.html") != nil else { return nil }
     return Self.redirect(toFolder: last)
@@ -114,10 +114,6 @@ package final class StaticFiles {
         ("Referrer-Policy", "no-referrer"),
       ], body: body)
     return Entry(path: path, version: file.version, entityTag: entityTag, response: response)
-  }
-
-  private static func notModified(_ response: HTTPResponse) -> HTTPResponse {
-    HTTPResponse(status: 304, headers: response.headers.filter { $0.name != "Content-Type" })
   }
 
   /// Relative, so that it holds below a proxy's prefix; the dot keeps a colon from making a scheme.

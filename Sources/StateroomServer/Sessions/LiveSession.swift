@@ -11,6 +11,7 @@ package final class LiveSession {
   package var lastUse: DispatchTime
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
+  private var lastSnapshot: (revision: Revision, size: Int)?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: What is stored
@@ -66,6 +67,16 @@ package final class LiveSession {
   func takeActions(_ count: Int, _ limit: Int, at now: DispatchTime) -> Double? {
     if actions == nil { actions = TokenBucket(perSecond: limit, at: now) }
     return actions!.take(count, at: now)
+  }
+
+  /// Keeps the length of the snapshot's document, which answers without one have to tell.
+  func noteSnapshot(size: Int) {
+    lastSnapshot = (revision, size)
+  }
+
+  /// The length in bytes of the snapshot's document at a revision; nil where it was not written since.
+  func snapshotSize(at revision: Revision) -> Int? {
+    lastSnapshot?.revision == revision ? lastSnapshot?.size : nil
   }
 
   /// Performs what was invalidated in the background and tells who follows. While the store takes no commits

@@ -18,6 +18,25 @@ import Testing
     }
   }
 
+  @Test func `what was not modified has the length of what was, and no content`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for path in [session, "\(session)?since=0", "\(session)/nodes/count"] {
+        // First, when nothing was written that could be measured.
+        let answer = client.call("GET \(path)", head: "If-None-Match: \"1\"\r\n")
+        let whole = client.call("GET \(path)")
+        #expect(whole.headers["content-length"] == "\(whole.text.utf8.count)")
+        #expect(answer.headers["content-length"] == whole.headers["content-length"])
+        #expect(answer.text.isEmpty)
+        let again = client.call("HEAD \(path)", head: "If-None-Match: \"1\"\r\n")
+        #expect(again.status == 304 && again.headers["content-length"] == whole.headers["content-length"])
+      }
+      _ = client.act(session, #"{"target":"Name","value":"a longer name"}"#)
+      let answer = client.call("GET \(session)", head: "If-None-Match: \"2\"\r\n")
+      #expect(answer.headers["content-length"] == client.call("GET \(session)").headers["content-length"])
+    }
+  }
+
   @Test func `what is no entity tag is refused`() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -12,7 +12,9 @@ import Testing
       client.send(requests + "GET /last HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
       let answers = client.receiveAll().components(separatedBy: "HTTP/1.1 200 ")
       #expect(answers.count == 2_002)
-      for index in 0..<2_000 where !answers[index + 1].hasSuffix("GET \(index) ") { Issue.record("\(index)") }
+      for index in 0..<2_000 where !answers[index + 1].hasSuffix("GET \(index) ") {
+        Issue.record("\(index): \(answers[index + 1])")
+      }
     }
   }
 
@@ -75,6 +77,24 @@ import Testing
       let request = "POST /a?b=c HTTP/1.1\r\nHost: a\r\nA: \t b \r\nTransfer-Encoding: chunked\r\n\r\n"
       for byte in (request + "2;x=y\r\nhi\r\n0\r\nT: u\r\n\r\n").utf8 { client.send([byte]) }
       #expect(client.receive(until: "POST a hi").hasPrefix("HTTP/1.1 200 "))
+    }
+  }
+
+  @Test func `a connection goes on after an answer without its content`() async throws {
+    let whole = HTTPResponse(status: 200, text: "content", headers: [("ETag", "\"1\"")])
+    try await withServer { request, exchange in
+      exchange.respond(request.path == ["same"] ? whole.notModified : whole)
+    } body: { port in
+      let client = SocketClient(port: port)
+      for line in ["GET /same", "HEAD /same", "GET /same"] {
+        client.request(line)
+        let head = client.receive(until: "\r\n\r\n")
+        #expect(head.hasPrefix("HTTP/1.1 304 ") && head.contains("Content-Length: 7\r\n"))
+        #expect(!head.contains("Content-Type"))
+      }
+      client.request("GET /other", head: "Connection: close\r\n")
+      let answer = client.receiveAll()
+      #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.hasSuffix("\r\n\r\ncontent"))
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import StateroomServer
@@ -89,6 +90,22 @@ import Testing
       #expect(silent.receiveAll().isEmpty)
       #expect(head.receiveAll().hasPrefix("HTTP/1.1 408 "))
       #expect(body.receiveAll().hasPrefix("HTTP/1.1 408 "))
+    }
+  }
+
+  @Test func `what arrived while the main actor was held is not late`() async throws {
+    try await withServer {
+      $0.headDeadline = .milliseconds(200)
+    } handler: { request, exchange in
+      if request.path == ["hold"] { usleep(700_000) }
+      echo(request, exchange)
+    } body: { port in
+      let (holder, waiting) = (SocketClient(port: port), SocketClient(port: port))
+      holder.request("GET /hold")
+      usleep(100_000)
+      waiting.request("GET /a")
+      #expect(waiting.receive(until: "GET a ").hasPrefix("HTTP/1.1 200 "))
+      #expect(holder.receive(until: "GET hold ").hasPrefix("HTTP/1.1 200 "))
     }
   }
 }

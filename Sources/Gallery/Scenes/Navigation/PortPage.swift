@@ -4,6 +4,7 @@ struct PortPage: View {
   let port: Port
   @Binding var visited: Set<Port.ID>
   @State private var photos = 0
+  @Environment(\.openURL) private var openURL
 
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
@@ -13,8 +14,19 @@ struct PortPage: View {
         .accessibilityIdentifier("photos")
       Toggle("Visited", isOn: isVisited)
         .accessibilityIdentifier("visited")
+      Button("Show on a map") { openURL(port.map) }
+        .accessibilityIdentifier("map")
+      Link("Look around in pictures", destination: port.guide)
+        .accessibilityIdentifier("guide")
+        .environment(\.openURL, OpenURLAction(handler: noteVisit))
     }
     .navigationTitle(port.name)
+  }
+
+  /// Who has seen the pictures has been there.
+  private func noteVisit(_ url: URL) -> OpenURLAction.Result {
+    visited.insert(port.id)
+    return .systemAction
   }
 
   private var isVisited: Binding<Bool> {

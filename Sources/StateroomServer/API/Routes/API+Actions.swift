@@ -5,7 +5,6 @@ import Stateroom
 extension API {
   /// One request must not keep all other sessions waiting.
   private static let arrayLimit = 100
-  private static let actionMembers = ["target", "action", "value", "in", "role"]
 
   /// `POST /sessions/{s}/actions`
   func act(
@@ -16,7 +15,7 @@ extension API {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
     guard case .array(let values) = body else {
-      return try perform([try action(body)], on: live, request, exchange, isArray: false)
+      return try perform([try ActionDescription(body)], on: live, request, exchange, isArray: false)
     }
     guard values.count <= Self.arrayLimit else {
       throw Problem(
@@ -24,7 +23,7 @@ extension API {
         "An array may have \(Self.arrayLimit) actions, but this one has \(values.count); send it in parts.")
     }
     var actions: [ActionDescription] = []
-    for value in values { actions.append(try action(value)) }
+    for value in values { actions.append(try ActionDescription(value)) }
     return try perform(actions, on: live, request, exchange, isArray: true)
   }
 
@@ -37,18 +36,6 @@ extension API {
     let value = try request.jsonBody(depthLimit: limits.jsonDepth)
     let description = ActionDescription(target, action: action, value: value)
     return try perform([description], on: live, request, exchange, isArray: false)
-  }
-
-  private func action(_ value: JSONValue) throws(Problem) -> ActionDescription {
-    let subject = "an action"
-    _ = try value.members(of: subject, known: Self.actionMembers)
-    guard let name = try value.string("target", of: subject) else {
-      throw .badRequest("An action must have a \"target\": the id, identifier or label of a node.")
-    }
-    let target = Target(
-      name, within: try value.string("in", of: subject), role: try value.string("role", of: subject))
-    return ActionDescription(
-      target, action: try value.string("action", of: subject), value: value["value"])
   }
 
   /// Performs actions in order, renders after each, publishes once.

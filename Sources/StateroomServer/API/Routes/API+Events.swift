@@ -35,16 +35,15 @@ extension API {
 /// It keeps nothing but the revision that the reader has: what a slow reader missed is written as one change
 /// when it is ready again.
 @MainActor
-final class SessionStream: Follower {
-  private static let heartbeat = Duration.seconds(15)
-
+final class SessionStream: Follower, Beating {
   private let live: LiveSession
   private let stream: EventStream
   private let api: API
   private var sent: Revision?
   /// Whether a piece is written and waits until what it shows is committed.
   private var isHeld = false
-  private var timer: ScheduledAction?
+  /// Its place in the heartbeat; nil where it has none, any more.
+  private var place: Int?
 
   init(_ live: LiveSession, _ stream: EventStream, _ api: API, since: Revision?) {
     self.live = live
@@ -61,7 +60,11 @@ final class SessionStream: Follower {
       // Headers leave with the first bytes: a reader that has missed nothing learns that it is connected.
       stream.comment("connected")
     }
-    scheduleHeartbeat()
+    place = api.heartbeat.add(self)
+  }
+
+  func beat() {
+    stream.comment()
   }
 
   func revisionPublished() {
@@ -102,17 +105,9 @@ final class SessionStream: Follower {
     end()
   }
 
-  private func scheduleHeartbeat() {
-    timer = api.loop.schedule(after: Self.heartbeat) { [weak self] in
-      guard let self else { return }
-      stream.comment()
-      scheduleHeartbeat()
-    }
-  }
-
   private func end() {
-    timer?.cancel()
-    timer = nil
+    if let place { api.heartbeat.remove(self, from: place) }
+    place = nil
     live.unfollow(self)
   }
 }

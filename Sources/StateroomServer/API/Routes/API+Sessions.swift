@@ -83,9 +83,12 @@ extension API {
     let revision = live.revision
     let hasSeen = try request.hasSeen(live.entityTag)
     let answer: @MainActor () -> HTTPResponse = { [self] in
-      if hasSeen, live.revision == revision { return notModified(live) }
-      return since.map { changes(of: live, since: $0) }
-        ?? snapshot(of: live, base: "\(live.id)/", root: "../")
+      if hasSeen, since == nil, live.revision == revision, let size = live.snapshotSize(at: revision) {
+        return notModified(live, size: size)
+      }
+      let response =
+        since.map { changes(of: live, since: $0) } ?? snapshot(of: live, base: "\(live.id)/", root: "../")
+      return hasSeen && live.revision == revision ? notModified(live, size: response.bodySize) : response
     }
     guard seconds > 0, hasSeen || since == revision else { return answer() }
     try checkFollowers(of: live)
@@ -101,22 +104,26 @@ extension API {
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
     let node: RenderedNode
     do { node = try live.session.find(target, forAction: false) } catch { throw Problem(error) }
-    if try request.hasSeen(live.entityTag) { return notModified(live) }
+    let hasSeen = try request.hasSeen(live.entityTag)
     SnapshotWriter(json).write(node)
-    return response(headers: [("ETag", live.entityTag)])
+    let response = response(headers: [("ETag", live.entityTag)])
+    return hasSeen ? notModified(live, size: response.bodySize) : response
   }
 
   // MARK: Forms of a session
 
-  /// For a client that has the session as it is.
-  private func notModified(_ live: LiveSession) -> HTTPResponse {
-    HTTPResponse(status: 304, headers: [("Cache-Control", "no-store"), ("ETag", live.entityTag)])
+  /// For a client that has the session as it is; `size` is that of what it has.
+  private func notModified(_ live: LiveSession, size: Int) -> HTTPResponse {
+    HTTPResponse(
+      status: 304, headers: [("Cache-Control", "no-store"), ("ETag", live.entityTag)], body: .unsent(size))
   }
 
   /// The whole output of a session.
   func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
     writeSnapshot(of: live)
-    return response(headers: [("ETag", live.entityTag)] + links(base: base, root: root))
+    let response = response(headers: [("ETag", live.entityTag)] + links(base: base, root: root))
+    live.noteSnapshot(size: response.bodySize)
+    return response
   }
 
   /// Writes a snapshot; an opened session also says what was wrong from the start.

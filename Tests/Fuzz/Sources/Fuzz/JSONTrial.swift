@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Malformed text never traps, and what is accepted reads the same again after it was written.
 enum JSONTrial {
   static func run(_ bytes: UnsafeBufferPointer<UInt8>) {

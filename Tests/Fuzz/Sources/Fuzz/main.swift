@@ -1,7 +1,7 @@
 import CLibFuzzer
 import Glibc
 
-// Usage: TRIAL=json|target Fuzz LIBFUZZER-ARGUMENTS...
+// Usage: TRIAL=json|target|action Fuzz LIBFUZZER-ARGUMENTS...
 // A variable says what to try, since libFuzzer starts the program anew with arguments of its own.
 
 let trial: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 =
@@ -16,8 +16,15 @@ let trial: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32 =
       TargetTrial.run(UnsafeBufferPointer(start: bytes, count: count))
       return 0
     }
+  case "action":
+    { bytes, count in
+      // libFuzzer has called on the main thread, and waits.
+      nonisolated(unsafe) let input = UnsafeBufferPointer(start: bytes, count: count)
+      MainActor.assumeIsolated { ActionTrial.run(input) }
+      return 0
+    }
   default:
-    fatalError("usage: TRIAL=json|target Fuzz [libFuzzer's arguments]")
+    fatalError("usage: TRIAL=json|target|action Fuzz [libFuzzer's arguments]")
   }
 
 var pointers: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) } + [nil]

@@ -1,0 +1,19 @@
+/// A fault of the server itself, which kept a request from its answer. The client and the log are told the same id.
+package struct HTTPFault: Sendable {
+  /// Eight characters of `0-9` and `a-v`: 40 random bits.
+  package let id: String
+  /// What went wrong, for whoever reads the log.
+  package let reason: String
+  /// The request's method.
+  package let method: HTTPMethod
+  /// The request's target as it came.
+  package let rawTarget: String
+
+  @MainActor init(_ reason: String, of exchange: HTTPExchange?) {
+    let digits = String(UInt64.random(in: 0..<1 << 40), radix: 32)
+    id = String(repeating: "0", count: 8 - digits.count) + digits
+    self.reason = reason
+    method = exchange?.method ?? .other("-")
+    rawTarget = exchange?.rawTarget ?? "-"
+  }
+}

@@ -1,0 +1,1 @@
+../../../../../Sources/StateroomServer/API/ActionDescription+JSON.swift

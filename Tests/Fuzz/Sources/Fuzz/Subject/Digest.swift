@@ -1,1 +1,0 @@
-../../../../../Sources/RenderTree/Tree/Digest.swift

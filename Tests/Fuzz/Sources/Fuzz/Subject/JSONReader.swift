@@ -1,1 +1,0 @@
-../../../../../Sources/RenderTree/Output/JSONReader.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/RenderTree/Output/JSONValue.swift

@@ -1,1 +1,0 @@
-../../../../../Sources/RenderTree/Output/JSONWriter.swift
