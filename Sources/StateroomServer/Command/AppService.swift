@@ -25,6 +25,7 @@ final class AppService: Service {
 
     var limits = options.limits.registry
     limits.checksTrees = options.check
+    limits.inspectsTrees = options.inspector
     let registry = SessionRegistry(
       of: app, limits: limits, loop: loop, sharesAppStorage: options.appStorage == .shared)
     self.registry = registry
@@ -59,6 +60,9 @@ final class AppService: Service {
     }
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
+    if options.inspector {
+      logger.notice("The inspector is on: whoever has a session's id reads all its state, typed secrets included")
+    }
     logger.info("Serving \(catalog.scenes.count) scenes at \(server.url)", metadata: ["scenes": "\(scenes)"])
   }
 

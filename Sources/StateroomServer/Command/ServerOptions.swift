@@ -46,12 +46,19 @@ struct ServerOptions: ParsableArguments {
         + "that are not pure functions of their properties."))
   var check = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show the state of sessions to who has their ids, in the web client and with ?include=state, for finding "
+        + "faults: all that people typed is there, passwords included. [INSPECTOR=1]"))
+  var inspector = EnvironmentSetting.flag("INSPECTOR")
+
   @OptionGroup(title: "Access") var access: AccessOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL"])
+    try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {

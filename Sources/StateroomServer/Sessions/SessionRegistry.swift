@@ -17,6 +17,8 @@ package final class SessionRegistry {
     package var tree = TreeLimits()
     /// Whether each update of a session is followed by a check of itself.
     package var checksTrees = false
+    /// Whether the state of sessions may be read, and the evaluations of their bodies are counted for it.
+    package var inspectsTrees = false
 
     package init() {}
   }
@@ -42,7 +44,7 @@ package final class SessionRegistry {
     launch = { scene, environment in
       Session(
         of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees,
-        appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
+        isInspected: limits.inspectsTrees, appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
     }
     loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
   }

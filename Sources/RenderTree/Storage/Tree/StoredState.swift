@@ -42,6 +42,11 @@ package struct StoredChanges: Hashable, Sendable {
   package var removedNodes: [Digest] = []
   package var values: [StoredChange] = []
 
+  package init(removedNodes: [Digest] = [], values: [StoredChange] = []) {
+    self.removedNodes = removedNodes
+    self.values = values
+  }
+
   package var isEmpty: Bool { removedNodes.isEmpty && values.isEmpty }
 }
 
