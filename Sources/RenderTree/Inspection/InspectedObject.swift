@@ -33,15 +33,18 @@ enum InspectedObject {
       return Field(name: name, wrapper: "Published", type: Property.Value.self, value: property.storedValue)
     }
     if field.isStrong, let property = field.type as? any PublishedProperty.Type { return published(property) }
-    let lazyMark = "$__lazy_storage_$_"
-    let isLazy = field.name.hasPrefix(lazyMark)
     return Field(
-      name: isLazy ? String(field.name.dropFirst(lazyMark.count)) : name, wrapper: isLazy ? "lazy" : nil,
-      type: field.type, value: field.value(at: address))
+      name: field.isLazy ? String(field.name.dropFirst(StoredField.lazyMark.count)) : name,
+      wrapper: field.isLazy ? "lazy" : nil, type: field.type, value: field.value(at: address))
   }
 }
 
 extension StoredField {
+  static let lazyMark = "$__lazy_storage_$_"
+
+  /// Whether the field holds the value of a lazy property.
+  var isLazy: Bool { name.hasPrefix(Self.lazyMark) }
+
   /// The value at an address; nil where the reference is weak or the value cannot be copied.
   func value(at address: UnsafeRawPointer) -> Any? {
     guard isStrong, InspectedType.isCopyable(type) else { return nil }

@@ -19,7 +19,8 @@ enum InspectedType {
   }
 
   private static let systemModules: Set<Substring> = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Observation",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
+    "Observation",
     "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
   ]
 

@@ -1,5 +1,5 @@
 extension Binding {
-  /// The value, read where it is kept; nil where only a closure or a computed property of the app could tell it.
+  /// The value, read where it is kept; nil where only a closure of the app could tell it.
   var keptValue: Value? {
     switch storage {
     case .state(let location): location.newest
@@ -8,14 +8,14 @@ extension Binding {
   }
 }
 
-/// A stored property of an object, found by its key path without running an accessor.
+/// A property that a binding leads to.
 enum KeptProperty {
-  /// The value of the stored property that a key path names; nil where it names anything else.
-  static func value<Value>(of object: AnyObject, _ keyPath: AnyKeyPath) -> Value? {
-    // `\Model.name`: key paths of what is computed name it too, but nothing stored has that name.
-    let path = keyPath.debugDescription
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    let name = path[path.index(after: dot)...]
-    return InspectedObject.fields(of: object).first { $0.name == name }?.value as? Value
+  /// The value of a property; nil of an object with lazy properties, since reading one of them makes its value.
+  ///
+  /// A computed property is computed, as it is at each evaluation that reads the binding.
+  static func value<Root, Value>(of root: Root, _ keyPath: KeyPath<Root, Value>) -> Value? {
+    let type = type(of: root as Any)
+    if TypeKind(type) == .classType, StoredField.all(of: type).contains(where: \.isLazy) { return nil }
+    return root[keyPath: keyPath]
   }
 }

@@ -97,9 +97,10 @@ struct ValueDescription {
     } else {
       text += "("
       depth += 1
-      for (index, part) in Self.parts(of: value, fields).enumerated() where !isFull {
+      for (index, part) in Self.parts(of: value, type, fields).enumerated() where !isFull {
         if index > 0 { text += ", " }
-        if !part.name.isEmpty { text += part.name + ": " }
+        // Elements of tuples without a name have their number.
+        if !part.name.hasPrefix(".") { text += part.name + ": " }
         if let value = part.value { add(value) } else { text += "…" }
       }
       depth -= 1
@@ -107,20 +108,24 @@ struct ValueDescription {
     }
   }
 
-  private static func parts(of value: Any, _ fields: [StoredField]) -> [(name: String, value: Any?)] {
-    func read<Value>(_ value: Value) -> [(name: String, value: Any?)] {
-      withUnsafePointer(to: value) { address in
+  // An existential that generic code wrapped is one within another: a cast reaches the value, opening does not.
+  private static func parts(
+    of value: Any, _ type: Any.Type, _ fields: [StoredField]
+  ) -> [(name: String, value: Any?)] {
+    func read<Value>(_: Value.Type) -> [(name: String, value: Any?)] {
+      guard let value = value as? Value else { return [] }
+      return withUnsafePointer(to: value) { address in
         zip(fields, StoredField.storageNames(of: fields)).map { field, name in
           (name, field.value(at: UnsafeRawPointer(address) + field.offset))
         }
       }
     }
-    return _openExistential(value, do: read)
+    return _openExistential(type, do: read)
   }
 
   private mutating func addCase(of value: Any, _ type: Any.Type) {
-    func name<Value>(of value: Value) -> String? { EnumerationCase.anyName(of: value) }
-    text += "." + (_openExistential(value, do: name) ?? InspectedType.name(of: type))
+    func name<Value>(_: Value.Type) -> String? { (value as? Value).flatMap(EnumerationCase.anyName) }
+    text += "." + (_openExistential(type, do: name) ?? InspectedType.name(of: type))
     // A mirror that a type makes of itself is the app's code.
     guard !(value is any CustomReflectable), let payload = Mirror(reflecting: value).children.first else {
       return

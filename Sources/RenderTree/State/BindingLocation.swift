@@ -6,7 +6,7 @@ package class BindingLocation<Value> {
   package func write(_ value: Value, _ transaction: Transaction) {}
   /// What changes when the value does; nil where that is not known.
   package var changeSource: Source? { nil }
-  /// The value as it is kept, without running code of the app; nil where that is not possible.
+  /// The value as it is kept, without noting a read or calling a closure; nil where that is not possible.
   package var keptValue: Value? { nil }
   /// Whether another location stands for the same place, so that a view that has one can be skipped.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
@@ -58,10 +58,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
 
   override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
 
-  override var keptValue: Value? {
-    guard MemoryLayout<Base>.offset(of: keyPath) != nil else { return nil }
-    return base.keptValue.map { $0[keyPath: keyPath] }
-  }
+  override var keptValue: Value? { base.keptValue.flatMap { KeptProperty.value(of: $0, keyPath) } }
 
   override func write(_ value: Value, _ transaction: Transaction) {
     base.transaction(transaction).wrappedValue[keyPath: keyPath] = value

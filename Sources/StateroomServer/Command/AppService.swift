@@ -61,7 +61,8 @@ final class AppService: Service {
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
-      logger.notice("The inspector is on: whoever has a session's id reads all its state, typed secrets included")
+      logger.notice(
+        "The inspector is on: whoever has a session's id reads all its state, typed secrets included")
     }
     logger.info("Serving \(catalog.scenes.count) scenes at \(server.url)", metadata: ["scenes": "\(scenes)"])
   }

@@ -44,7 +44,8 @@ package final class SessionRegistry {
     launch = { scene, environment in
       Session(
         of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees,
-        isInspected: limits.inspectsTrees, appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
+        isInspected: limits.inspectsTrees, appStorage: sharesAppStorage ? .process : .ofSession,
+        environment: environment)
     }
     loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
   }
