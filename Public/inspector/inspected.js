@@ -24,15 +24,23 @@
  */
 
 const FRAMEWORK = new Set(["RenderTree", "Stateroom"]);
+/** Wrappers of what is kept elsewhere. */
+const BORROWING = new Set(["Binding", "Environment", "EnvironmentObject", "FocusedBinding", "FocusedValue", "Namespace", "ObservedObject", "ScaledMetric"]);
 
 /** What tells nodes apart: some share an id with the one above, but not the type. @param {InspectedNode} node */
 export function keyOf(node) {
   return `${node.id} ${node.type}`;
 }
 
-/** Whether the node is of the app's own making, or owns state, or a row of its data. @param {InspectedNode} node */
+/** Whether the node is a view, modifier, scene or app of the app's own. @param {InspectedNode} node */
+export function isOfApp(node) {
+  return node.module !== undefined && !FRAMEWORK.has(node.module);
+}
+
+/** Whether the node is of the app's own making, or a row of its data, or keeps state. @param {InspectedNode} node */
 export function isOwn(node) {
-  return node.type === "Row" || (node.module ? !FRAMEWORK.has(node.module) : false) || Boolean(node.state);
+  if (node.type === "ForEach" || node.type === "Row" || isOfApp(node)) return true;
+  return node.state?.some(({ wrapper = "" }) => !BORROWING.has(wrapper)) ?? false;
 }
 
 /** The session's tree with all state, as it was read last. */

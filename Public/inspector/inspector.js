@@ -28,7 +28,7 @@ export class Inspector {
       onSelect: (node) => this.#mark(node),
       onLeave: () => this.#show(false, true),
     });
-    this.panel.onFilter((on) => this.outline.filter(on));
+    this.panel.onAll((on) => this.outline.showAll(on));
     this.panel.onRefresh(() => this.#read());
     this.panel.onClose(() => this.#show(false, true));
   }

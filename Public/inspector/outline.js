@@ -19,7 +19,7 @@ export class Outline {
   /** @type {Map<string, boolean>} */ #opened = new Map();
   /** @type {Set<string>} */ #touched = new Set();
   #selected = "";
-  #ownOnly = false;
+  #showsAll = false;
 
   /**
    * @param {HTMLElement} host @param {import("./inspected.js").Inspected} inspected
@@ -33,9 +33,9 @@ export class Outline {
     host.addEventListener("click", (event) => this.#click(event));
   }
 
-  /** @param {boolean} on */
-  filter(on) {
-    this.#ownOnly = on;
+  /** Whether all nodes are shown, or those of the app and what the page draws. @param {boolean} on */
+  showAll(on) {
+    this.#showsAll = on;
     this.draw();
   }
 
@@ -94,8 +94,8 @@ export class Outline {
   /** @param {InspectedNode} node @returns {InspectedNode[]} */
   #below(node) {
     const children = node.children ?? [];
-    if (!this.#ownOnly) return children;
-    return children.flatMap((child) => (isOwn(child) ? [child] : this.#below(child)));
+    if (this.#showsAll) return children;
+    return children.flatMap((child) => (isOwn(child) || this.inspected.isRendered(child) ? [child] : this.#below(child)));
   }
 
   /** @param {Line} line */

@@ -13,9 +13,8 @@ export function panel() {
 
   const title = make("h2", "inspector-title", "Inspector");
   title.id = "inspector-title";
-  const filter = make("input", "");
-  filter.type = "checkbox";
-  filter.id = "inspector-filter";
+  const all = make("input");
+  all.type = "checkbox";
   const refresh = button("arrow.clockwise", "Read again");
   const close = button("xmark", "Close inspector");
   const summary = make("p", "inspector-summary");
@@ -23,7 +22,7 @@ export function panel() {
   const tree = make("div", "inspector-tree");
   tree.setAttribute("role", "tree");
   tree.setAttribute("aria-label", "Views and their state");
-  const label = make("label", "inspector-filter", filter, "Own views and state only");
+  const label = make("label", "inspector-all", all, "Groups, conditions and built-in views too");
   const head = make("div", "inspector-head", title, refresh, close, label, summary);
   const element = make("aside", "inspector", head, tree);
   element.id = "inspector";
@@ -40,7 +39,7 @@ export function panel() {
     /** @param {string} words */
     say: (words) => text(summary, words),
     /** @param {(on: boolean) => void} act */
-    onFilter: (act) => filter.addEventListener("change", () => act(filter.checked)),
+    onAll: (act) => all.addEventListener("change", () => act(all.checked)),
     /** @param {() => void} act */
     onRefresh: (act) => refresh.addEventListener("click", act),
     /** @param {() => void} act */
@@ -48,7 +47,7 @@ export function panel() {
   };
 }
 
-/** @param {string} name @param {string} label */
+/** @param {string} name of a symbol @param {string} label */
 function button(name, label) {
   const element = make("button", "toast-close", symbol(name));
   element.type = "button";

@@ -1,5 +1,6 @@
 // @ts-check
 import { make } from "../view/dom.js";
+import { isOfApp } from "./inspected.js";
 
 /** @typedef {import("./inspected.js").InspectedNode} InspectedNode */
 /** @typedef {import("./inspected.js").Property} Property */
@@ -21,7 +22,7 @@ export function fill(element, node, isRendered) {
   const words = JSON.stringify([own, isRendered, Boolean(children)]);
   if (filled.get(element) === words) return;
   filled.set(element, words);
-  element.dataset.kind = node.module ? "view" : isRendered ? "rendered" : "structure";
+  element.dataset.kind = isOfApp(node) ? "own" : isRendered ? "rendered" : "structure";
   const twist = make("span", "twist");
   twist.setAttribute("aria-hidden", "true");
   const head = make("div", "inspector-head-line", twist);
@@ -72,6 +73,8 @@ function propertyLine(property) {
   if (property.wrapper) part(line, "inspector-wrapper", property.wrapper === "lazy" ? "lazy" : `@${property.wrapper}`);
   part(line, "inspector-name", `${property.name}:`);
   part(line, "inspector-value-type", property.type);
-  part(line, "inspector-value", property.value === undefined ? "not read" : `= ${property.value}`);
+  if (property.value === undefined) part(line, "inspector-mark", "not read");
+  // Of an object the properties say it all.
+  else if (!property.properties || property.value !== property.type) part(line, "inspector-value", `= ${property.value}`);
   return line;
 }
