@@ -93,7 +93,7 @@ export class Inspector {
       this.inspected.load(await request(this.#url));
       this.outline.draw();
       this.#mark(this.outline.selected, false);
-      this.panel.say(this.inspected.summary());
+      this.panel.say(`${this.inspected.summary()}${this.outline.isCut ? " The tree is cut where it is too long." : ""}`);
     } catch (error) {
       // Without the session there is a banner already, and the server comes back by itself.
       if (error instanceof Problem && this.#url) this.panel.say(error.message);

@@ -18,6 +18,7 @@ export class Outline {
   /** @type {Line[]} */ #lines = [];
   /** @type {Map<string, boolean>} */ #opened = new Map();
   /** @type {Set<string>} */ #touched = new Set();
+  /** Whether there are more lines than are drawn. */ isCut = false;
   #selected = "";
   #showsAll = false;
 
@@ -56,8 +57,8 @@ export class Outline {
   draw() {
     this.#lines = [];
     if (this.inspected.root) this.#collect([this.inspected.root], 1);
-    this.#lines.splice(MOST);
     const lines = this.#lines;
+    this.isCut = lines.splice(MOST).length > 0;
     const kept = new Set(lines.map((line) => line.key));
     const focused = this.host.contains(document.activeElement);
     for (const [key, element] of this.#rows) {

@@ -48,8 +48,8 @@ struct ServerOptions: ParsableArguments {
 
   @Flag(
     help: ArgumentHelp(
-      "Show the state of sessions to who has their ids, in the web client and with ?include=state, for finding "
-        + "faults: all that people typed is there, passwords included. [INSPECTOR=1]"))
+      "Show the state of sessions to whoever has their ids, in the web client and with ?include=state. Off by "
+        + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
   var inspector = EnvironmentSetting.flag("INSPECTOR")
 
   @OptionGroup(title: "Access") var access: AccessOptions

@@ -11,6 +11,11 @@ import Testing
     return limits
   }
 
+  @Test func `the option is off by default`() throws {
+    #expect(try !ServerCommand.parse([]).options.inspector)
+    #expect(try ServerCommand.parse(["--inspector"]).options.inspector)
+  }
+
   @Test func `without the option state is not shown, and the refusal names the option`() async throws {
     try await withAPI { client in
       let session = client.open()

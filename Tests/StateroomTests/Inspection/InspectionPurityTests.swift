@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import Stateroom
+import Synchronization
 import Testing
 
 /// Reading changes nothing and runs no code of the app that it can do without.
@@ -36,6 +37,20 @@ import Testing
     #expect(inspection.state("LazyReader", "text")?["value"] == nil)
     let property = inspection.state("Lazy", "model")?["properties"]?.elements.first
     #expect(property?.texts("name", "wrapper", "value") == ["text", "lazy", "nil"])
+  }
+
+  @Test func `what cannot be read safely is not read`() throws {
+    let host = Host { Delicate() }
+    let properties = try Inspection(host).state("Delicate", "model")?["properties"]?.elements ?? []
+    let values = Dictionary(
+      uniqueKeysWithValues: properties.map { ($0["name"]?.stringValue ?? "", $0["value"]?.stringValue) })
+    #expect(values["lock"] == .some(nil))
+    #expect(values["counter"] == .some(nil))
+    #expect(values["other"] == .some(nil))
+    #expect(values["action"] == "a closure")
+    #expect(values["worker"] == "Worker")
+    #expect(values["itself"] == "DelicateModel")
+    #expect(properties.first { $0["name"] == .string("worker") }?["properties"] == nil)
   }
 
   @Test func `an observable object that was only inspected invalidates nobody`() throws {
@@ -142,4 +157,25 @@ private struct LazyReader: View {
   @Binding var text: String
 
   var body: some View { Text("unread") }
+}
+
+private actor Worker {
+  var secret = 1
+}
+
+private final class DelicateModel: ObservableObject {
+  let lock = Mutex(1)
+  let counter = Atomic<Int>(1)
+  weak var other: DelicateModel?
+  let action: () -> Int = { 1 }
+  let worker = Worker()
+  var itself: DelicateModel?
+}
+
+private struct Delicate: View {
+  @StateObject private var model = DelicateModel()
+
+  var body: some View {
+    Text("delicate").onAppear { model.itself = model }
+  }
 }
