@@ -35,6 +35,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
     .target(name: "CThreadLocal"),
@@ -47,7 +48,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch",
+        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),

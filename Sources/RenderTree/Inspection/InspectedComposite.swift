@@ -22,8 +22,9 @@ extension CompositeNode: InspectedComposite {
   }
 
   var inspectedProperties: [InspectedState] {
-    // What was never evaluated has no storage yet, and must not be given any.
-    guard evaluatedAt > 0, !plan.dynamicFields.isEmpty else { return [] }
+    // What was never evaluated has no storage yet, and must not be given any; what is about to be evaluated may find
+    // another environment.
+    guard evaluatedAt > 0, !flags.contains(.isDirty), !plan.dynamicFields.isEmpty else { return [] }
     var copy = view
     let installation = _Installation(node: self, slots: slots, updatesProperties: false)
     return withUnsafeMutablePointer(to: &copy) { copy in

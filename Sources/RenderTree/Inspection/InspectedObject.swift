@@ -47,7 +47,8 @@ extension StoredField {
 
   /// The value at an address; nil where the reference is weak or the value cannot be copied.
   func value(at address: UnsafeRawPointer) -> Any? {
-    guard isStrong, InspectedType.isCopyable(type) else { return nil }
+    // What cannot be copied has this type as far as metadata tell.
+    guard isStrong, type != Void.self else { return nil }
     func read<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
     return _openExistential(type, do: read)
   }

@@ -20,23 +20,14 @@ enum InspectedType {
 
   private static let systemModules: Set<Substring> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
-    "Observation",
-    "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
+    "Observation", "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
   ]
 
-  /// Whether a type and its generic arguments are the system's or the framework's own, so that describing a value runs no code of
+  /// Whether a type and its generic arguments are of the system or the framework, so that a description runs no code of
   /// the app.
   static func isOfSystem(_ type: Any.Type) -> Bool {
     let parts = _typeName(type, qualified: true)
       .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
     return parts.allSatisfy { systemModules.contains($0.prefix { $0 != "." }) }
-  }
-
-  /// Whether values of a type can be copied.
-  static func isCopyable(_ type: Any.Type) -> Bool {
-    // The word before the metadata is the value witness table, which has eight functions, size, stride and flags.
-    let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
-    let flags = metadata[-1].load(fromByteOffset: 10 * MemoryLayout<Int>.size, as: UInt32.self)
-    return flags & 0x0080_0000 == 0
   }
 }

@@ -10,13 +10,13 @@ package final class Session {
   /// Launches an app and renders the scene for the first time, effects included.
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
-  /// state goes on from there, and one that collects state says what changes of it: see ``Tree``. One that is
-  /// inspected remembers why each body was evaluated.
+  /// state goes on from there, its first revision following `revision`, and one that collects state says what
+  /// changes of it: see ``Tree``. One that is inspected remembers why each body was evaluated.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
-    collectsState: Bool = false,
+    collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -25,6 +25,7 @@ package final class Session {
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
     tree.explainsEvaluations = isInspected
+    tree.resume(at: revision)
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
@@ -72,6 +73,11 @@ package final class Session {
   package func enter(_ phase: ScenePhase) {
     tree.updateEnvironment { $0.scenePhase = phase }
     tree.settle()
+  }
+
+  /// Ends the session as if what happened in it had not: nothing of the app's runs any more.
+  package func discard() {
+    tree.tearDown(runsEffects: false)
   }
 
   /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.

@@ -52,6 +52,8 @@ struct ServerOptions: ParsableArguments {
         + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
   var inspector = EnvironmentSetting.flag("INSPECTOR")
 
+  @OptionGroup(title: "Storage") var store: StoreOptions
+
   @OptionGroup(title: "Access") var access: AccessOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

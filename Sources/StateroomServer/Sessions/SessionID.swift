@@ -10,6 +10,23 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     low = generator.next()
   }
 
+  /// Reads the form that ``bytes`` has; nil for anything else.
+  package init?(bytes: [UInt8]) {
+    guard bytes.count == Self.byteCount else { return nil }
+    high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
+    low = bytes[8...].reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  /// The 128 bits as 16 bytes, most significant first.
+  package var bytes: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Self.byteCount) { buffer, count in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      target.storeBytes(of: high.bigEndian, as: UInt64.self)
+      target.storeBytes(of: low.bigEndian, toByteOffset: 8, as: UInt64.self)
+      count = Self.byteCount
+    }
+  }
+
   /// Reads the form that ``description`` writes; nil for anything else.
   package init?(_ text: String) {
     guard text.utf8.count == Self.characterCount else { return nil }
@@ -42,6 +59,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   /// The form for logs: enough to tell sessions apart, too little to use one.
   package var redacted: String { String(description.prefix(6)) + "…" }
 
+  private static let byteCount = 16
   private static let characterCount = 22
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)

@@ -16,6 +16,12 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Writes something that means nothing, with the same durability as a commit, to see whether commits succeed.
   func probe() throws(StoreFailure)
 
+  /// Brings what was committed into its final place, once enough of it has gathered.
+  ///
+  /// Called by the thread that commits after it has told of a commit, so that nothing waits for it but the next
+  /// commit. What does not succeed is left for the next time.
+  func checkpoint()
+
   /// A session with all its state; nil where there is none.
   func load(_ session: SessionID) throws(StoreFailure) -> StoredSession?
 
@@ -23,10 +29,14 @@ package protocol SessionStore: AnyObject, Sendable {
   func contents() throws(StoreFailure) -> StoreContents
 
   /// Sessions whose last use was before a time, the longest unused first.
-  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [SessionID]
+  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession]
 
   /// Ends the use of the store; everything that was committed is in its place.
   func close()
+}
+
+extension SessionStore {
+  package func checkpoint() {}
 }
 
 /// Why a store did not do what was asked.
@@ -49,4 +59,16 @@ package struct StoreContents: Hashable, Sendable {
   package var openings: [StoredOpening] = []
 
   package init() {}
+}
+
+/// A session that has not been used for a while.
+package struct UnusedSession: Hashable, Sendable {
+  package let id: SessionID
+  /// The address that opened it.
+  package let address: String
+
+  package init(id: SessionID, address: String) {
+    self.id = id
+    self.address = address
+  }
 }

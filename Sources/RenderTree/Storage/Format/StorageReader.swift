@@ -37,7 +37,7 @@ package final class StorageReader {
   // MARK: Raw parts
 
   @inline(__always)
-  func readByte() throws -> UInt8 {
+  package func readByte() throws -> UInt8 {
     guard position < end else { throw StorageError.malformed }
     defer { position += 1 }
     return bytes[position]
@@ -64,7 +64,7 @@ package final class StorageReader {
   }
 
   @inline(__always)
-  func readNumber() throws -> UInt64 {
+  package func readNumber() throws -> UInt64 {
     var result: UInt64 = 0
     var shift: UInt64 = 0
     while true {
@@ -78,13 +78,13 @@ package final class StorageReader {
   }
 
   /// A count of values that follow, of which each takes a byte at least.
-  func readCount() throws -> Int {
+  package func readCount() throws -> Int {
     let count = try readNumber()
     guard count <= UInt64(remaining) else { throw StorageError.malformed }
     return Int(count)
   }
 
-  func readFixed<Value: FixedWidthInteger>(_: Value.Type) throws -> Value {
+  package func readFixed<Value: FixedWidthInteger>(_: Value.Type) throws -> Value {
     let size = MemoryLayout<Value>.size
     guard remaining >= size else { throw StorageError.malformed }
     defer { position += size }
@@ -94,7 +94,7 @@ package final class StorageReader {
   }
 
   /// Reads a length and so many bytes.
-  func readBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
+  package func readBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
     let range = try readRange()
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
@@ -106,7 +106,7 @@ package final class StorageReader {
     return position..<position + count
   }
 
-  func readName() throws -> String {
+  package func readName() throws -> String {
     let name = try readBytes { String(validating: $0, as: UTF8.self) }
     guard let name else { throw StorageError.malformed }
     return name

@@ -45,7 +45,7 @@ package final class StorageWriter {
   func write(_ tag: StorageTag) { write(byte: tag.rawValue) }
 
   @inline(__always)
-  func write(byte: UInt8) {
+  package func write(byte: UInt8) {
     reserve(1)
     buffer[count] = byte
     count += 1
@@ -53,7 +53,7 @@ package final class StorageWriter {
 
   /// Seven bits a byte, lowest first, all but the last byte with the highest bit set.
   @inline(__always)
-  func write(number: UInt64) {
+  package func write(number: UInt64) {
     reserve(10)
     var rest = number
     while rest > 0x7f {
@@ -66,11 +66,11 @@ package final class StorageWriter {
   }
 
   @inline(__always)
-  func write(count: Int) { write(number: UInt64(count)) }
+  package func write(count: Int) { write(number: UInt64(count)) }
 
   /// Lowest byte first.
   @inline(__always)
-  func write(fixed value: some FixedWidthInteger) {
+  package func write(fixed value: some FixedWidthInteger) {
     withUnsafeBytes(of: value.littleEndian) { write(raw: $0) }
   }
 
@@ -81,10 +81,10 @@ package final class StorageWriter {
     count += raw.count
   }
 
-  func write(raw: [UInt8]) { raw.withUnsafeBytes { write(raw: $0) } }
+  package func write(raw: [UInt8]) { raw.withUnsafeBytes { write(raw: $0) } }
 
   /// A length and UTF-8.
-  func write(name: String) {
+  package func write(name: String) {
     var name = name
     name.withUTF8 {
       write(count: $0.count)

@@ -60,4 +60,15 @@ package struct StoredChange: Hashable, Sendable {
   package var segments: [Int: [UInt8]] = [:]
   /// Segments that the value no longer has.
   package var removedSegments: [Int] = []
+
+  package init(
+    node: Digest, property: String, bytes: [UInt8]?, segments: [Int: [UInt8]] = [:],
+    removedSegments: [Int] = []
+  ) {
+    self.node = node
+    self.property = property
+    self.bytes = bytes
+    self.segments = segments
+    self.removedSegments = removedSegments
+  }
 }

@@ -1,0 +1,52 @@
+import RenderTree
+
+/// Sessions in the memory of the process: those that are hibernated, each as one row of bytes.
+///
+///     let store = MemoryStore()
+///     try store.commit([.save(session, update)])
+///     let stored = try store.load(session)
+///
+/// A session with one small object costs under 400 bytes. Commits never fail, and last as long as the process.
+package final class MemoryStore: SessionStore {
+  private let table = Locked(MemoryTable())
+
+  package init() {}
+
+  package var isDurable: Bool { false }
+
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+    try use { table in
+      for change in changes {
+        switch change {
+        case .save(let session, let update): try table.save(update, of: session)
+        case .erase(let session): table.erase(session)
+        }
+      }
+    }
+  }
+
+  package func probe() throws(StoreFailure) {}
+
+  package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
+    try use { try $0.load(session) }
+  }
+
+  package func contents() throws(StoreFailure) -> StoreContents {
+    try use { try $0.contents() }
+  }
+
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try use { try $0.sessions(unusedSince: time, limit: limit) }
+  }
+
+  /// Everything goes: there is no other place for it.
+  package func close() { table.set(MemoryTable()) }
+
+  private func use<Result>(_ body: (inout MemoryTable) throws -> Result) throws(StoreFailure) -> Result {
+    do {
+      return try table.withLock(body)
+    } catch {
+      throw StoreFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// The tables of a store, and how those of earlier versions become the present ones.
+///
+/// The file's `application_id` says that it is Stateroom's, its `user_version` how many of the migrations it has seen.
+struct SQLiteSchema {
+  /// Each brings the tables of one version to the next; the first begins with nothing.
+  let migrations: [String]
+
+  /// `Stm1`, as `file` and others show it.
+  static let applicationID = 0x5374_6d31
+
+  static let current = SQLiteSchema(migrations: [version1])
+
+  /// Makes the file one of this version, or finds out why it is not to be touched.
+  func prepare(_ database: SQLiteDatabase, path: String) throws {
+    let application = try database.pragma("application_id")
+    let version = Int(try database.pragma("user_version")) ?? 0
+    let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+    let isNew = application == "0" && version == 0 && tables == 0
+    guard isNew || application == "\(Self.applicationID)" else {
+      throw StoreOpeningProblem.foreign(path: path)
+    }
+    guard version <= migrations.count else {
+      throw StoreOpeningProblem.newer(path: path, version: version, known: migrations.count)
+    }
+    let check = isNew ? "ok" : try database.pragma("quick_check(1)")
+    guard check == "ok" else { throw StoreOpeningProblem.damaged(path: path, reason: check) }
+    guard version < migrations.count else { return }
+    try database.transaction {
+      for migration in migrations[version...] { try database.execute(migration) }
+      try database.execute(
+        "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)")
+    }
+  }
+
+  /// Values are kept by the session's number, which is shorter than its id. A value's own bytes are its segment 0;
+  /// the parts of its long arrays follow under their numbers plus one.
+  ///
+  /// The numbers of answers grow, so that they come back in the order in which they were given.
+  private static let version1 = """
+    CREATE TABLE session (
+      number INTEGER PRIMARY KEY,
+      id BLOB NOT NULL UNIQUE,
+      scene TEXT NOT NULL,
+      environment BLOB NOT NULL,
+      revision INTEGER NOT NULL,
+      last_use INTEGER NOT NULL,
+      address TEXT NOT NULL,
+      opening_key TEXT,
+      opening_hash INTEGER,
+      opening_time INTEGER,
+      frozen_output INTEGER
+    ) STRICT;
+    CREATE INDEX session_last_use ON session (last_use);
+    CREATE INDEX session_opening ON session (opening_time) WHERE opening_key IS NOT NULL;
+
+    CREATE TABLE value (
+      session INTEGER NOT NULL,
+      node INTEGER NOT NULL,
+      property TEXT NOT NULL,
+      segment INTEGER NOT NULL,
+      bytes BLOB NOT NULL,
+      PRIMARY KEY (session, node, property, segment)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE answer (
+      number INTEGER PRIMARY KEY,
+      session INTEGER NOT NULL,
+      key TEXT NOT NULL,
+      body_hash INTEGER NOT NULL,
+      since INTEGER NOT NULL,
+      problem BLOB,
+      UNIQUE (session, key)
+    ) STRICT;
+
+    CREATE TABLE key_value (
+      session INTEGER NOT NULL,
+      store TEXT NOT NULL,
+      key TEXT NOT NULL,
+      value BLOB NOT NULL,
+      PRIMARY KEY (session, store, key)
+    ) STRICT, WITHOUT ROWID;
+
+    CREATE TABLE probe (count INTEGER NOT NULL) STRICT;
+    INSERT INTO probe VALUES (0);
+    """
+}

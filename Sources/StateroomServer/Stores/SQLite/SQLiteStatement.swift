@@ -1,0 +1,71 @@
+import CSQLite
+
+/// One prepared statement, which runs any number of times.
+///
+/// A statement lives no longer than its database. While it has a row to show, it holds a transaction open: ``reset()``
+/// ends that.
+final class SQLiteStatement {
+  private let connection: OpaquePointer
+  private var statement: OpaquePointer?
+
+  init(_ connection: OpaquePointer, _ text: String) throws(SQLiteError) {
+    self.connection = connection
+    let result = sqlite3_prepare_v3(connection, text, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    guard result == SQLITE_OK else { throw SQLiteError(connection, code: result) }
+  }
+
+  /// Ends the statement's use.
+  func finalize() {
+    sqlite3_finalize(statement)
+    statement = nil
+  }
+
+  /// Gives the parameters their values, in order.
+  func bind<each Value: SQLiteValue>(_ values: repeat each Value) throws(SQLiteError) {
+    var index: Int32 = 0
+    for value in repeat each values {
+      index += 1
+      let result = value.bind(to: statement!, at: index)
+      guard result == SQLITE_OK else { throw SQLiteError(connection, code: result) }
+    }
+  }
+
+  /// Goes to the next row; false where there is none, after which the statement is reset.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(statement) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE:
+      reset()
+      return false
+    case let result:
+      let error = SQLiteError(connection, code: result)
+      reset()
+      throw error
+    }
+  }
+
+  /// Ends the run, so that the statement can be run again, and forgets the parameters' values.
+  func reset() {
+    sqlite3_reset(statement)
+    sqlite3_clear_bindings(statement)
+  }
+
+  // MARK: Columns of the present row, counted from 0
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+  func integer(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
+
+  func bits(_ column: Int32) -> UInt64 { UInt64(bitPattern: sqlite3_column_int64(statement, column)) }
+
+  func text(_ column: Int32) -> String {
+    guard let text = sqlite3_column_text(statement, column) else { return "" }
+    let count = Int(sqlite3_column_bytes(statement, column))
+    return String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    guard let bytes = sqlite3_column_blob(statement, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_column_bytes(statement, column))))
+  }
+}

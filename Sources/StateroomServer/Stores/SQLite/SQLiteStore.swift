@@ -1,0 +1,135 @@
+import RenderTree
+
+/// Sessions in an SQLite file, the store of one server.
+///
+///     let store = try SQLiteStore(path: "/data/sessions.db", durability: .power)
+///     try store.commit([.save(session, update)])
+///     store.checkpoint()
+///     let stored = try store.load(session)
+///
+/// One connection commits, another reads what was committed last, beside it: SQLite's write-ahead log lets neither
+/// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file.
+///
+/// Where a commit fails, its transaction is undone and the store goes on. One failure leaves a trace: if the log was
+/// written and only the wait for the disk failed, the log's last pages are those of a whole transaction, although
+/// nothing may be made of it. The next transaction, a ``probe()`` at the latest, overwrites them; a machine that goes
+/// down before that may come up with what it was said had not happened.
+package final class SQLiteStore: SessionStore {
+  private let writer: Locked<SQLiteDatabase?>
+  private let reader: Locked<SQLiteDatabase?>
+  private let lock: Locked<StoreLock?>
+
+  /// Pages of the log, of 4,096 bytes, beyond which ``checkpoint()`` brings it into the file.
+  private static let logPages: Int32 = 1_000
+  /// Pages beyond which a commit does so by itself: somebody forgot to.
+  private static let logPagesAtMost: Int32 = 8_000
+
+  /// Opens the store, making the file and its folder where they are missing.
+  ///
+  /// A file that is damaged, of another program or of a newer version is refused and left as it is; so is one that
+  /// another process has open. Reads the whole file, to know that it is in order.
+  package init(path: String, durability: Durability = .process) throws(StoreOpeningProblem) {
+    try SQLiteFile.prepareFolder(of: path)
+    lock = Locked(try StoreLock(path: path))
+    try SQLiteFile.prepare(path)
+    do {
+      writer = Locked(try Self.openWriter(path, durability))
+      reader = Locked(try SQLiteDatabase(path: path, isReadOnly: true))
+    } catch let error as SQLiteError {
+      throw StoreOpeningProblem(error, path: path)
+    } catch let problem as StoreOpeningProblem {
+      throw problem
+    } catch {
+      throw .unsuitable(path: path, reason: "\(error)")
+    }
+  }
+
+  deinit { close() }
+
+  private static func openWriter(_ path: String, _ durability: Durability) throws -> SQLiteDatabase {
+    let database = try SQLiteDatabase(path: path)
+    // What is refused is left as it is, with its log.
+    database.setCheckpointOnClose(false)
+    try SQLiteSchema.current.prepare(database, path: path)
+    let mode = try database.pragma("journal_mode = wal")
+    guard mode == "wal" else {
+      throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's journal is \(mode), not wal")
+    }
+    try database.execute(
+      "PRAGMA synchronous = \(durability.synchronous); PRAGMA journal_size_limit = 16777216")
+    let synchronous = try database.pragma("synchronous")
+    guard synchronous == "\(durability.synchronous)" else {
+      throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's synchronous is \(synchronous)")
+    }
+    database.setCheckpointOnClose(true)
+    return database
+  }
+
+  // MARK: SessionStore
+
+  package var isDurable: Bool { true }
+
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+    guard !changes.isEmpty else { return }
+    try use(writer) { database in
+      try database.transaction {
+        for change in changes { try database.perform(change) }
+      }
+      database.checkpoint(beyond: Self.logPagesAtMost)
+    }
+  }
+
+  package func probe() throws(StoreFailure) {
+    try use(writer) { database in
+      try database.transaction { try database.run("UPDATE probe SET count = count + 1") }
+    }
+  }
+
+  package func checkpoint() {
+    writer.withLock { $0?.checkpoint(beyond: Self.logPages) }
+  }
+
+  package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.load(session) }
+    }
+  }
+
+  package func contents() throws(StoreFailure) -> StoreContents {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.contents() }
+    }
+  }
+
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try use(reader) { try $0.sessions(unusedSince: time, limit: limit) }
+  }
+
+  /// The last connection brings the log into the file. The file may be opened again when this returns.
+  package func close() {
+    reader.set(nil)
+    writer.set(nil)
+    lock.set(nil)
+  }
+
+  /// Uses a connection, which nobody else does meanwhile.
+  private func use<Result>(
+    _ connection: Locked<SQLiteDatabase?>, _ body: (SQLiteDatabase) throws -> Result
+  ) throws(StoreFailure) -> Result {
+    do {
+      return try connection.withLock {
+        guard let database = $0 else { throw StoreFailure("the store is closed") }
+        return try body(database)
+      }
+    } catch let failure as StoreFailure {
+      throw failure
+    } catch {
+      throw StoreFailure("\(error)")
+    }
+  }
+
+  /// The connection that commits, for tests of what SQLite refuses.
+  func withWriter<Result>(_ body: (SQLiteDatabase) throws -> Result) throws(StoreFailure) -> Result {
+    try use(writer, body)
+  }
+}

@@ -1,0 +1,43 @@
+import CSQLite
+
+/// What a parameter of a statement can be.
+///
+/// Numbers, text, bytes, and nothing; 64 unsigned bits are stored as the signed number of the same bits.
+protocol SQLiteValue {
+  /// Gives the parameter of an index, counted from 1, this value; the result is SQLite's code.
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32
+}
+
+extension Int: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, index, Int64(self))
+  }
+}
+
+extension UInt64: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, index, Int64(bitPattern: self))
+  }
+}
+
+extension String: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    var text = self
+    return text.withUTF8 { sqlite_bind_text(statement, index, $0.baseAddress, UInt64($0.count)) }
+  }
+}
+
+extension [UInt8]: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    withUnsafeBytes { sqlite_bind_blob(statement, index, $0.baseAddress, UInt64($0.count)) }
+  }
+}
+
+extension Optional: SQLiteValue where Wrapped: SQLiteValue {
+  func bind(to statement: OpaquePointer, at index: Int32) -> Int32 {
+    switch self {
+    case .some(let value): value.bind(to: statement, at: index)
+    case .none: sqlite3_bind_null(statement, index)
+    }
+  }
+}

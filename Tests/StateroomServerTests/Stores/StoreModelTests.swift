@@ -1,0 +1,32 @@
+import Testing
+
+@testable import StateroomServer
+
+/// Every store keeps exactly what a few dictionaries would keep.
+@Suite struct StoreModelTests {
+  @Test(arguments: StoreKind.allCases, 1...8 as ClosedRange<UInt64>)
+  func `a store has what was committed, whatever was committed`(kind: StoreKind, seed: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let store = try kind.open(in: folder)
+    var changes = RandomChanges(seed: seed)
+    var model = StoreModel()
+    for _ in 0..<60 {
+      let batch = changes.batch()
+      try store.commit(batch)
+      for change in batch { model.perform(change) }
+      for session in changes.sessions {
+        #expect(try store.load(session)?.inOrder == model.session(session)?.inOrder)
+      }
+      let contents = try store.contents()
+      #expect(contents.count == model.records.count)
+      let addresses = Dictionary(grouping: model.records.values, by: \.address).mapValues(\.count)
+      #expect(contents.countsByAddress == addresses)
+      let openings = model.records.compactMap { session, record in
+        record.opening.map { StoredOpening(session: session, opening: $0) }
+      }
+      #expect(Set(contents.openings) == Set(openings))
+      #expect(contents.openings.map(\.opening.time) == openings.map(\.opening.time).sorted())
+    }
+    store.close()
+  }
+}

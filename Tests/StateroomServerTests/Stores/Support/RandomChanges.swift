@@ -1,0 +1,93 @@
+import RenderTree
+
+@testable import StateroomServer
+
+/// Changes of a few sessions that often meet, from a seed.
+struct RandomChanges {
+  private var generator: SplitMix
+  let sessions = (0..<5).map { _ in SessionID() }
+  private let nodes = [Digest(bits: 0), Digest(bits: 1), Digest(bits: .max), Digest(bits: 1 << 63)]
+
+  init(seed: UInt64) {
+    generator = SplitMix(seed: seed)
+  }
+
+  mutating func batch() -> [SessionChange] {
+    (0..<number(below: 4)).map { _ in
+      let session = pick(sessions)
+      return number(below: 8) == 0 ? .erase(session) : .save(session, update())
+    }
+  }
+
+  private mutating func update() -> SessionUpdate {
+    var update = SessionUpdate(
+      record: SessionRecord(
+        scene: pick(["counter", "list"]), environment: bytes(), revision: number(below: 1_000),
+        lastUse: number(below: 10), address: pick(["::1", "192.0.2.7"]),
+        opening: flip()
+          ? nil : SessionOpening(key: text(), bodyHash: generator.next(), time: number(below: 100)),
+        frozenOutput: flip() ? nil : generator.next()))
+    if number(below: 3) == 0 { update.state.removedNodes = [pick(nodes)] }
+    update.state.values = (0..<number(below: 4)).map { _ in change() }
+    update.forgottenAnswers = flip() ? [] : [text()]
+    update.answers = (0..<number(below: 3)).map { _ in
+      StoredAnswer(
+        key: text(), bodyHash: generator.next(), since: number(below: 50), problem: flip() ? nil : problem())
+    }
+    update.values = (0..<number(below: 3)).map { _ in
+      StoredKeyValue(store: pick(["scene", "app:"]), key: text(), value: flip() ? nil : value())
+    }
+    return update
+  }
+
+  private mutating func change() -> StoredChange {
+    StoredChange(
+      node: pick(nodes), property: pick(["count", "_items", ""]),
+      bytes: number(below: 4) == 0 ? nil : bytes(),
+      segments: flip() ? [:] : [1 + number(below: 3): bytes(), 4 + number(below: 3): bytes()],
+      removedSegments: flip() ? [] : [1 + number(below: 6)])
+  }
+
+  private mutating func problem() -> StoredResponse {
+    StoredResponse(status: pick([409, 422]), headers: flip() ? [] : ["ETag", "\"1\""], body: bytes())
+  }
+
+  private mutating func value() -> KeyValue {
+    switch number(below: 6) {
+    case 0: .bool(flip())
+    case 1: .int(pick([0, -1, .min, .max]))
+    case 2: .double(pick([0.5, .infinity, -1e300]))
+    case 3: .string(text())
+    case 4: .data(bytes())
+    default: .date(-12.25)
+    }
+  }
+
+  private mutating func text() -> String { pick(["", "a", "b\0c", "ü", "🧭"]) }
+
+  private mutating func bytes() -> [UInt8] {
+    let count = pick([0, 1, 40, 5_000])
+    return (0..<count).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+  }
+
+  private mutating func flip() -> Bool { generator.next() & 1 == 0 }
+  private mutating func number(below limit: Int) -> Int { Int(generator.next() % UInt64(limit)) }
+  private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
+}
+
+/// A generator whose whole course follows from its seed, so that a failed run can be replayed.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
+    return bits ^ (bits >> 31)
+  }
+}

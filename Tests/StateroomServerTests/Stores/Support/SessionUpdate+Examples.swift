@@ -1,0 +1,25 @@
+import RenderTree
+
+@testable import StateroomServer
+
+extension SessionUpdate {
+  /// The state of a counter.
+  static func counter(_ count: UInt8, revision: Revision = 1, lastUse: WallTime = 0) -> SessionUpdate {
+    var update = SessionUpdate(record: SessionRecord(scene: "counter", revision: revision, lastUse: lastUse))
+    update.state.values = [StoredChange(node: .root, property: "count", bytes: [count])]
+    return update
+  }
+
+  /// A counter with one value of many bytes.
+  static func large(_ count: Int) -> SessionUpdate {
+    var update = SessionUpdate.counter(0)
+    update.state.values.append(
+      StoredChange(node: .root, property: "text", bytes: [UInt8](repeating: 7, count: count)))
+    return update
+  }
+}
+
+extension StoredSession {
+  /// What ``SessionUpdate/counter(_:revision:lastUse:)`` keeps.
+  var count: UInt8? { state.nodes[.root]?["count"]?.bytes.first }
+}
