@@ -15,7 +15,7 @@ class Client:
     def __init__(self, number, server, seed, statistics):
         self.number, self.server, self.statistics = number, server, statistics
         self.dice = models.seeded(f"{seed}/{number}")
-        self.model = models.make(self.dice)
+        self.model = models.make(number)
         self.connection = Connection(server.port)
         self.session = None
         self.revision = 0

@@ -39,8 +39,12 @@ def arguments():
     return parser.parse_args()
 
 
-async def kill(server, dice):
-    await asyncio.sleep(dice.random() * 1.5)
+async def kill(server, dice, statistics):
+    # In the middle of work.
+    wanted, end = statistics["acknowledged"] + dice.randrange(10, 300), time.monotonic() + 20
+    while statistics["acknowledged"] < wanted and time.monotonic() < end:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(dice.random() * 0.05)
     server.kill()
     await asyncio.to_thread(server.start)
 
@@ -91,7 +95,7 @@ async def trial(options, folder):
     try:
         for _ in range(options.times):
             if options.fault == "kill":
-                await kill(server, dice)
+                await kill(server, dice, statistics)
             elif options.fault == "sync":
                 await fail_flushes(server, dice)
             else:

@@ -96,10 +96,11 @@ async def events(port, session, last):
     """The events of a stream, as (name, data)."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 24)
     try:
-        writer.write(f"GET /sessions/{session}/events HTTP/1.1\r\nHost: localhost\r\n"
+        writer.write(f"GET /sessions/{session}/events HTTP/1.0\r\nHost: localhost\r\n"
                      f"Last-Event-ID: {last}\r\n\r\n".encode())
         name = None
-        while line := (await reader.readline()).decode():
+        # A line without an end is one that the server died in.
+        while (line := (await reader.readline()).decode(errors="replace")).endswith("\n"):
             if line.startswith("event: "):
                 name = line[7:].strip()
             elif line.startswith("data: ") and name:
