@@ -25,12 +25,12 @@ export class Gone extends Error {}
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 
 /**
- * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean}} Options
+ * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options
  * @param {string} path relative to the page, as the server may sit below a prefix
  * @param {Options} [options]
  */
 export async function request(path, options = {}) {
-  const { method = "GET", body, headers = {}, timeout = 20000, keepalive = false } = options;
+  const { method = "GET", body, headers = {}, timeout = 20000, keepalive = false, onAnswer } = options;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
@@ -39,6 +39,7 @@ export async function request(path, options = {}) {
       headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    onAnswer?.(answer);
     return await read(answer);
   } catch (error) {
     if (error instanceof Problem || error instanceof Unavailable) throw error;
@@ -65,4 +66,12 @@ async function read(answer) {
 export function freshKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+/** The address that an answer links to under a relation (RFC 8288). @param {Response} answer @param {string} relation */
+export function linked(answer, relation) {
+  for (const [, target, name] of (answer.headers.get("Link") ?? "").matchAll(/<([^>]*)>; rel="([^"]*)"/g)) {
+    if (name === relation) return new URL(target, answer.url).href;
+  }
+  return null;
 }

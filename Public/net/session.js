@@ -1,6 +1,6 @@
 // @ts-check
 import { Tree, Desync } from "../model/tree.js";
-import { Gone, Problem, Unavailable, freshKey, request } from "./api.js";
+import { Gone, Problem, Unavailable, freshKey, linked, request } from "./api.js";
 import { ActionQueue } from "./queue.js";
 import { backoff, pause } from "./patience.js";
 import { Live } from "./stream.js";
@@ -13,6 +13,7 @@ import { storeSession, storedSession } from "./store.js";
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
  * @property {() => void} onGone
+ * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
 export class Session {
@@ -61,7 +62,7 @@ export class Session {
       colorScheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
     };
     const ask = (/** @type {any} */ body, /** @type {string} */ once) =>
-      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once } });
+      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once }, onAnswer: this.#heed });
     let snapshot;
     try {
       snapshot = await ask({ scene: this.scene, environment }, key);
@@ -78,12 +79,18 @@ export class Session {
   /** @param {string} [query] */
   async #get(query = "") {
     try {
-      return await request(`sessions/${this.id}${query}`, { timeout: 10000 });
+      return await request(`sessions/${this.id}${query}`, { timeout: 10000, onAnswer: this.#heed });
     } catch (error) {
       if (error instanceof Problem && error.status === 404) this.#lose();
       throw error instanceof Problem && error.status === 404 ? new Gone() : error;
     }
   }
+
+  /** @param {Response} answer */
+  #heed = (answer) => {
+    const url = answer.ok && linked(answer, "describedby");
+    if (url) this.hooks.onInspection(url);
+  };
 
   #lose() {
     if (this.gone) return;

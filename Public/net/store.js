@@ -14,6 +14,17 @@ export function storedSession(scene) {
   }
 }
 
+/** Whether the inspector was open in this tab. */
+export function isInspecting() {
+  return storedSession("inspector ") !== null;
+}
+
+/** @param {boolean} open */
+export function storeInspecting(open) {
+  // No scene's id has a space.
+  storeSession("inspector ", open ? "open" : null);
+}
+
 /** @param {string} scene @param {string | null} id */
 export function storeSession(scene, id) {
   try {

@@ -42,6 +42,13 @@ export function frame(page, scene) {
       title.textContent = words;
       document.title = `${words} – Stateroom`;
     },
+    /** @param {HTMLElement} tool beside the others @param {HTMLElement} panel that it shows */
+    addTool(tool, panel) {
+      restart.before(tool);
+      page.append(panel);
+    },
+    /** @param {boolean} on */
+    inspecting: (on) => page.classList.toggle("inspecting", on),
     loaded: () => attr(card, "aria-busy", null),
     ended() {
       attr(card, "aria-busy", null);

@@ -1,5 +1,6 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
+import { Inspector } from "../inspector/inspector.js";
 import { Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
@@ -28,6 +29,7 @@ export function scenePage(page, scene, unsent = []) {
     const texts = [...unsent, ...view.unsent()];
     storeSession(scene, null);
     session.stop();
+    inspector.stop();
     document.body.append(/** @type {Node} */ (document.getElementById("notices")));
     clearNotices();
     scenePage(page, scene, texts);
@@ -57,7 +59,9 @@ export function scenePage(page, scene, unsent = []) {
       parts.revision(session.tree.revision);
       parts.title(session.tree.nodes.get(session.tree.root ?? "")?.props.title || scene);
       parts.loaded();
+      inspector.changed(patch);
     },
+    onInspection: (url) => inspector.offer(url),
     onOpen(addresses) {
       for (const address of addresses) {
         const url = safeUrl(address);
@@ -89,7 +93,10 @@ export function scenePage(page, scene, unsent = []) {
 
   const view = new View(session.tree, parts.app, parts.portal, async (document, late) => {
     try {
-      return await session.queue.push(document, late);
+      const isDone = await session.queue.push(document, late);
+      // State may have changed that the page does not show.
+      inspector.changed();
+      return isDone;
     } catch (error) {
       if (error instanceof Problem && !session.gone) toast(error.message);
       // The control has to know, as it may hold text that did not arrive.
@@ -97,7 +104,10 @@ export function scenePage(page, scene, unsent = []) {
     }
   });
 
+  const inspector = new Inspector(view, parts);
+
   parts.onRestart(async () => {
+    inspector.stop();
     await session.close();
     view.records.clear();
     clearNotices();

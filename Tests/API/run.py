@@ -21,7 +21,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 LEAST_CASES = 2_000
 LONGEST_RUN = 15 * 60
-OPTIONS = ["--store", "memory", "--actions-per-second", "0", "--sessions", "100000"]
+OPTIONS = ["--inspector", "--store", "memory", "--actions-per-second", "0", "--sessions", "100000"]
 
 
 def start(log):

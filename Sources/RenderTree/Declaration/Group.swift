@@ -11,7 +11,7 @@ extension Group: View where Content: View {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = SingleChildNode(position)
+    let node = GroupNode(position)
     node.adopt(Content._makeNode(view.content, in: _Position(of: Content.self, in: node)))
     return node
   }
@@ -21,3 +21,6 @@ extension Group: View where Content: View {
     Content._updateNode(unsafeDowncast(node, to: SingleChildNode.self).child!, to: view.content)
   }
 }
+
+/// Passes on what the views of a group render.
+final class GroupNode: SingleChildNode {}

@@ -1,7 +1,7 @@
 extension Optional: View where Wrapped: View {
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = SingleChildNode(position)
+    let node = OptionalNode(position)
     if let view { node.adopt(makeContent(view, in: node)) }
     return node
   }
@@ -21,3 +21,6 @@ extension Optional: View where Wrapped: View {
     Wrapped._makeNode(view, in: _Position(of: Wrapped.self, in: node))
   }
 }
+
+/// Holds a view while there is one.
+final class OptionalNode: SingleChildNode {}

@@ -12,6 +12,9 @@ public struct FocusedValue<Value>: DynamicProperty, _FrameworkStorage {
   /// The value; nil also outside of an installed view.
   public var wrappedValue: Value? { store.flatMap { read(FocusedValues($0)) } }
 
+  /// The value as far as somebody follows it.
+  var knownValue: Value? { store.flatMap { read($0.knownValues) } }
+
   /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation

@@ -8,7 +8,7 @@ public protocol FocusedValueKey {
 public struct FocusedValues {
   /// The tree whose focus counts; nil for values that are being set.
   var store: FocusedValueStore?
-  private(set) var values: [ObjectIdentifier: Any] = [:]
+  fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
 
   init(_ store: FocusedValueStore? = nil) {
     self.store = store
@@ -43,6 +43,13 @@ final class FocusedValueStore: @unchecked Sendable {
       MainActor.assumeIsolated { Held(value: value(for: key)) }.value, tree: tree)
     locations[key] = location
     return location.current
+  }
+
+  /// The values that somebody follows, as of now.
+  var knownValues: FocusedValues {
+    var known = FocusedValues()
+    known.values = locations.compactMapValues { $0.newest }
+    return known
   }
 
   /// Carries a value of any type over an isolation that is none: everything is on the main actor.

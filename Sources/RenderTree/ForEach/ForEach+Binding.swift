@@ -107,6 +107,14 @@ private final class IdentifiedElementLocation<
     return last.current
   }
 
+  override var keptValue: Elements.Element? {
+    let place = hint.current
+    guard let elements = base.keptValue, elements.startIndex <= place, place < elements.endIndex,
+      elements[place][keyPath: id] == key
+    else { return last.current }
+    return elements[place]
+  }
+
   override func write(_ value: Elements.Element, _ transaction: Transaction) {
     guard let index = find(in: base.wrappedValue) else {
       return reportStaleElement("Writing a Binding to an element that its collection no longer has.")

@@ -24,6 +24,10 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
     return store[key.name].flatMap(key.coding.decode) ?? key.defaultValue
   }
 
+  package override var keptValue: Value? {
+    store.known(key.name).map { $0.flatMap(key.coding.decode) ?? key.defaultValue }
+  }
+
   package override func write(_ value: Value, _ transaction: Transaction) {
     write(value)
   }

@@ -34,15 +34,19 @@ package final class KeyValueStore: @unchecked Sendable {
 
   /// The value of a key. Complexity: O(1).
   package subscript(key: String) -> KeyValue? {
-    let known: KeyValue?? = contents.withLock { contents in
-      if let value = contents.values[key] { return .some(value) }
-      return backing == nil ? .some(nil) : contents.found[key]
-    }
-    if let known { return known }
+    if let known = known(key) { return known }
     // Foundation is asked outside of the lock: it may tell observers, who may read here.
     let found = backing?.value(for: key)
     contents.withLock { $0.found[key] = .some(found) }
     return found
+  }
+
+  /// The value of a key as far as it is known: what stands behind is not asked, as it is when a key is first read.
+  func known(_ key: String) -> KeyValue?? {
+    contents.withLock { contents in
+      if let value = contents.values[key] { return .some(value) }
+      return backing == nil ? .some(nil) : contents.found[key]
+    }
   }
 
   /// Writes a value; nil removes it. What is written while a body is evaluated is dropped (rule 20).

@@ -10,9 +10,7 @@ package struct SnapshotWriter {
   /// Writes a node with everything below it. Complexity: O(nodes); what each shows was written before.
   package func write(_ node: RenderedNode) {
     begin(node)
-    writeMembers(node.props, "props", brackets: ("{", "}"))
-    writeMembers(node.modifiers, "modifiers", brackets: ("[", "]"))
-    writeMembers(node.actions, "actions", brackets: ("[", "]"))
+    writeFacets(of: node)
     if node.childCount > 0 {
       json.writeLiteral(",\"children\":[")
       var isFirst = true
@@ -33,6 +31,13 @@ package struct SnapshotWriter {
     json.writeLiteral(",\"type\":\"")
     json.writeLiteral(node.typeName)
     json.write("\"" as Unicode.Scalar)
+  }
+
+  /// Writes what a node shows itself, as far as that is anything.
+  func writeFacets(of node: RenderedNode) {
+    writeMembers(node.props, "props", brackets: ("{", "}"))
+    writeMembers(node.modifiers, "modifiers", brackets: ("[", "]"))
+    writeMembers(node.actions, "actions", brackets: ("[", "]"))
   }
 
   private func writeMembers(

@@ -8,6 +8,12 @@ enum EnumerationCase {
     return caseName(value).map { String(cString: $0) }
   }
 
+  /// The name of a value's case, whether it has a payload or not; nil where names are not known.
+  static func anyName<Value>(of value: Value) -> String? {
+    guard TypeKind(Value.self) == .enumeration else { return nil }
+    return caseName(value).map { String(cString: $0) }
+  }
+
   /// How many cases have a payload, from the type's context descriptor.
   private static func payloadCases(of type: Any.Type) -> UInt32 {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafePointer<UInt32>>.self)

@@ -47,6 +47,8 @@ private final class ObservablePropertyLocation<Object: AnyObject, Value>: Bindin
 
   override func read() -> Value { object[keyPath: keyPath] }
 
+  override var keptValue: Value? { KeptProperty.value(of: object, keyPath) }
+
   override func write(_ value: Value, _ transaction: Transaction) {
     object[keyPath: keyPath] = value
   }

@@ -69,6 +69,13 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     return value
   }
 
+  override var keptValue: Base.Element? {
+    guard let collection = base.keptValue, collection.startIndex <= index, index < collection.endIndex else {
+      return last.current
+    }
+    return collection[index]
+  }
+
   override func write(_ value: Base.Element, _ transaction: Transaction) {
     let collection = base.wrappedValue
     guard collection.startIndex <= index, index < collection.endIndex else {

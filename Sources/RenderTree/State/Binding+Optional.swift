@@ -28,6 +28,8 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 
   override func read() -> Wrapped? { base.wrappedValue }
 
+  override var keptValue: Wrapped?? { base.keptValue.map { Optional($0) } }
+
   override func write(_ value: Wrapped?, _ transaction: Transaction) {
     if let value { base.transaction(transaction).wrappedValue = value }
   }
@@ -58,6 +60,8 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
     return value
   }
 
+  override var keptValue: Wrapped? { base.keptValue.map { $0 ?? last.current } }
+
   override func write(_ value: Wrapped, _ transaction: Transaction) {
     last.set(value)
     base.transaction(transaction).wrappedValue = value
@@ -76,6 +80,8 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
   override var changeSource: Source? { base.source }
 
   override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
+
+  override var keptValue: AnyHashable? { base.keptValue.map { AnyHashable($0) } }
 
   override func write(_ value: AnyHashable, _ transaction: Transaction) {
     if let value = value.base as? Wrapped { base.transaction(transaction).wrappedValue = value }

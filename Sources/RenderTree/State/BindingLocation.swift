@@ -6,6 +6,8 @@ package class BindingLocation<Value> {
   package func write(_ value: Value, _ transaction: Transaction) {}
   /// What changes when the value does; nil where that is not known.
   package var changeSource: Source? { nil }
+  /// The value as it is kept, without noting a read or calling a closure; nil where that is not possible.
+  package var keptValue: Value? { nil }
   /// Whether another location stands for the same place, so that a view that has one can be skipped.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
@@ -19,6 +21,8 @@ final class ConstantLocation<Value>: BindingLocation<Value> {
   }
 
   override func read() -> Value { value }
+
+  override var keptValue: Value? { value }
 
   override func isSame(as other: BindingLocation<Value>) -> Bool {
     guard let other = other as? ConstantLocation else { return false }
@@ -54,6 +58,8 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
 
   override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
 
+  override var keptValue: Value? { base.keptValue.flatMap { KeptProperty.value(of: $0, keyPath) } }
+
   override func write(_ value: Value, _ transaction: Transaction) {
     base.transaction(transaction).wrappedValue[keyPath: keyPath] = value
   }
@@ -83,6 +89,8 @@ final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLoca
     if let objectSource { Tracker.current?.reads(objectSource) }
     return object[keyPath: keyPath]
   }
+
+  override var keptValue: Value? { KeptProperty.value(of: object, keyPath) }
 
   override func write(_ value: Value, _ transaction: Transaction) {
     object[keyPath: keyPath] = value

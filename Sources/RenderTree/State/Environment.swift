@@ -37,6 +37,13 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     return read(EnvironmentValues(installed))
   }
 
+  /// The value at the place of an installed view; nil where there is none.
+  var installedValue: Value? {
+    guard let installed else { return nil }
+    if let required, !(installed.lookUp(required.key) is EnvironmentValueBox<Value>) { return nil }
+    return read(EnvironmentValues(installed))
+  }
+
   /// The keys that reading the property takes, as ``EnvironmentKeyMask`` bits; what the node has read stays as it is.
   @MainActor func readKeys(on node: Node) -> UInt64 {
     guard required == nil else { return EnvironmentKeyMask.bit(of: required!.key) }

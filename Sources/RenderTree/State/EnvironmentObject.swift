@@ -19,6 +19,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     return slot.object
   }
 
+  /// The object; nil where there is none.
+  var installedObject: ObjectType? { slot?.object }
+
   /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue, source: slot?.source)

@@ -89,6 +89,9 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     state.pointee.location = slot.location
   }
 
+  /// The node's storage; nil outside of an installed view.
+  var installedLocation: StateLocation<Value>? { location }
+
   private func reportUninstalled() {
     reportNotInstalled(
       .stateNotInstalled,

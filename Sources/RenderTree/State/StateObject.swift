@@ -34,6 +34,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
     return .init(object: make(), source: nil)
   }
 
+  /// The object of an installed view.
+  var installedObject: ObjectType? { slot?.object }
+
   private var installedSlot: StateObjectSlot<ObjectType>? {
     if slot == nil {
       reportNotInstalled(

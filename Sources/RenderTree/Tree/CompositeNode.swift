@@ -8,8 +8,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   private(set) var evaluatedAt = 0
   /// The environment keys that have changed since, as far as the body read them.
   private(set) var changedEnvironment: UInt64 = 0
-  /// Why the body was evaluated last, while ``Tree/explainsEvaluations`` is on.
-  private var lastReason: EvaluationReason?
+  /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
+  private(set) var evaluations: EvaluationRecord?
 
   package init(_ view: Content, _ position: _Position) {
     self.view = view
@@ -85,7 +85,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         }
       }
       tree.noteBody(of: Content.self)
-      if tree.explainsEvaluations, !Tree.isChecking { lastReason = currentReason() }
+      if tree.explainsEvaluations, !Tree.isChecking { explainEvaluation() }
       return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
   }
@@ -124,7 +124,13 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return own == type ? currentReason() : nil
   }
 
-  package override var lastEvaluation: EvaluationReason? { lastReason }
+  package override var lastEvaluation: EvaluationReason? { evaluations?.reason }
+
+  private func explainEvaluation() {
+    let record = evaluations ?? EvaluationRecord()
+    record.note(currentReason())
+    evaluations = record
+  }
 }
 
 extension Tree {

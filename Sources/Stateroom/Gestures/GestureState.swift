@@ -73,3 +73,11 @@ extension GestureState where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, reset: reset)
   }
 }
+
+extension GestureState: InspectedProperty {
+  package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
+    withUnsafePointer(to: property.assumingMemoryBound(to: Self.self).pointee.state) {
+      State<Value>.inspect($0)
+    }
+  }
+}

@@ -11,10 +11,10 @@ package final class Session {
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
   /// state goes on from there, its first revision following `revision`, and one that collects state says what
-  /// changes of it: see ``Tree``.
+  /// changes of it: see ``Tree``. One that is inspected remembers why each body was evaluated.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
-    isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
+    isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
@@ -24,6 +24,7 @@ package final class Session {
     self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
+    tree.explainsEvaluations = isInspected
     tree.resume(at: revision)
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in

@@ -69,6 +69,13 @@ extension AppStorage: _ComparableByIdentity {
   }
 }
 
+extension AppStorage: InspectedProperty {
+  package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
+    PropertyReading(
+      Value.self, property.assumingMemoryBound(to: Self.self).pointee.location?.keptValue, .underKey)
+  }
+}
+
 extension AppStorage: @unchecked Sendable where Value: Sendable {
   // The store locks its values, `UserDefaults` is safe to use from any thread, and the rest is constant.
 }

@@ -63,6 +63,13 @@ extension SceneStorage: _ComparableByIdentity {
   public func _hasSameIdentity(as other: Self) -> Bool { key.isSame(as: other.key) }
 }
 
+extension SceneStorage: InspectedProperty {
+  package static func inspect(_ property: UnsafeRawPointer) -> PropertyReading {
+    PropertyReading(
+      Value.self, property.assumingMemoryBound(to: Self.self).pointee.location?.keptValue, .underKey)
+  }
+}
+
 extension SceneStorage: @unchecked Sendable where Value: Sendable {
   // The store locks its values, and the rest is constant.
 }

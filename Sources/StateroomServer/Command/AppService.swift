@@ -26,6 +26,7 @@ final class AppService: Service {
 
     var limits = options.limits.registry
     limits.checksTrees = options.check
+    limits.inspectsTrees = options.inspector
     limits.hibernation = options.store.hibernation
     let registry = try SessionRegistry(
       of: app, catalog: catalog, limits: limits, store: try options.store.open(), loop: loop,
@@ -73,6 +74,10 @@ final class AppService: Service {
     }
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
+    if options.inspector {
+      logger.notice(
+        "The inspector is on: whoever has a session's id reads all its state, typed secrets included")
+    }
     logger.info(
       "Serving \(catalog.scenes.count) scenes at \(server.url)",
       metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])

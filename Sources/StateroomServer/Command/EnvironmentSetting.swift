@@ -13,6 +13,17 @@ enum EnvironmentSetting {
     text(name).flatMap { Int($0) } ?? value
   }
 
+  /// Whether a variable switches something on.
+  static func flag(_ name: String) -> Bool { text(name) == "1" }
+
+  /// Refuses variables that should be 1 or 0 and are not.
+  static func checkFlags(_ names: [String]) throws {
+    for name in names {
+      guard let text = text(name), text != "1", text != "0" else { continue }
+      throw ValidationError("The environment variable \(name) must be 1 or 0, but it is \"\(text)\".")
+    }
+  }
+
   /// Refuses variables that should be numbers and are not.
   static func checkNumbers(_ names: [String]) throws {
     for name in names {

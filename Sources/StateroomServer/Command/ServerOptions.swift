@@ -46,6 +46,12 @@ struct ServerOptions: ParsableArguments {
         + "that are not pure functions of their properties."))
   var check = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Show the state of sessions to whoever has their ids, in the web client and with ?include=state. Off by "
+        + "default, since all that people typed is there, passwords included. [INSPECTOR=1]"))
+  var inspector = EnvironmentSetting.flag("INSPECTOR")
+
   @OptionGroup(title: "Storage") var store: StoreOptions
 
   @OptionGroup(title: "Access") var access: AccessOptions
@@ -54,6 +60,7 @@ struct ServerOptions: ParsableArguments {
 
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL"])
+    try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {

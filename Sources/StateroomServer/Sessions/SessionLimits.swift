@@ -17,6 +17,8 @@ extension SessionRegistry {
     package var tree = TreeLimits()
     /// Whether each update of a session is followed by a check of itself.
     package var checksTrees = false
+    /// Whether the state of sessions may be read, and the evaluations of their bodies are counted for it.
+    package var inspectsTrees = false
 
     package init() {}
   }

@@ -56,6 +56,7 @@ package final class SessionRegistry {
     launch = { launch in
       Session(
         of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
+        isInspected: limits.inspectsTrees,
         appStorage: sharesAppStorage
           ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),

@@ -74,7 +74,9 @@ import Testing
       let session = client.open()
       let unknown = client.call("POST /sessions", json: #"{"scene":"attic"}"#)
       #expect(unknown.status == 404)
-      #expect(unknown.json["candidates"] == .array(["controls", "board", "two-words"].map { .string($0) }))
+      #expect(
+        unknown.json["candidates"]
+          == .array(["controls", "board", "lasting", "shared", "two-words"].map { .string($0) }))
       #expect(client.call("GET /sessions/AAAAAAAAAAAAAAAAAAAAAA").status == 404)
       #expect(client.call("GET /sessions/short").status == 404)
       #expect(client.call("GET /nowhere").status == 404)

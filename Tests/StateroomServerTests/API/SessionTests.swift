@@ -12,6 +12,7 @@ import Testing
       #expect(
         answer.text
           == #"{"scenes":[{"id":"controls","title":"Controls"},{"id":"board","title":"Board"},"#
+          + #"{"id":"lasting","title":"Lasting"},{"id":"shared","title":"Shared"},"#
           + #"{"id":"two-words","title":"Two Words"}]}"#)
     }
   }

@@ -8,11 +8,13 @@ final class Host {
 
   init(
     appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
-    environment: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ content: () -> some View
+    isInspected: Bool = false, environment: (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder _ content: () -> some View
   ) {
     let content = AnyView(content())
     session = Session(
-      of: HostApp.self, scene: HostApp.scene, isChecked: true, appStorage: appStorage,
+      of: HostApp.self, scene: HostApp.scene, isChecked: true, isInspected: isInspected,
+      appStorage: appStorage,
       sceneStorage: sceneStorage
     ) { values in
       values.hostedView = content
@@ -29,6 +31,16 @@ final class Host {
     guard let start = text.firstRange(of: "\"children\":[") else { return "" }
     return String(text[start.upperBound...].dropLast(2))
   }
+
+  /// Every node with the state that it owns, as JSON.
+  var inspection: String {
+    let json = JSONWriter()
+    json.writeObject { session.writeInspection(to: json) }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// How many bodies were evaluated.
+  var bodyCount: Int { session.tree.statistics.bodies }
 
   /// The words of all texts, in document order.
   var texts: [String] {

@@ -35,7 +35,7 @@ package final class ObjectPlan: @unchecked Sendable {
     var unstorablePublished: [(name: String, offset: Int)] = []
     for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong
     {
-      if field.name.hasPrefix("$__lazy_storage_$") {
+      if field.isLazy {
         unstorable.append("\(name) is lazy")
         continue
       }

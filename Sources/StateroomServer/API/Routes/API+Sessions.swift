@@ -76,7 +76,8 @@ extension API {
   func read(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
-    try request.checkQuery(["since", "wait"])
+    try request.checkQuery(["since", "wait", "include"])
+    if let included = request.queryValue("include") { return try inspect(live, including: included, request) }
     live.settle()
     let since = try request.since(upTo: live.revision)
     let seconds = try request.seconds()
@@ -114,8 +115,13 @@ extension API {
 
   /// For a client that has the session as it is; `size` is that of what it has.
   private func notModified(_ live: LiveSession, size: Int) -> HTTPResponse {
+    notModified(live.entityTag, size: size)
+  }
+
+  /// For a client that has what an entity tag names, of so many bytes.
+  func notModified(_ entityTag: String, size: Int) -> HTTPResponse {
     HTTPResponse(
-      status: 304, headers: [("Cache-Control", "no-store"), ("ETag", live.entityTag)], body: .unsent(size))
+      status: 304, headers: [("Cache-Control", "no-store"), ("ETag", entityTag)], body: .unsent(size))
   }
 
   /// The whole output of a session.
@@ -151,14 +157,14 @@ extension API {
   }
 
   /// Where to go from a session, relative to the request's own path.
-  private func links(base: String, root: String) -> [(name: String, value: String)] {
-    [
-      (
-        "Link",
-        "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\", "
-          + "<\(root)openapi.json>; rel=\"service-desc\""
-      )
-    ]
+  func links(base: String, root: String) -> [(name: String, value: String)] {
+    var links =
+      "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\", "
+      + "<\(root)openapi.json>; rel=\"service-desc\""
+    if registry.limits.inspectsTrees {
+      links += ", <\(base.dropLast())?include=state>; rel=\"describedby\""
+    }
+    return [("Link", links)]
   }
 }
 

@@ -1,0 +1,110 @@
+/// Writes a tree with every node and the state that each owns, as JSON.
+///
+/// Reading changes nothing: no body is evaluated, no default of a property, nothing is registered or published.
+@MainActor
+package struct InspectionWriter {
+  let json: JSONWriter
+  private let unstorable: [Place]
+
+  private struct Place: Hashable {
+    let node: Digest
+    let property: String
+  }
+
+  /// A writer for a settled tree.
+  package init(_ tree: Tree, to json: JSONWriter) {
+    self.json = json
+    unstorable = tree.unstorableWrites().map { Place(node: $0.node, property: $0.property) }
+  }
+
+  /// Writes the members `root` and `unstorableWrites`. Complexity: O(nodes and size of what was written).
+  package func write(root: Node?) {
+    json.writeKey("root")
+    var isWritten = false
+    forEachNode(at: root) { node in
+      if !isWritten { write(node) }
+      isWritten = true
+    }
+    if !isWritten { json.writeLiteral("null") }
+    json.writeKey("unstorableWrites")
+    json.writeLiteral("[")
+    for place in unstorable {
+      json.separate()
+      json.writeObject {
+        json.writeKey("node")
+        json.write(place.node)
+        json.writeKey("property")
+        json.write(place.property)
+      }
+    }
+    json.writeLiteral("]")
+  }
+
+  /// Visits the topmost nodes that are shown, from this one on: what stands for nothing is passed through.
+  private func forEachNode(at node: Node?, _ visit: (Node) -> Void) {
+    guard let node else { return }
+    if node is RenderedNode || node is any InspectedNode {
+      visit(node)
+    } else {
+      node.forEachChild { forEachNode(at: $0, visit) }
+    }
+  }
+
+  private func write(_ node: Node) {
+    if let node = node as? RenderedNode {
+      let writer = SnapshotWriter(json)
+      writer.begin(node)
+      writer.writeFacets(of: node)
+    } else if let node = node as? any InspectedNode {
+      begin(node)
+    }
+    if node.flags.contains(.isDetached) { json.writeLiteral(",\"isShown\":false") }
+    if let composite = node as? any InspectedComposite { writeBody(of: composite) }
+    writeChildren(of: node)
+    json.writeLiteral("}")
+  }
+
+  private func begin(_ node: any InspectedNode) {
+    json.writeLiteral("{\"id\":")
+    json.write(node.digest)
+    json.writeKey("type")
+    json.write(node.inspectedName)
+    if let key = node.inspectedKey {
+      json.writeKey("key")
+      json.write(ValueDescription.of(key))
+    }
+  }
+
+  private func writeChildren(of node: Node) {
+    var hasChildren = false
+    node.forEachChild { child in
+      forEachNode(at: child) { node in
+        json.writeLiteral(hasChildren ? "," : ",\"children\":[")
+        hasChildren = true
+        write(node)
+      }
+    }
+    if hasChildren { json.writeLiteral("]") }
+  }
+
+  private func writeBody(of node: any InspectedComposite) {
+    json.writeKey("module")
+    json.write(node.module)
+    if let evaluations = node.evaluations {
+      json.writeKey("evaluations")
+      json.write(evaluations.count)
+      json.writeKey("reason")
+      json.write(evaluations.reason.description)
+    }
+    let properties = node.inspectedProperties
+    guard !properties.isEmpty else { return }
+    json.writeKey("state")
+    json.writeLiteral("[")
+    for property in properties {
+      let place = Place(node: node.digest, property: property.slot?.name ?? property.name)
+      json.separate()
+      write(property, isEncodable: !unstorable.contains(place))
+    }
+    json.writeLiteral("]")
+  }
+}

@@ -1,0 +1,141 @@
+/// A value in words, bounded in length and depth.
+///
+/// No code of the app runs: its types are shown by their stored properties, whatever they say of themselves.
+struct ValueDescription {
+  private static let lengthLimit = 240
+  private static let depthLimit = 4
+  private static let elementLimit = 12
+
+  private(set) var text = ""
+  private var depth = 0
+
+  /// Describes a value, in at most 240 Unicode scalars.
+  static func of(_ value: Any) -> String {
+    var description = ValueDescription()
+    description.add(value)
+    return description.finished
+  }
+
+  private var isFull: Bool { text.unicodeScalars.count > Self.lengthLimit }
+
+  private var finished: String { isFull ? Self.cut(text, Self.lengthLimit - 1) + "…" : text }
+
+  // A single character may be of any length.
+  private static func cut(_ text: String, _ length: Int) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+  }
+
+  private mutating func add(_ value: Any) {
+    if isFull { return }
+    let type = type(of: value)
+    switch value {
+    case let text as String: addText(text)
+    case let value as AnyHashable where type == AnyHashable.self: add(value.base)
+    case let value as any OptionalProtocol:
+      if let wrapped = value.wrappedAny { add(wrapped) } else { text += "nil" }
+    case let value as any InspectedCollection: add(value)
+    case is any DynamicProperty: text += InspectedType.fullName(of: type)
+    default:
+      if InspectedType.isOfSystem(type), let value = value as? any CustomStringConvertible {
+        text += Self.cut(value.description, Self.lengthLimit + 1)
+      } else {
+        addParts(of: value, type)
+      }
+    }
+  }
+
+  private mutating func addText(_ value: String) {
+    text += "\"" + Self.cut(value, Self.lengthLimit)
+    if !isFull { text += "\"" }
+  }
+
+  private mutating func add(_ collection: any InspectedCollection) {
+    text += "["
+    if depth == Self.depthLimit, collection.inspectedCount > 0 {
+      text += "…"
+    } else {
+      depth += 1
+      addElements(collection)
+      depth -= 1
+    }
+    text += "]"
+  }
+
+  private mutating func addElements(_ collection: any InspectedCollection) {
+    let elements = collection.inspectedElements(upTo: Self.elementLimit)
+    for (index, element) in elements.enumerated() where !isFull {
+      if index > 0 { text += ", " }
+      if let key = element.key {
+        add(key)
+        text += ": "
+      }
+      add(element.value)
+    }
+    let rest = collection.inspectedCount - elements.count
+    if rest > 0 { text += ", … \(rest) more" }
+    if collection.inspectedCount == 0, collection.isKeyed { text += ":" }
+  }
+
+  private mutating func addParts(of value: Any, _ type: Any.Type) {
+    switch TypeKind(type) {
+    case .structure: addFields(of: value, type, named: InspectedType.name(of: type))
+    case .tuple: addFields(of: value, type, named: "")
+    case .enumeration: addCase(of: value, type)
+    case .function: text += "a closure"
+    case .metatype: text += "\(InspectedType.fullName(of: type))"
+    case .classType, .optional, .existential, .other: text += InspectedType.fullName(of: type)
+    }
+  }
+
+  private mutating func addFields(of value: Any, _ type: Any.Type, named name: String) {
+    let fields = StoredField.all(of: type)
+    text += name
+    if fields.isEmpty {
+      text += "()"
+    } else if depth == Self.depthLimit {
+      text += "(…)"
+    } else {
+      text += "("
+      depth += 1
+      for (index, part) in Self.parts(of: value, type, fields).enumerated() where !isFull {
+        if index > 0 { text += ", " }
+        // Elements of tuples without a name have their number.
+        if !part.name.hasPrefix(".") { text += part.name + ": " }
+        if let value = part.value { add(value) } else { text += "…" }
+      }
+      depth -= 1
+      text += ")"
+    }
+  }
+
+  // An existential that generic code wrapped is one within another: a cast reaches the value, opening does not.
+  private static func parts(
+    of value: Any, _ type: Any.Type, _ fields: [StoredField]
+  ) -> [(name: String, value: Any?)] {
+    func read<Value>(_: Value.Type) -> [(name: String, value: Any?)] {
+      guard let value = value as? Value else { return [] }
+      return withUnsafePointer(to: value) { address in
+        zip(fields, StoredField.storageNames(of: fields)).map { field, name in
+          (name, field.value(at: UnsafeRawPointer(address) + field.offset))
+        }
+      }
+    }
+    return _openExistential(type, do: read)
+  }
+
+  private mutating func addCase(of value: Any, _ type: Any.Type) {
+    func name<Value>(_: Value.Type) -> String? { (value as? Value).flatMap(EnumerationCase.anyName) }
+    text += "." + (_openExistential(type, do: name) ?? InspectedType.name(of: type))
+    // A mirror that a type makes of itself is the app's code.
+    guard !(value is any CustomReflectable), let payload = Mirror(reflecting: value).children.first else {
+      return
+    }
+    guard depth < Self.depthLimit else { return text += "(…)" }
+    depth += 1
+    let isTuple = TypeKind(Swift.type(of: payload.value)) == .tuple
+    if !isTuple { text += "(" }
+    add(payload.value)
+    if !isTuple { text += ")" }
+    depth -= 1
+  }
+}
