@@ -20,7 +20,7 @@ COPY --from=build /product /app
 USER stateroom
 WORKDIR /data
 VOLUME /data
-ENV HOST=0.0.0.0 PORT=8080 PUBLIC=/app/Public
+ENV HOST=0.0.0.0 PORT=8080 PUBLIC=/app/Public STORE=sqlite:/data/stateroom.sqlite
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Bash speaks TCP by itself, so that nothing need be installed to ask for health.

@@ -21,13 +21,13 @@ FOLDER = pathlib.Path(__file__).resolve().parent
 ROOT = FOLDER.parents[1]
 LEAST_CASES = 2_000
 LONGEST_RUN = 15 * 60
-LIMITS = ["--actions-per-second", "0", "--sessions", "100000"]
+OPTIONS = ["--store", "memory", "--actions-per-second", "0", "--sessions", "100000"]
 
 
 def start(log):
     """Starts the gallery on a free port; answers the process and its URL."""
     program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
-    command = [program, "--port", "0", "--public", str(ROOT / "Public"), *LIMITS]
+    command = [program, "--port", "0", "--public", str(ROOT / "Public"), *OPTIONS]
     process = subprocess.Popen(command, stderr=log, stdout=subprocess.DEVNULL)
     while process.poll() is None:
         found = re.search(r"http://127\.0\.0\.1:\d+", pathlib.Path(log.name).read_text())

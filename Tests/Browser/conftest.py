@@ -19,8 +19,8 @@ ARTEFACTS = pathlib.Path(os.environ.get("ARTEFACTS", ROOT / ".build" / "browser-
 class Server:
     """The server as a process of its own, on a port that it keeps over a restart."""
 
-    def __init__(self, *options):
-        self.options = options
+    def __init__(self, *options, store="memory"):
+        self.options = ["--store", store, *options]
         self.port = 0
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
         self.start()

@@ -21,7 +21,7 @@ class Server:
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
         program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
         self.process = subprocess.Popen(
-            [program, "--port", "0", "--public", str(ROOT / "Public"), *options],
+            [program, "--port", "0", "--store", "memory", "--public", str(ROOT / "Public"), *options],
             stderr=self.log, stdout=subprocess.DEVNULL,
         )
         self.port = int(self.wait_for_output(r"http://127\.0\.0\.1:(\d+)/").group(1))

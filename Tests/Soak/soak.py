@@ -30,6 +30,7 @@ def arguments():
     parser.add_argument("--streams", type=int, default=10_000)
     parser.add_argument("--sessions", type=int, default=1_000)
     parser.add_argument("--seconds", type=int, default=60)
+    parser.add_argument("--store", default="memory", help="as the program's own option")
     # A sanitizer keeps what was freed for a while.
     parser.add_argument("--growth", type=float, default=0.05, help="how much the memory may grow, as a fraction")
     return parser.parse_args()
@@ -38,10 +39,10 @@ def arguments():
 class Server:
     """The program under test."""
 
-    def __init__(self, program):
+    def __init__(self, program, store):
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-soak-", suffix=".log", mode="r+")
         self.process = subprocess.Popen(
-            [program, "--port", "0", "--actions-per-second", "0", "--log-level", "warning"],
+            [program, "--port", "0", "--store", store, "--actions-per-second", "0", "--log-level", "warning"],
             stdout=self.log, stderr=self.log)
         self.port = None
         end = time.monotonic() + 60
@@ -194,7 +195,7 @@ def main():
     room = (most if most != resource.RLIM_INFINITY else 1 << 20) - options.sessions - 400
     if room < options.streams:
         sys.exit(f"the limit of open files leaves room for {room} streams only")
-    server = Server(options.program)
+    server = Server(options.program, options.store)
     try:
         asyncio.run(soak(server, options))
     finally:

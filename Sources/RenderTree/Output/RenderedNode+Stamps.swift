@@ -65,6 +65,19 @@ extension RenderedNode {
 }
 
 extension Tree {
+  /// Publishes the output as it is once more: to every client it is new, as a whole. Complexity: O(nodes).
+  package func republish() {
+    var next = newestChange
+    while let node = next {
+      node.inserted = workingRevision
+      node.changed = workingRevision
+      next = node.older
+    }
+    hasOutputChanged = true
+    isRevisionDue = true
+    commitRevision()
+  }
+
   /// Makes a node the one that changed last. Complexity: O(1).
   func moveToNewest(_ node: RenderedNode) {
     guard newestChange !== node else { return }

@@ -10,12 +10,13 @@ package final class Session {
   /// Launches an app and renders the scene for the first time, effects included.
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
-  /// state goes on from there, and one that collects state says what changes of it: see ``Tree``.
+  /// state goes on from there, its first revision following `revision`, and one that collects state says what
+  /// changes of it: see ``Tree``.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
-    collectsState: Bool = false,
+    collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -23,6 +24,7 @@ package final class Session {
     self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
+    tree.resume(at: revision)
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
@@ -70,6 +72,11 @@ package final class Session {
   package func enter(_ phase: ScenePhase) {
     tree.updateEnvironment { $0.scenePhase = phase }
     tree.settle()
+  }
+
+  /// Ends the session as if what happened in it had not: nothing of the app's runs any more.
+  package func discard() {
+    tree.tearDown(runsEffects: false)
   }
 
   /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.

@@ -85,25 +85,30 @@ package final class API {
       try request.checkQuery([])
       return listScenes()
     case .sessions:
-      return try openSession(request, from: origin)
+      return try openSession(request, from: origin, exchange)
     case .session(let id):
-      let live = try session(id)
-      return request.method == .delete ? try closeSession(live, request) : try read(live, request, exchange)
+      if request.method == .delete { return try closeSession(id, request, exchange) }
+      try answer(id, exchange) { live throws(Problem) in try read(live, request, exchange) }
     case .actions(let id):
-      return try act(session(id), request, exchange)
+      try answer(id, exchange, acting: true) { live throws(Problem) in try act(live, request, exchange) }
     case .events(let id):
-      try follow(session(id), request, exchange)
-      return nil
+      try answer(id, exchange) { live throws(Problem) in
+        try follow(live, request, exchange)
+        return nil
+      }
     case .node(let id, let target):
-      return try readNode(session(id), target, request)
+      try answer(id, exchange) { live throws(Problem) in try readNode(live, target, request) }
     case .nodeAction(let id, let target, let action):
-      return try act(session(id), target: target, action: action, request, exchange)
+      try answer(id, exchange, acting: true) { live throws(Problem) in
+        try act(live, target: target, action: action, request, exchange)
+      }
     case .health:
       try request.checkQuery([])
       return HTTPResponse(status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")])
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
+      if registry.commits.isFailing { throw .storeFailing }
       return HTTPResponse(status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")])
     case .metrics:
       try request.checkQuery([])
@@ -114,11 +119,7 @@ package final class API {
     case .server, .file:
       throw .nothingHere
     }
-  }
-
-  private func session(_ id: String) throws(Problem) -> LiveSession {
-    guard let id = SessionID(id), let live = registry[id] else { throw .sessionNotFound(id) }
-    return live
+    return nil
   }
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {

@@ -45,7 +45,7 @@ final class LongPoll: Follower {
 
   private func respond() {
     stop()
-    exchange.respond(answer())
+    live.respond(answer(), to: exchange)
   }
 
   private func stop() {

@@ -96,6 +96,16 @@ extension Problem {
     503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
     headers: [("Retry-After", "2")])
 
+  static let storeFailing = Problem(
+    503, "Service Unavailable",
+    "The store of sessions takes no changes at present; nothing was done. Try again in a moment.",
+    headers: [("Retry-After", "1")])
+
+  static let notCommitted = Problem(
+    503, "Service Unavailable",
+    "What was asked could not be stored: it did not happen. Try again in a moment.",
+    headers: [("Retry-After", "1")])
+
   static let keyOfAnotherRequest = Problem(
     422, "Unprocessable Content",
     "This Idempotency-Key was used for another request; use a new key for each request.")

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Logging
 import RenderTree
@@ -25,8 +26,13 @@ final class AppService: Service {
 
     var limits = options.limits.registry
     limits.checksTrees = options.check
-    let registry = SessionRegistry(
-      of: app, limits: limits, loop: loop, sharesAppStorage: options.appStorage == .shared)
+    limits.hibernation = options.store.hibernation
+    let registry = try SessionRegistry(
+      of: app, catalog: catalog, limits: limits, store: try options.store.open(), loop: loop,
+      sharesAppStorage: options.appStorage == .shared)
+    registry.logger = log.logger
+    registry.onCommit = { metrics.noteCommit(sessions: $0) }
+    registry.onFailedCommit = { metrics.noteFailedCommit() }
     self.registry = registry
 
     let proxies = options.access.proxies
@@ -55,18 +61,23 @@ final class AppService: Service {
     }
     server.onDraining = {
       api.isDraining = true
-      registry.closeAll(because: "shutdown")
+      registry.endFollowing(because: "shutdown")
     }
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
-    logger.info("Serving \(catalog.scenes.count) scenes at \(server.url)", metadata: ["scenes": "\(scenes)"])
+    logger.info(
+      "Serving \(catalog.scenes.count) scenes at \(server.url)",
+      metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])
   }
 
   /// Serves until a graceful shutdown: what runs is finished, streams are told, everything within the grace.
   func run() async throws {
     try? await gracefulShutdown()
     logger.info("Stopping")
+    let end = DispatchTime.now() + grace
     await server.stop(grace: grace)
+    let left = end.uptimeNanoseconds &- DispatchTime.now().uptimeNanoseconds
+    await registry.close(grace: .nanoseconds(Int64(bitPattern: left)))
   }
 
   private static func follow(issuesTo logger: Logger, _ metrics: ServerMetrics) {

@@ -46,6 +46,8 @@ struct ServerOptions: ParsableArguments {
         + "that are not pure functions of their properties."))
   var check = false
 
+  @OptionGroup(title: "Storage") var store: StoreOptions
+
   @OptionGroup(title: "Access") var access: AccessOptions
 
   @OptionGroup(title: "Limits") var limits: LimitOptions

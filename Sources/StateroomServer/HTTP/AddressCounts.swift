@@ -5,9 +5,9 @@ struct AddressCounts {
   /// How many an address has.
   subscript(address: String) -> Int { counts[address] ?? 0 }
 
-  /// Counts one more.
-  mutating func add(_ address: String) {
-    counts[address, default: 0] += 1
+  /// Counts one more, or several.
+  mutating func add(_ address: String, _ count: Int = 1) {
+    counts[address, default: 0] += count
   }
 
   /// Counts one less.

@@ -15,6 +15,12 @@ final class ServerMetrics {
   private let actions = Timer(label: "stateroom_action_duration_seconds")
   private let stalls = Counter(label: "stateroom_main_actor_stalls")
   private let liveSessions = Meter(label: "stateroom_sessions", dimensions: [("state", "live")])
+  private let hibernatedSessions = Meter(
+    label: "stateroom_sessions", dimensions: [("state", "hibernated")])
+  private let isStoreFailing = Meter(label: "stateroom_store_failing")
+  private let commits = Counter(label: "stateroom_store_commits")
+  private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
+  private let commitFailures = Counter(label: "stateroom_store_commit_failures")
   private let nodes = Meter(label: "stateroom_nodes")
   private let streams = Meter(label: "stateroom_streams")
   private let connections = Meter(label: "stateroom_connections")
@@ -88,9 +94,22 @@ final class ServerMetrics {
     stalls.increment()
   }
 
+  /// Counts a commit to the store, of changes of so many sessions.
+  func noteCommit(sessions count: Int) {
+    commits.increment()
+    savedSessions.increment(by: Int64(count))
+  }
+
+  /// Counts a commit that did not happen.
+  func noteFailedCommit() {
+    commitFailures.increment()
+  }
+
   /// Reads what is not counted as it happens.
   func collect(sessions: SessionRegistry, connections count: Int) {
-    liveSessions.set(sessions.count)
+    liveSessions.set(sessions.liveCount)
+    hibernatedSessions.set(sessions.storedCount)
+    isStoreFailing.set(sessions.commits.isFailing ? 1 : 0)
     nodes.set(sessions.nodeCount)
     streams.set(sessions.streamCount)
     connections.set(count)

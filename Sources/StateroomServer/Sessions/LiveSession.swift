@@ -2,26 +2,59 @@ import Dispatch
 import RenderTree
 import Stateroom
 
-/// A session that is open: its tree, and everybody who follows it.
+/// A session that is in memory: its tree, and everybody who follows it.
 @MainActor
 package final class LiveSession {
   package let id: SessionID
   package let session: Session
   /// When the last request for the session came.
-  package var lastUse = DispatchTime.now()
-  package var answers = IdempotentAnswers()
-  /// The numeric address that opened the session.
-  package let address: String
+  package var lastUse: DispatchTime
+  package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
-  package init(id: SessionID, session: Session, address: String = "") {
+  // MARK: What is stored
+
+  let commits: CommitQueue
+  /// What is stored of the session besides the state of its views, as it was saved last.
+  var record: SessionRecord
+  /// Called when something may have to be saved at the end of this turn.
+  var onTouch: (() -> Void)?
+  /// Whether something may have to be saved at the end of this turn.
+  private(set) var isTouched = false
+  /// Whether a record of the session is in the store or on its way there.
+  var isSaved = false
+  /// The last commit with something of the session in it.
+  var lastCommit: CommitQueue.Number = 0
+  /// Whether the store has something of the session.
+  var wasEverCommitted = false
+  /// Whether the session was shown in a revision that the store does not have: a restored one, while it took no
+  /// commits.
+  var wasShownUncommitted = false
+  /// Whether the session leaves the memory once all of it is in the store.
+  var isFreezing = false
+  /// Whether the last commit did not happen, and with it all that the session shows.
+  private var hasFailed = false
+  private var newAnswers: [StoredAnswer] = []
+  private var forgottenAnswers: [String] = []
+  private var waiting: [(number: CommitQueue.Number, action: @MainActor (Bool) -> Void)] = []
+
+  init(
+    id: SessionID, session: Session, record: SessionRecord, answers: IdempotentAnswers = .init(),
+    commits: CommitQueue, at now: DispatchTime
+  ) {
     self.id = id
     self.session = session
-    self.address = address
+    self.record = record
+    self.answers = answers
+    self.commits = commits
+    lastUse = now
   }
 
   package var revision: Revision { session.revision }
+
+  /// The numeric address that opened the session.
+  package var address: String { record.address }
 
   /// Whether somebody waits for what happens next.
   package var isFollowed: Bool { !followers.isEmpty }
@@ -35,14 +68,29 @@ package final class LiveSession {
     return actions!.take(count, at: now)
   }
 
-  /// Performs what was invalidated in the background and tells who follows.
+  /// Performs what was invalidated in the background and tells who follows. While the store takes no commits
+  /// nothing happens: what a reader sees stays what is committed.
   package func settle() {
-    if session.settle() { tellFollowers() }
+    guard !commits.isFailing else { return }
+    let isInvalidated = session.tree.hasAskedToSettle
+    let isRevised = session.settle()
+    if isInvalidated || isRevised { touch() }
+    if isRevised { tellFollowers() }
   }
 
   /// Publishes what actions did and tells who follows.
   package func publish() {
+    touch()
     if session.tree.commitRevision() { tellFollowers() }
+  }
+
+  /// Keeps what a request with a key came to, with the commit of what it did.
+  func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
+    let forgotten = answers.keep(outcome, for: key)
+    guard commits.store.isDurable else { return }
+    newAnswers.append(StoredAnswer(outcome, key: key))
+    if let forgotten { forgottenAnswers.append(forgotten) }
+    touch()
   }
 
   package func follow(_ follower: any Follower) {
@@ -53,14 +101,30 @@ package final class LiveSession {
     followers[ObjectIdentifier(follower)] = nil
   }
 
-  /// Ends the session; those who follow are told why.
-  package func close(because reason: String) {
-    session.tree.onNeedsSettle = nil
+  /// Tells those who follow that there will be nothing more, and why.
+  func endFollowing(because reason: String) {
     let last = followers.values
     followers = [:]
-    // First, since some are still answered with what there is.
     for follower in last { follower.sessionClosed(reason) }
+  }
+
+  /// Ends the session; those who follow are told why.
+  func close(because reason: String) {
+    session.tree.onNeedsSettle = nil
+    // First, since some are still answered with what there is.
+    endFollowing(because: reason)
     session.close()
+  }
+
+  /// Ends the session as if what is not committed of it had not happened.
+  func discard(because reason: String) {
+    hasFailed = true
+    session.tree.onNeedsSettle = nil
+    let waiting = waiting
+    self.waiting = []
+    for entry in waiting { entry.action(false) }
+    endFollowing(because: reason)
+    session.discard()
   }
 
   private func tellFollowers() {
@@ -68,9 +132,76 @@ package final class LiveSession {
   }
 }
 
+// MARK: Commits
+
+extension LiveSession {
+  /// Notes that something may have to be saved at the end of this turn.
+  func touch() {
+    guard commits.store.isDurable, !isTouched else { return }
+    isTouched = true
+    onTouch?()
+  }
+
+  /// Whether nothing of the session is on its way to the store.
+  var isCommitted: Bool { awaitedCommit == nil }
+
+  /// Calls with true once everything that the session shows by now is committed, at once where it is, or with
+  /// false where it turns out not to have happened.
+  func whenCommitted(_ action: @escaping @MainActor (Bool) -> Void) {
+    if hasFailed { return action(false) }
+    guard let number = awaitedCommit else { return action(true) }
+    waiting.append((number, action))
+  }
+
+  private var awaitedCommit: CommitQueue.Number? {
+    if isTouched { return commits.next }
+    return lastCommit > commits.committed ? lastCommit : nil
+  }
+
+  /// What is to be saved; nil where everything is, unless the record is wanted in any case.
+  func takeUpdate(at now: DispatchTime, isForced: Bool = false) -> SessionUpdate? {
+    isTouched = false
+    var update = SessionUpdate(record: record)
+    update.state = session.tree.takeStoredChanges()
+    update.values = session.takeChangedKeyValues()
+    update.answers = newAnswers
+    update.forgottenAnswers = forgottenAnswers
+    newAnswers = []
+    forgottenAnswers = []
+    guard
+      isForced || !isSaved || record.revision != revision || !update.state.isEmpty || !update.values.isEmpty
+        || !update.answers.isEmpty
+    else {
+      // Whoever waits for this turn's commit waits for an earlier one, or for none.
+      committed(through: commits.committed, lastAwaited: lastCommit)
+      return nil
+    }
+    isSaved = true
+    record.revision = revision
+    record.lastUse = WallTime(lastUse, now: now)
+    record.frozenOutput = nil
+    update.record = record
+    lastCommit = commits.next
+    return update
+  }
+
+  /// A commit is in the store, and with it all earlier ones.
+  func committed(through number: CommitQueue.Number) {
+    committed(through: number, lastAwaited: .max)
+  }
+
+  private func committed(through number: CommitQueue.Number, lastAwaited: CommitQueue.Number) {
+    guard !waiting.isEmpty else { return }
+    let all = waiting.map { (number: min($0.number, lastAwaited), action: $0.action) }
+    waiting = all.filter { $0.number > number }
+    for entry in all where entry.number <= number { entry.action(true) }
+  }
+}
+
 /// Somebody who waits for a session's next revision.
 @MainActor
 package protocol Follower: AnyObject {
+  /// There is a revision, which may be shown once it is committed.
   func revisionPublished()
   func sessionClosed(_ reason: String)
 }

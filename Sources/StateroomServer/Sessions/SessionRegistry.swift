@@ -1,53 +1,77 @@
 import Dispatch
+import Logging
 import RenderTree
 import Stateroom
 
-/// The open sessions of a server.
+/// The sessions of a server: those in memory, and those that only the store has.
 @MainActor
 package final class SessionRegistry {
-  /// What sessions are allowed.
-  package struct Limits: Sendable {
-    /// Sessions that may be open at once.
-    package var sessions = 10_000
-    /// Sessions that may be open from one address; nil for any number.
-    package var sessionsPerAddress: Int?
-    /// After which a session that nobody asks for is closed.
-    package var lifetime = Duration.seconds(24 * 60 * 60)
-    /// The size of one session's tree.
-    package var tree = TreeLimits()
-    /// Whether each update of a session is followed by a check of itself.
-    package var checksTrees = false
-
-    package init() {}
-  }
-
   package let limits: Limits
-  private let loop: EventLoop
-  private let launch: @MainActor (SceneDescription, (inout EnvironmentValues) -> Void) -> Session
-  private var sessions: [SessionID: LiveSession] = [:]
-  private var byAddress = AddressCounts()
+  /// What leads to the store.
+  package let commits: CommitQueue
+  let loop: EventLoop
+  private let catalog: SceneCatalog
+  private let launch: @MainActor (SessionLaunch) -> Session
+  /// Those in memory.
+  var sessions: [SessionID: LiveSession] = [:]
+  /// How many only the store has.
+  package internal(set) var storedCount = 0
+  var byAddress = AddressCounts()
   /// What was opened under a key, for retries.
   var openings = RecentOpenings()
-  private var invalidated: [LiveSession] = []
-  private var nextSweep: ScheduledAction?
+  /// Where it is told what an operator should know.
+  package var logger: Logger?
+  /// Told of each commit, with the number of sessions in it.
+  var onCommit: @MainActor (Int) -> Void = { _ in }
+  /// Told of each commit that did not happen.
+  var onFailedCommit: @MainActor () -> Void = {}
 
-  /// An empty registry that settles its sessions at the end of each turn of the loop.
+  private var invalidated: [LiveSession] = []
+  var touched: [LiveSession] = []
+  /// The sessions in each commit that is under way.
+  var underWay: [CommitQueue.Number: [LiveSession]] = [:]
+  /// The sessions whose end is on its way to the store, and who waits for it.
+  var erasures: [SessionID: SessionErasure] = [:]
+  /// Sessions that were restored while the store took no commits.
+  var restoredUnsaved: [LiveSession] = []
+  /// Revisions that were shown of sessions that then were lost again.
+  var shownRevisions: [SessionID: Revision] = [:]
+  var nextSweep: ScheduledAction?
+
+  /// A registry that settles its sessions and saves what they changed at the end of each turn of the loop.
   ///
   /// With `sharesAppStorage` the values of `@AppStorage` are the process's and one for all sessions (rule 101).
+  /// What the store has of an earlier process is there at once; throws where the store cannot be read.
   package init<Launched: App>(
-    of app: Launched.Type, limits: Limits = Limits(), loop: EventLoop, sharesAppStorage: Bool = false
-  ) {
+    of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
+    loop: EventLoop, sharesAppStorage: Bool = false
+  ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
-    launch = { scene, environment in
+    self.catalog = catalog
+    commits = CommitQueue(store, loop: loop, retries: limits.commitRetries)
+    let isDurable = store.isDurable
+    launch = { launch in
       Session(
-        of: app, scene: scene, limits: limits.tree, isChecked: limits.checksTrees,
-        appStorage: sharesAppStorage ? .process : .ofSession, environment: environment)
+        of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
+        appStorage: sharesAppStorage
+          ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
+        sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
+        restoring: launch.stored?.state, collectsState: isDurable, revision: launch.revision,
+        environment: launch.environment.apply(to:))
     }
-    loop.onTurnEnd { [weak self] in self?.settleInvalidated() }
+    try readContents()
+    loop.onTurnEnd { [weak self] in self?.endTurn() }
+    commits.onCommit = { [weak self] in self?.committed($0, $1) }
+    commits.onFailure = { [weak self] in self?.failed($0, $1) }
+    commits.onRecovery = { [weak self] in self?.recovered() }
   }
 
-  package var count: Int { sessions.count }
+  /// How many sessions are in memory.
+  package var liveCount: Int { sessions.count }
+
+  /// How many sessions there are.
+  package var count: Int { sessions.count + storedCount }
 
   /// How many nodes all trees have. Complexity: O(n) in the number of sessions.
   package var nodeCount: Int { sessions.values.reduce(0) { $0 + $1.session.tree.nodeCount } }
@@ -55,45 +79,135 @@ package final class SessionRegistry {
   /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
   package var streamCount: Int { sessions.values.reduce(0) { $0 + $1.followerCount } }
 
-  /// Why no session is opened.
-  package enum Refusal: Error { case tooMany, tooManyFromAddress }
+  private func readContents() throws(StoreFailure) {
+    let contents = try commits.store.contents()
+    storedCount = contents.count
+    for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
+    for stored in contents.openings {
+      let time = DispatchTime(secondsAgo: WallTime.now - stored.opening.time, now: loop.now)
+      openings.keep(
+        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time), for: stored.opening.key
+      )
+    }
+    if storedCount > 0 { scheduleSweep() }
+  }
 
   /// Opens a session for a client's address.
   package func open(
-    _ scene: SceneDescription, for address: String = "",
-    environment: (inout EnvironmentValues) -> Void = { _ in }
+    _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
+    under opening: SessionOpening? = nil
   ) throws(Refusal) -> LiveSession {
-    guard sessions.count < limits.sessions else { throw .tooMany }
+    guard count < limits.sessions else { throw .tooMany }
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
-    let live = LiveSession(id: SessionID(), session: launch(scene, environment), address: address)
-    sessions[live.id] = live
+    let record = SessionRecord(
+      scene: scene.id, environment: environment.json, address: address, opening: opening)
+    let session = launch(SessionLaunch(scene: scene, environment: environment))
+    let live = LiveSession(id: SessionID(), session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)
-    live.session.tree.onNeedsSettle = { [weak self, unowned live] in
+    if let opening {
+      openings.keep(.init(bodyHash: opening.bodyHash, session: live.id, time: loop.now), for: opening.key)
+    }
+    insert(live)
+    live.touch()
+    return live
+  }
+
+  private func insert(_ live: LiveSession) {
+    sessions[live.id] = live
+    live.session.tree.onNeedsSettle = { [weak self, unowned live] in self?.settleLater(live) }
+    live.onTouch = { [weak self, unowned live] in
       guard let self else { return }
-      invalidated.append(live)
+      touched.append(live)
       loop.setNeedsTurn()
     }
+    if live.session.tree.hasAskedToSettle { settleLater(live) }
     scheduleSweep()
+  }
+
+  /// The session with an id, which counts as used now; restored where only the store has it. Nil where there is
+  /// none, or none any more.
+  package func session(_ id: SessionID) throws(StoreFailure) -> LiveSession? {
+    if let live = sessions[id] {
+      live.lastUse = loop.now
+      return live
+    }
+    guard storedCount > 0, erasures[id] == nil, let stored = try commits.store.load(id) else { return nil }
+    guard stored.record.lastUse > unusedTime(after: limits.lifetime) else { return nil }
+    guard let scene = catalog[stored.record.scene] else {
+      logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
+      return nil
+    }
+    return restore(id, stored, scene)
+  }
+
+  /// Whether a session would have to be restored first.
+  func isInMemory(_ id: SessionID) -> Bool { sessions[id] != nil }
+
+  /// Renders a session again from what is stored of it (rule 106).
+  ///
+  /// The revision goes up by one, so that every client gets the whole once; a hibernated session that shows what
+  /// it showed before keeps its revision.
+  private func restore(_ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription) -> LiveSession {
+    let record = stored.record
+    let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
+    let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
+    let session = launch(
+      SessionLaunch(
+        scene: scene, environment: SessionEnvironment(stored: record.environment), stored: stored,
+        revision: isFrozen ? revision - 1 : revision))
+    if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
+    let live = LiveSession(
+      id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers), commits: commits,
+      at: loop.now)
+    live.isSaved = commits.store.isDurable
+    live.wasEverCommitted = true
+    storedCount -= 1
+    insert(live)
+    if !commits.store.isDurable {
+      // Only the memory has it now; a memory store has no commits that could fail.
+      try? commits.store.commit([.erase(id)])
+    } else if commits.isFailing {
+      live.wasShownUncommitted = true
+      restoredUnsaved.append(live)
+    } else {
+      live.touch()
+    }
     return live
   }
 
-  /// The session with an id, which counts as used now.
-  package subscript(id: SessionID) -> LiveSession? {
-    guard let live = sessions[id] else { return nil }
-    live.lastUse = loop.now
-    return live
-  }
-
-  /// Closes a session; who follows it is told why.
+  /// Closes a session, and erases what is stored of it; who follows it is told why.
   package func close(_ live: LiveSession, because reason: String) {
+    if live.isTouched { save(live) }
     sessions[live.id] = nil
     byAddress.remove(live.address)
     live.close(because: reason)
+    guard live.isSaved, commits.store.isDurable else { return }
+    erasures[live.id] = SessionErasure(address: live.address)
+    commits.append(.erase(live.id))
+    loop.setNeedsTurn()
   }
 
-  /// Closes all sessions.
-  package func closeAll(because reason: String) {
-    for live in sessions.values { close(live, because: reason) }
+  /// Calls with true once a session that was closed is gone from the store, or with false where it stays.
+  func whenErased(_ id: SessionID, _ action: @escaping @MainActor (Bool) -> Void) {
+    if erasures[id] == nil { action(true) } else { erasures[id]!.actions.append(action) }
+  }
+
+  // MARK: The turn
+
+  private func settleLater(_ live: LiveSession) {
+    invalidated.append(live)
+    loop.setNeedsTurn()
+  }
+
+  private func endTurn() {
+    guard !commits.isFailing else { return }
+    settleInvalidated()
+    while !touched.isEmpty {
+      let batch = touched
+      touched = []
+      for live in batch where live.isTouched { save(live) }
+    }
+    commits.startCommit()
   }
 
   /// Settles what timers, tasks and shared objects invalidated during this turn.
@@ -107,16 +221,13 @@ package final class SessionRegistry {
       }
     }
   }
+}
 
-  private func scheduleSweep() {
-    guard nextSweep == nil else { return }
-    nextSweep = loop.schedule(after: min(.seconds(60), limits.lifetime)) { [weak self] in
-      guard let self else { return }
-      nextSweep = nil
-      for live in sessions.values where !live.isFollowed && live.lastUse + limits.lifetime <= loop.now {
-        close(live, because: "expired")
-      }
-      if !sessions.isEmpty { scheduleSweep() }
-    }
-  }
+/// What a session begins with.
+struct SessionLaunch {
+  let scene: SceneDescription
+  let environment: SessionEnvironment
+  var stored: StoredSession?
+  /// The revision that was published last in an earlier life.
+  var revision: Revision = 0
 }

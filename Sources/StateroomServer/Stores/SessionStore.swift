@@ -29,7 +29,7 @@ package protocol SessionStore: AnyObject, Sendable {
   func contents() throws(StoreFailure) -> StoreContents
 
   /// Sessions whose last use was before a time, the longest unused first.
-  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [SessionID]
+  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession]
 
   /// Ends the use of the store; everything that was committed is in its place.
   func close()
@@ -59,4 +59,16 @@ package struct StoreContents: Hashable, Sendable {
   package var openings: [StoredOpening] = []
 
   package init() {}
+}
+
+/// A session that has not been used for a while.
+package struct UnusedSession: Hashable, Sendable {
+  package let id: SessionID
+  /// The address that opened it.
+  package let address: String
+
+  package init(id: SessionID, address: String) {
+    self.id = id
+    self.address = address
+  }
 }

@@ -1,8 +1,5 @@
 import RenderTree
 
-/// Seconds since 1970-01-01 00:00 UTC.
-package typealias WallTime = Int
-
 /// A session as it is stored.
 package struct StoredSession: Hashable, Sendable {
   package var record: SessionRecord

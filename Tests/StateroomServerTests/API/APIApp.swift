@@ -6,6 +6,8 @@ struct APIApp: App {
   var body: some Scene {
     WindowGroup("Controls", id: "controls") { APIControls() }
     WindowGroup("Board", id: "board") { APIBoard() }
+    WindowGroup("Lasting", id: "lasting") { LastingView() }
+    WindowGroup("Shared", id: "shared") { SharedSongView() }
     WindowGroup("Two Words") { Text("hello") }
   }
 }
@@ -67,5 +69,40 @@ struct APIBoard: View {
       Text("Notes: \(notes)")
       Button("Note") { notes += 1 }
     }
+  }
+}
+
+/// A view with one of each kind of state that lasts, and one that does not.
+struct LastingView: View {
+  @AppStorage("preference") private var preference = 0
+  @SceneStorage("place") private var place = 0
+  @State private var plain = 0
+  @State private var greeting = "Good day"
+  @State private var closure: (() -> Int)?
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    Text("\(preference) \(place) \(plain) \(locale.identifier)")
+    Button("Preference") { preference += 1 }
+    Button("Place") { place += 1 }
+    Button("Plain") { plain += 1 }
+    Button("Closure") { closure = { 1 } }
+    Text(closure == nil ? "No closure" : "A closure")
+    TextField("Greeting", text: $greeting).onAppear { greeting = "Welcome" }
+  }
+}
+
+/// A model that all sessions hold as if it were their own.
+final class SharedSong: ObservableObject {
+  @MainActor static let shared = SharedSong()
+  @Published var verses = 0
+}
+
+struct SharedSongView: View {
+  @StateObject private var song = SharedSong.shared
+
+  var body: some View {
+    Text("Verses: \(song.verses)")
+    Button("Sing") { song.verses += 1 }
   }
 }

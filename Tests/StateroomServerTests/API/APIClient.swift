@@ -61,16 +61,19 @@ struct APIClient: Sendable {
 func withAPI(
   limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
+  store: any SessionStore = MemoryStore(),
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
   var limits = limits
   limits.checksTrees = true
-  let registry = SessionRegistry(
-    of: APIApp.self, limits: limits, loop: loop, sharesAppStorage: sharesAppStorage)
+  let catalog = SceneCatalog(of: APIApp.self)
+  let registry = try SessionRegistry(
+    of: APIApp.self, catalog: catalog, limits: limits, store: store, loop: loop,
+    sharesAppStorage: sharesAppStorage)
   let api = API(
-    catalog: SceneCatalog(of: APIApp.self), registry: registry, files: nil,
+    catalog: catalog, registry: registry, files: nil,
     access: access, loop: loop, limits: requests, metrics: ServerMetrics())
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
@@ -80,10 +83,11 @@ func withAPI(
   }
   server.problemResponse = { Problem($0).response }
   server.onEnd = { api.metrics?.note($0, route: Route($0.path ?? [])) }
-  server.onDraining = { registry.closeAll(because: "shutdown") }
+  server.onDraining = { registry.endFollowing(because: "shutdown") }
   loop.runOnMainQueue()
   let result = await onThread { [port = server.port] in try body(APIClient(port: port)) }
   await server.stop(grace: .seconds(5))
+  await registry.close()
   loop.end()
   try result.get()
 }

@@ -58,6 +58,19 @@ final class SocketClient: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Everything that comes within some seconds.
+  func receive(for seconds: Double) -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var patience = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while poll(&patience, 1, Int32(seconds * 1_000)) > 0 {
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      guard count > 0 else { break }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Everything to the end of the connection.
   func receiveAll() -> String {
     var bytes: [UInt8] = []

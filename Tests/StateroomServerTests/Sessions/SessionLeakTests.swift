@@ -42,8 +42,10 @@ import Testing
 
   @Test func `sessions that are closed are gone, a thousand times`() async throws {
     let loop = EventLoop()
-    let registry = SessionRegistry(of: Leaving.self, loop: loop)
-    let scene = SceneCatalog(of: Leaving.self).scenes[0]
+    let catalog = SceneCatalog(of: Leaving.self)
+    let registry = try SessionRegistry(
+      of: Leaving.self, catalog: catalog, store: MemoryStore(), loop: loop)
+    let scene = catalog.scenes[0]
     weak var live: LiveSession?
     weak var tree: Tree?
     for index in 0..<1_000 {

@@ -61,6 +61,7 @@ extension API {
     if let key, let outcome = live.answers[key] {
       return try repeated(outcome, bodyHash, on: live, request)
     }
+    if registry.commits.isFailing { throw .storeFailing }
     if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
       throw Problem(
         429, "Too Many Requests",
@@ -100,7 +101,7 @@ extension API {
     }
     // A request that did nothing may be sent again under its key once it is mended.
     if let key, performed > 0 || refusal == nil {
-      live.answers.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
+      live.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
     }
     if let problem { return problem }
     let form = AnswerForm(request)

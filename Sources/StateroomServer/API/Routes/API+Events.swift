@@ -42,6 +42,8 @@ final class SessionStream: Follower {
   private let stream: EventStream
   private let api: API
   private var sent: Revision?
+  /// Whether a piece is written and waits until what it shows is committed.
+  private var isHeld = false
   private var timer: ScheduledAction?
 
   init(_ live: LiveSession, _ stream: EventStream, _ api: API, since: Revision?) {
@@ -55,7 +57,7 @@ final class SessionStream: Follower {
     stream.onClose = { [self] in end() }
     stream.onDrained = { [weak self] in self?.revisionPublished() }
     revisionPublished()
-    if sent == live.revision, stream.isWritable {
+    if sent == live.revision, !isHeld, stream.isWritable {
       // Headers leave with the first bytes: a reader that has missed nothing learns that it is connected.
       stream.comment("connected")
     }
@@ -63,17 +65,29 @@ final class SessionStream: Follower {
   }
 
   func revisionPublished() {
-    guard stream.isWritable, sent != live.revision else { return }
+    guard !isHeld, stream.isWritable, sent != live.revision else { return }
     if let since = sent {
       live.session.writeChanges(since: since, to: api.json)
     } else {
       api.writeSnapshot(of: live)
     }
-    let event = sent == nil ? "snapshot" : "change"
+    let before = sent
+    let event = before == nil ? "snapshot" : "change"
     sent = live.revision
     let data = api.json.copyBytes()
     api.json.removeAll()
-    stream.send(event: event, id: String(live.revision), data: data)
+    let id = String(live.revision)
+    isHeld = true
+    live.whenCommitted { [self] isCommitted in
+      isHeld = false
+      guard isCommitted else { return }
+      if stream.isWritable {
+        stream.send(event: event, id: id, data: data)
+      } else {
+        // Something else is on its way; the piece is written anew once that has left.
+        sent = before
+      }
+    }
   }
 
   func sessionClosed(_ reason: String) {

@@ -4,7 +4,9 @@ import Stateroom
 
 extension API {
   /// `POST /sessions`
-  func openSession(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) -> HTTPResponse {
+  func openSession(
+    _ request: HTTPRequest, from origin: RequestOrigin, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
     _ = try body.members(of: "the body", known: ["scene", "environment"])
@@ -14,19 +16,23 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if let live = registry[opening.session] { return opened(live) }
+      if let live = try? session(opening.session) {
+        live.respond(opened(live), to: exchange)
+        return nil
+      }
     }
+    if registry.commits.isFailing { throw .storeFailing }
     loop.activity.name(.opening(scene: scene.id))
     let live: LiveSession
     do {
-      live = try registry.open(scene, for: origin.address, environment: environment.apply(to:))
+      live = try registry.open(
+        scene, for: origin.address, environment: environment,
+        under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
     } catch {
       throw Problem(error)
     }
-    if let key {
-      registry.openings.keep(.init(bodyHash: bodyHash, session: live.id, time: loop.now), for: key)
-    }
-    return opened(live)
+    live.respond(opened(live), to: exchange)
+    return nil
   }
 
   private func opened(_ live: LiveSession) -> HTTPResponse {
@@ -53,10 +59,17 @@ extension API {
   }
 
   /// `DELETE /sessions/{s}`
-  func closeSession(_ live: LiveSession, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  func closeSession(
+    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange
+  ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
+    if registry.commits.isFailing { throw .storeFailing }
+    let live = try session(text, acting: true)
     registry.close(live, because: "deleted")
-    return HTTPResponse(status: 204)
+    registry.whenErased(live.id) { isErased in
+      exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)
+    }
+    return nil
   }
 
   /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.

@@ -35,8 +35,8 @@ package final class MemoryStore: SessionStore {
     try use { try $0.contents() }
   }
 
-  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [SessionID] {
-    try use { $0.sessions(unusedSince: time, limit: limit) }
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try use { try $0.sessions(unusedSince: time, limit: limit) }
   }
 
   /// Everything goes: there is no other place for it.

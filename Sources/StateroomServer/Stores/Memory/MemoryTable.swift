@@ -41,7 +41,7 @@ struct MemoryTable {
   }
 
   /// The longest unused first, O(k log n) for k of them.
-  mutating func sessions(unusedSince time: WallTime, limit: Int) -> [SessionID] {
+  mutating func sessions(unusedSince time: WallTime, limit: Int) throws -> [UnusedSession] {
     var found: [UseOrder.Use] = []
     var sessions: Set<SessionID> = []
     while found.count < limit, let use = uses.first, use.time < time {
@@ -50,7 +50,11 @@ struct MemoryTable {
       found.append(use)
     }
     for use in found { uses.insert(use) }
-    return found.map(\.session)
+    return try found.compactMap { use in
+      try rows[use.session].map {
+        UnusedSession(id: use.session, address: try StorageReader($0.bytes).readRecord().address)
+      }
+    }
   }
 
   /// Uses that were followed by others are forgotten before there are more of them than of the last ones.

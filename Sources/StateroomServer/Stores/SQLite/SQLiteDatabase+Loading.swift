@@ -90,12 +90,14 @@ extension SQLiteDatabase {
   }
 
   /// Sessions whose last use was before a time, the longest unused first.
-  func sessions(unusedSince time: WallTime, limit: Int) throws(SQLiteError) -> [SessionID] {
+  func sessions(unusedSince time: WallTime, limit: Int) throws(SQLiteError) -> [UnusedSession] {
     let rows = try query(
-      "SELECT id FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2", time, max(limit, 0))
-    var sessions: [SessionID] = []
+      "SELECT id, address FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2", time,
+      max(limit, 0))
+    var sessions: [UnusedSession] = []
     while try rows.step() {
-      if let session = SessionID(bytes: rows.bytes(0)) { sessions.append(session) }
+      guard let id = SessionID(bytes: rows.bytes(0)) else { continue }
+      sessions.append(UnusedSession(id: id, address: rows.text(1)))
     }
     return sessions
   }

@@ -106,7 +106,7 @@ package final class SQLiteStore: SessionStore {
     }
   }
 
-  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [SessionID] {
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
     try use(reader) { try $0.sessions(unusedSince: time, limit: limit) }
   }
 

@@ -3,14 +3,30 @@ import RenderTree
 import Stateroom
 
 /// The environment values that a client chooses for its session.
-struct SessionEnvironment {
+package struct SessionEnvironment: Sendable {
   private var locale: Locale?
   private var colorScheme: ColorScheme?
+  /// The values as they were given, as JSON; empty where none were.
+  package private(set) var json: [UInt8] = []
+
+  /// The environment that the app starts with.
+  package init() {}
+
+  /// Reads what ``json`` has of an earlier session; what it does not understand is left out.
+  package init(stored json: [UInt8]) {
+    guard !json.isEmpty, let value = try? JSONReader.read(json), let environment = try? Self(value) else {
+      return
+    }
+    self = environment
+  }
 
   /// Reads the member `environment` of a request that opens a session.
-  init(_ value: JSONValue) throws(Problem) {
+  package init(_ value: JSONValue) throws(Problem) {
     let subject = "\"environment\""
-    _ = try value.members(of: subject, known: ["locale", "colorScheme"])
+    guard try value.members(of: subject, known: ["locale", "colorScheme"]).isEmpty == false else { return }
+    let writer = JSONWriter()
+    writer.write(value)
+    json = writer.copyBytes()
     if let identifier = try value.string("locale", of: subject) { locale = try Self.locale(identifier) }
     switch try value.string("colorScheme", of: subject) {
     case nil: break
@@ -41,7 +57,8 @@ struct SessionEnvironment {
     return Locale(identifier: identifier)
   }
 
-  func apply(to values: inout EnvironmentValues) {
+  /// Sets the values.
+  package func apply(to values: inout EnvironmentValues) {
     if let locale { values.locale = locale }
     if let colorScheme { values.colorScheme = colorScheme }
   }

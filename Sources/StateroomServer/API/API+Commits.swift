@@ -1,0 +1,44 @@
+import RenderTree
+
+extension API {
+  /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.
+  func answer(
+    _ text: String, _ exchange: HTTPExchange, acting: Bool = false,
+    _ make: (LiveSession) throws(Problem) -> HTTPResponse?
+  ) throws(Problem) {
+    let live = try session(text, acting: acting)
+    let response: HTTPResponse?
+    do throws(Problem) { response = try make(live) } catch { response = error.response }
+    if let response { live.respond(response, to: exchange) }
+  }
+
+  /// The session that a path names, restored where it is not in memory.
+  ///
+  /// While the store takes no commits, restoring for an action would run user code in vain.
+  func session(_ text: String, acting: Bool) throws(Problem) -> LiveSession {
+    guard let id = SessionID(text) else { throw .sessionNotFound(text) }
+    if acting, registry.commits.isFailing, !registry.isInMemory(id) { throw .storeFailing }
+    return try session(id)
+  }
+
+  func session(_ id: SessionID) throws(Problem) -> LiveSession {
+    let live: LiveSession?
+    do {
+      live = try registry.session(id)
+    } catch {
+      registry.logger?.error("A session cannot be read from the store: \(error)")
+      throw .storeFailing
+    }
+    guard let live else { throw .sessionNotFound(id.description) }
+    return live
+  }
+}
+
+extension LiveSession {
+  /// Gives an answer that shows the session, once what it shows is committed.
+  func respond(_ response: HTTPResponse, to exchange: HTTPExchange) {
+    whenCommitted { isCommitted in
+      exchange.respond(isCommitted ? response : Problem.notCommitted.response)
+    }
+  }
+}

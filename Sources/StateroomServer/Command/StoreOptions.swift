@@ -1,0 +1,50 @@
+import ArgumentParser
+import Foundation
+
+/// Where sessions are kept, and when they leave the memory.
+struct StoreOptions: ParsableArguments {
+  @Option(
+    name: .customLong("store"),
+    help: ArgumentHelp(
+      "Where sessions are kept: in a SQLite database, by default one with the program's name below "
+        + "${XDG_STATE_HOME:-~/.local/state}/stateroom, or only as long as the server runs. [STORE]",
+      valueName: "sqlite:PATH|memory"))
+  var location = EnvironmentSetting.text("STORE").flatMap { StoreLocation(argument: $0) } ?? .standard
+
+  @Option(
+    help: ArgumentHelp(
+      "What an acknowledged action outlasts: the end of the process, however sudden, or also that of the machine, "
+        + "which costs a flush to the disk for each commit. [DURABILITY]", valueName: "process|power"))
+  var durability = EnvironmentSetting.text("DURABILITY").flatMap { Durability(rawValue: $0) } ?? .process
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds after which a session that nobody asks for leaves the memory until somebody does; 0 for never. "
+        + "[HIBERNATE_AFTER]", valueName: "seconds"))
+  var hibernateAfter = EnvironmentSetting.number("HIBERNATE_AFTER", default: 300)
+
+  func validate() throws {
+    try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER"])
+    if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
+      throw ValidationError(
+        "The environment variable STORE must be memory or sqlite:PATH, but it is \"\(text)\".")
+    }
+    if let text = EnvironmentSetting.text("DURABILITY"), Durability(rawValue: text) == nil {
+      throw ValidationError("The environment variable DURABILITY must be process or power.")
+    }
+    if hibernateAfter < 0 { throw ValidationError("--hibernate-after must not be negative.") }
+  }
+
+  /// After which sessions leave the memory.
+  var hibernation: Duration? { hibernateAfter > 0 ? .seconds(hibernateAfter) : nil }
+
+  /// Opens the store.
+  func open() throws -> any SessionStore {
+    switch location {
+    case .memory: MemoryStore()
+    case .sqlite(let path): try SQLiteStore(path: path, durability: durability)
+    }
+  }
+}
+
+extension Durability: ExpressibleByArgument {}

@@ -1,0 +1,166 @@
+import Dispatch
+import RenderTree
+import Stateroom
+
+extension SessionRegistry {
+  /// How many sessions leave the memory at once, so that no turn gets long.
+  private static let batchSize = 64
+
+  /// Sees to it that sessions which nobody asks for are looked for from time to time.
+  func scheduleSweep() {
+    guard nextSweep == nil else { return }
+    let interval = [.seconds(60), limits.lifetime, limits.hibernation ?? .seconds(60)].min()!
+    scheduleSweep(after: max(interval / 2, .milliseconds(10)))
+  }
+
+  private func scheduleSweep(after delay: Duration) {
+    nextSweep = loop.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      nextSweep = nil
+      let hasMore = !commits.isFailing && sweep()
+      if hasMore { scheduleSweep(after: .milliseconds(1)) } else if count > 0 { scheduleSweep() }
+    }
+  }
+
+  /// Ends what has expired and hibernates what is idle; true where there is more of it.
+  private func sweep() -> Bool {
+    var room = Self.batchSize
+    for live in sessions.values where !live.isFollowed {
+      if live.lastUse + limits.lifetime <= loop.now {
+        close(live, because: "expired")
+      } else if isIdle(live) {
+        freeze(live)
+      } else {
+        noteUse(of: live)
+        continue
+      }
+      room -= 1
+      if room == 0 { return true }
+    }
+    return eraseExpired()
+  }
+
+  // MARK: Hibernation
+
+  /// Whether nobody needs the session in memory: nobody has asked for it in a while or waits for it, and nothing
+  /// would be lost.
+  private func isIdle(_ live: LiveSession) -> Bool {
+    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
+    return !live.isFreezing && live.isCommitted && !live.session.tree.hasAskedToSettle
+      && live.session.tree.unstorableWrites().isEmpty
+  }
+
+  /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
+  private func freeze(_ live: LiveSession) {
+    let isDurable = commits.store.isDurable
+    guard var update = live.takeUpdate(at: loop.now, isForced: true) else { return }
+    update.record.frozenOutput = live.session.outputHash
+    live.record = update.record
+    guard isDurable else {
+      update.state = StoredChanges(live.session.tree.storedState())
+      update.values = live.session.keyValues
+      update.answers = live.answers.stored
+      if (try? commits.store.commit([.save(live.id, update)])) != nil { remove(live) }
+      return
+    }
+    live.isFreezing = true
+    commit(update, of: live)
+    loop.setNeedsTurn()
+  }
+
+  /// The session is in the store. It stays if somebody has asked for it meanwhile.
+  func leaveMemory(_ live: LiveSession) {
+    live.isFreezing = false
+    guard sessions[live.id] === live, !live.isFollowed, isIdle(live) else { return }
+    remove(live)
+  }
+
+  private func remove(_ live: LiveSession) {
+    sessions[live.id] = nil
+    storedCount += 1
+    // What disappearing views write is not stored: the session will appear again as it was.
+    live.close(because: "hibernated")
+  }
+
+  // MARK: Expiry
+
+  /// Keeps the time of a session's last use in the store, roughly: else a session that is only read would seem
+  /// unused after a crash.
+  private func noteUse(of live: LiveSession) {
+    guard commits.store.isDurable, live.isCommitted else { return }
+    let precision = min(3_600, Int(limits.lifetime.components.seconds) / 10)
+    if WallTime(live.lastUse, now: loop.now) - live.record.lastUse > precision { save(live, isForced: true) }
+  }
+
+  /// The wall's time before which a session's last use is longer ago than a while.
+  func unusedTime(after delay: Duration) -> WallTime { WallTime.now - Int(delay.components.seconds) }
+
+  private func eraseExpired() -> Bool {
+    guard storedCount > 0, commits.isIdle else { return false }
+    let time = unusedTime(after: limits.lifetime)
+    let expired = (try? commits.store.sessions(unusedSince: time, limit: Self.batchSize)) ?? []
+    for unused in expired where sessions[unused.id] == nil && erasures[unused.id] == nil {
+      storedCount -= 1
+      byAddress.remove(unused.address)
+      if commits.store.isDurable {
+        erasures[unused.id] = SessionErasure(address: unused.address)
+        commits.append(.erase(unused.id))
+      } else {
+        try? commits.store.commit([.erase(unused.id)])
+      }
+    }
+    loop.setNeedsTurn()
+    return expired.count == Self.batchSize
+  }
+
+  // MARK: The end of the server
+
+  /// Tells everybody who follows a session that the server stops.
+  package func endFollowing(because reason: String) {
+    for live in sessions.values { live.endFollowing(because: reason) }
+  }
+
+  /// Saves what is left to save, and ends all sessions in memory. What a store has of them stays.
+  ///
+  /// Effects of views that disappear run for as long as `grace`; the process is about to end in any case.
+  package func close(grace: Duration = .seconds(5)) async {
+    let end = DispatchTime.now() + grace
+    nextSweep?.cancel()
+    if commits.store.isDurable, !commits.isFailing {
+      for live in sessions.values where live.isSaved { noteUse(of: live) }
+      loop.setNeedsTurn()
+      await withCheckedContinuation { continuation in
+        commits.whenIdle { continuation.resume() }
+      }
+    }
+    for live in sessions.values {
+      guard DispatchTime.now() < end else { break }
+      live.close(because: "shutdown")
+    }
+    sessions = [:]
+    commits.store.close()
+  }
+}
+
+extension Session {
+  /// A hash of everything that the session shows. Complexity: O(nodes).
+  var outputHash: UInt64 {
+    let json = JSONWriter(capacity: 4096)
+    writeRoot(to: json)
+    return Digest.hash(json.bytes)
+  }
+}
+
+extension StoredChanges {
+  /// All of a state as if it were new.
+  init(_ state: StoredState) {
+    self.init()
+    for (node, properties) in state.nodes {
+      for (property, value) in properties {
+        var change = StoredChange(node: node, property: property, bytes: value.bytes)
+        change.segments = value.segments
+        values.append(change)
+      }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Dispatch
+import Glibc
+
+/// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
+/// soon as the store is free (`design.md`, One request, end to end).
+///
+/// A commit that fails is tried again for a while. What still fails did not happen: its sessions and those of all
+/// later commits are named to ``onFailure``, and until a probe succeeds, once a second, nothing more is taken.
+@MainActor
+package final class CommitQueue {
+  /// Counts commits; a later one has a higher number.
+  package typealias Number = Int
+
+  package let store: any SessionStore
+  private let loop: EventLoop
+  private let retries: Duration
+  private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
+  private var gathered: [SessionChange] = []
+  /// The number of the commit that what is appended now becomes part of.
+  package private(set) var next: Number = 1
+  /// The number of the last commit that is in the store.
+  package private(set) var committed: Number = 0
+  private var isWriting = false
+  private var probe: ScheduledAction?
+  private var idleActions: [@MainActor () -> Void] = []
+
+  /// Whether the store takes no commits at present.
+  package private(set) var isFailing = false
+  /// Told of each commit that is in the store, with the sessions that it changed.
+  package var onCommit: @MainActor (Number, [SessionID]) -> Void = { _, _ in }
+  /// Told of sessions whose changes did not happen, and why.
+  package var onFailure: @MainActor ([SessionID], StoreFailure) -> Void = { _, _ in }
+  /// Told when the store takes commits again.
+  package var onRecovery: @MainActor () -> Void = {}
+
+  /// A queue that tries a commit again for as long as `retries` before it has failed.
+  package init(_ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2)) {
+    self.store = store
+    self.loop = loop
+    self.retries = retries
+  }
+
+  /// Whether everything that was appended is in the store, or has failed.
+  package var isIdle: Bool { gathered.isEmpty && !isWriting }
+
+  /// Adds a change to the next commit.
+  package func append(_ change: SessionChange) {
+    precondition(!isFailing, "a store that fails takes no changes")
+    gathered.append(change)
+  }
+
+  /// Begins the next commit if there is something to commit and the store is free: at the end of each turn.
+  package func startCommit() {
+    guard !isWriting, !gathered.isEmpty else { return }
+    let changes = gathered
+    gathered = []
+    next += 1
+    isWriting = true
+    thread.async { [store, retries] in
+      let failure = Self.commit(changes, to: store, retries: retries)
+      DispatchQueue.main.async { [weak self] in self?.ended(changes, failure) }
+      // Beside the loop, which answers meanwhile.
+      if failure == nil { store.checkpoint() }
+    }
+  }
+
+  /// Calls once nothing is left to commit, at once where nothing is.
+  package func whenIdle(_ action: @escaping @MainActor () -> Void) {
+    if isIdle { action() } else { idleActions.append(action) }
+  }
+
+  private nonisolated static func commit(
+    _ changes: [SessionChange], to store: any SessionStore, retries: Duration
+  ) -> StoreFailure? {
+    let end = DispatchTime.now() + retries
+    while true {
+      do throws(StoreFailure) {
+        try store.commit(changes)
+        return nil
+      } catch {
+        guard DispatchTime.now() < end else {
+          // What the failed commit may have left on the disk is overwritten before anybody is told that it did
+          // not happen: see ``SessionStore/probe()``.
+          try? store.probe()
+          return error
+        }
+      }
+      wait()
+    }
+  }
+
+  /// Between two attempts.
+  private nonisolated static func wait() { usleep(50_000) }
+
+  private func ended(_ changes: [SessionChange], _ failure: StoreFailure?) {
+    isWriting = false
+    // A turn is due in any case: what has gathered meanwhile is committed at its end.
+    loop.setNeedsTurn()
+    if let failure {
+      fail(changes, failure)
+    } else {
+      committed += 1
+      onCommit(committed, changes.map(\.session))
+    }
+    guard isIdle, !idleActions.isEmpty else { return }
+    let actions = idleActions
+    idleActions = []
+    for action in actions { action() }
+  }
+
+  private func fail(_ changes: [SessionChange], _ failure: StoreFailure) {
+    let sessions = (changes + gathered).map(\.session)
+    gathered = []
+    // Nobody waits for these numbers any more.
+    committed = next - 1
+    isFailing = true
+    onFailure(sessions, failure)
+    scheduleProbe()
+  }
+
+  private func scheduleProbe() {
+    probe = loop.schedule(after: .seconds(1)) { [weak self] in
+      guard let self else { return }
+      thread.async { [store] in
+        let isWell = (try? store.probe()) != nil
+        DispatchQueue.main.async { [weak self] in self?.probed(isWell) }
+      }
+    }
+  }
+
+  private func probed(_ isWell: Bool) {
+    loop.setNeedsTurn()
+    guard isWell else { return scheduleProbe() }
+    isFailing = false
+    onRecovery()
+  }
+}
+
+extension SessionChange {
+  /// The session that is changed.
+  package var session: SessionID {
+    switch self {
+    case .save(let id, _), .erase(let id): id
+    }
+  }
+}

@@ -1,0 +1,153 @@
+"""The server is killed and started again in the middle of use: the page goes on, with what was typed."""
+
+import json
+import signal
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import Scene, Server
+
+
+class Use:
+    """What somebody does in a scene: something before, what must be there after, and something more."""
+
+    def counter(scene):
+        scene.tap("increment")
+        scene.tap("increment")
+        yield lambda: scene.shows("count", "Count: 2")
+        scene.tap("increment")
+        scene.shows("count", "Count: 3")
+
+    def profile(scene):
+        scene["name"].fill("Kim")
+        yield lambda: (expect(scene["name"]).to_have_value("Kim"), scene.shows("greeting", "Kim"))
+        scene["name"].fill("Kim Ng")
+        scene.shows("greeting", "Kim Ng")
+
+    def initial_value(scene):
+        scene.tap("change-name")
+        yield lambda: (scene.shows("current-name", "Grace"), scene.shows("seeded-name", "Ada"))
+
+    def hashed_identity(scene):
+        scene.tap("taps")
+        # What Swift's Hasher makes of an identity is another thing in another process: its state is new.
+        yield lambda: scene.shows("taps", "0")
+        scene.tap("taps")
+        scene.shows("taps", "1")
+
+    def rooms(scene):
+        scene.page.get_by_role("radio", name="Kitchen").check(force=True)
+        yield lambda: (scene.shows("observing-room", "Kitchen"), scene.shows("owning-room", "Library"))
+
+    def wifi(scene):
+        scene.tap("aeroplane-mode")
+        yield lambda: scene.shows("summary", "Offline")
+
+    def speed(scene):
+        scene.tap("full-ahead")
+        yield lambda: scene.shows("knots", "30")
+        scene.tap("stop")
+        scene.shows("knots", "0")
+
+    def demo_data(scene):
+        scene.tap("owned-next")
+        owned = scene["owned-visitor"].inner_text()
+        yield lambda: scene.shows("owned-visitor", owned)
+        scene.tap("redraw")
+        scene.shows("owned-visitor", owned)
+
+    def manual_publisher(scene):
+        scene.tap("raise-silent")
+        scene.tap("raise-announced")
+        yield lambda: (scene.shows("announced", "1"), scene.shows("silent", "1"))
+
+    def rows(scene):
+        expect(scene["row-1"]).to_be_visible()
+        scene.tap("star-2")
+        scene.tap("remove-first")
+        scene.tap("edit-first")
+        scene.shows("row-2", "edit 1")
+        yield lambda: (expect(scene["row-1"]).to_have_count(0), scene.shows("row-2", "edit 1"),
+                       scene.shows("star-2", "★"))
+        scene.tap("prepend")
+        expect(scene["row-1001"]).to_be_visible()
+
+    def form(scene):
+        scene["name"].fill("Ida")
+        scene["passphrase"].fill("secret")
+        scene.tap("breakfast")
+        expect(scene["book"]).to_be_enabled()
+        yield lambda: (expect(scene["name"]).to_have_value("Ida"), expect(scene["book"]).to_be_enabled())
+        scene.tap("book")
+        scene.shows("confirmation", "Ida")
+
+    def sign_up(scene):
+        scene.tap("join")
+        scene["name"].press_sequentially("Kim")
+        scene["name"].press("Enter")
+        expect(scene["mail"]).to_be_focused()
+        yield lambda: (expect(scene["name"]).to_have_value("Kim"), expect(scene["mail"]).to_be_focused(),
+                       scene.shows("place", "mail"))
+        scene["mail"].press_sequentially("kim@example.org")
+        scene["mail"].press("Enter")
+        expect(scene["age"]).to_be_focused()
+
+    def navigation(scene):
+        scene.tap("port-lisbon")
+        expect(scene["sight"]).to_be_visible()
+        yield lambda: expect(scene["sight"]).to_be_visible()
+        scene.page.get_by_role("button", name="Back").click()
+        scene.tap("write")
+        expect(scene["draft"]).to_be_visible()
+
+    def clock(scene):
+        yield lambda: expect(scene["ticks"]).to_be_visible()
+        first = scene["ticks"].inner_text()
+        scene.page.wait_for_function(
+            "first => document.querySelector('[data-identifier=ticks]').innerText !== first", arg=first)
+
+    def shared_room(scene):
+        scene["author"].fill("Kim")
+        scene["message"].fill("Hello, room")
+        yield lambda: expect(scene["message"]).to_have_value("Hello, room")
+        scene.tap("send")
+        scene.page.get_by_text("Hello, room").wait_for()
+
+
+USES = [name for name in vars(Use) if not name.startswith("_")]
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory):
+    server = Server(store=f"sqlite:{tmp_path_factory.mktemp('store')}/sessions.sqlite")
+    yield server
+    if server.process.poll() is None:
+        assert server.stop() == 0
+
+
+@pytest.mark.parametrize("name", USES)
+def test_a_page_goes_on_after_a_sudden_end(context, lasting, name):
+    page = context.new_page()
+    scene = Scene(page, lasting).open(name.replace("_", "-"))
+    page.evaluate("window.isTheSamePage = true")
+    use = getattr(Use, name)(scene)
+    is_as_before = next(use)
+    lasting.stop(signal.SIGKILL)
+    page.wait_for_selector(".connection:not([data-state=live])")
+    lasting.start()
+    page.wait_for_selector(".connection[data-state=live]")
+    is_as_before()
+    next(use, None)
+    assert page.evaluate("window.isTheSamePage === true")
+    page.close()
+
+
+def test_every_scene_is_used():
+    server = Server()
+    try:
+        scenes = json.load(urllib.request.urlopen(server.url + "scenes"))["scenes"]
+    finally:
+        server.stop()
+    assert sorted(scene["id"].replace("-", "_") for scene in scenes) == sorted(USES)

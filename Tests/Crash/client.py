@@ -1,0 +1,129 @@
+"""A client that knows what its session must show."""
+
+import asyncio
+import json
+
+import models
+from server import Connection, events
+
+
+class Wrong(Exception):
+    """The server has broken a promise."""
+
+
+class Client:
+    def __init__(self, number, server, seed, statistics):
+        self.number, self.server, self.statistics = number, server, statistics
+        self.dice = models.seeded(f"{seed}/{number}")
+        self.model = models.make(number)
+        self.connection = Connection(server.port)
+        self.session = None
+        self.revision = 0
+        # The latest revision that the session's stream has told of.
+        self.seen = 0
+        self.requests = 0
+        self.stopping = False
+
+    def fail(self, what):
+        raise Wrong(f"client {self.number}, session {self.session}, {type(self.model).__name__}: {what}")
+
+    async def run(self):
+        await self.open()
+        watching = asyncio.create_task(self.watch()) if self.number % 4 == 0 else None
+        try:
+            while not self.stopping:
+                if watching and watching.done():
+                    watching.result()
+                await (self.look() if self.dice.random() < 0.2 else self.act())
+                # Now and then long enough to be hibernated.
+                await asyncio.sleep(3 if self.dice.random() < 0.01 else self.dice.random() * 0.05)
+            await self.look()
+        finally:
+            if watching:
+                watching.cancel()
+            await self.connection.close()
+
+    async def open(self):
+        key = f"open-{self.number}-{self.dice.getrandbits(64)}"
+        status, answer = await self.insist("POST", "/sessions", {"scene": self.model.scene}, key)
+        if status != 201:
+            self.fail(f"opening was answered {status}: {answer}")
+        self.session, self.revision = answer["session"], answer["revision"]
+
+    async def insist(self, method, path, body=None, key=None):
+        """Asks until there is an answer that is not the server's excuse for the time being."""
+        while True:
+            try:
+                status, answer = await self.connection.ask(method, path, body, key)
+            except OSError:
+                await asyncio.sleep(0.02)
+                continue
+            if status != 503:
+                return status, answer
+            self.statistics["refused"] += 1
+            await asyncio.sleep(0.1)
+
+    async def act(self):
+        actions, after = models.steps(self.model, self.dice)
+        self.requests += 1
+        key = f"{self.number}-{self.requests}"
+        path = f"/sessions/{self.session}/actions"
+        seen_before = self.revision
+        try:
+            status, answer = await self.connection.ask("POST", path, actions, key)
+        except OSError:
+            self.statistics["broken"] += 1
+            if self.dice.random() < 0.5:
+                # The retry is the same request: it must happen exactly once.
+                status, answer = await self.insist("POST", path, actions, key)
+            else:
+                return await self.find_out(after, seen_before)
+        if status == 503:
+            self.statistics["refused"] += 1
+            if self.dice.random() < 0.5:
+                await self.look()
+            await asyncio.sleep(0.1)
+            return
+        if status != 200:
+            self.fail(f"{json.dumps(actions)} was answered {status}: {answer}")
+        self.model, self.revision = after, answer["revision"]
+        self.statistics["acknowledged"] += 1
+
+    async def find_out(self, after, revision):
+        """Whether an action whose answer was lost happened; there is no third way."""
+        seen = self.seen
+        _, snapshot = await self.insist("GET", f"/sessions/{self.session}")
+        happened, did_not = after.shown_by(snapshot["root"]), self.model.shown_by(snapshot["root"])
+        if not happened and not did_not:
+            self.fail("an action that was not acknowledged is there in part, or something else was lost")
+        if seen > revision and not happened:
+            self.fail(f"revision {seen} was seen, and is not there any more")
+        if happened:
+            self.model = after
+        self.revision = snapshot["revision"]
+        self.statistics["found out"] += 1
+
+    async def look(self):
+        status, snapshot = await self.insist("GET", f"/sessions/{self.session}")
+        if status != 200:
+            self.fail(f"reading was answered {status}: {snapshot}")
+        if not self.model.shown_by(snapshot["root"]):
+            self.fail(f"the snapshot at {snapshot['revision']} is not what was acknowledged")
+        if snapshot["revision"] < self.revision:
+            self.fail(f"the revision went back from {self.revision} to {snapshot['revision']}")
+        self.revision = snapshot["revision"]
+        self.statistics["compared"] += 1
+
+    async def watch(self):
+        """Follows the session's stream, over restarts."""
+        while True:
+            try:
+                async for name, data in events(self.server.port, self.session, self.seen):
+                    if name in ("change", "snapshot"):
+                        if data["revision"] < self.seen:
+                            self.fail(f"the stream went back from {self.seen} to {data['revision']}")
+                        self.seen = data["revision"]
+                        self.statistics["events"] += 1
+            except OSError:
+                pass
+            await asyncio.sleep(0.05)

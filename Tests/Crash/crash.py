@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Breaks a server again and again while clients use it, and checks that nothing acknowledged is ever lost.
+
+kill: the process is killed at random moments and started again on the same store.
+sync: flushes to the disk fail for some seconds, again and again (strace).
+full: the disk is full for some seconds, again and again (a small tmpfs, as root).
+
+After each of it every acknowledged action must be there exactly once, no other in part, and nothing that was not
+committed may ever have been seen. The last line is the figures as JSON.
+
+    crash.py PROGRAM [--fault kill|sync|full] [--times 100] [--clients 200] [--seed N]
+"""
+
+import argparse
+import asyncio
+import collections
+import json
+import os
+import pathlib
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+
+from client import Client, Wrong
+from server import Connection, Server
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--fault", choices=["kill", "sync", "full"], default="kill")
+    parser.add_argument("--times", type=int, default=100)
+    parser.add_argument("--clients", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    return parser.parse_args()
+
+
+async def kill(server, dice, statistics):
+    # In the middle of work.
+    wanted, end = statistics["acknowledged"] + dice.randrange(10, 300), time.monotonic() + 20
+    while statistics["acknowledged"] < wanted and time.monotonic() < end:
+        await asyncio.sleep(0.01)
+    await asyncio.sleep(dice.random() * 0.05)
+    server.kill()
+    await asyncio.to_thread(server.start)
+
+
+async def fail_flushes(server, dice):
+    await asyncio.sleep(dice.random())
+    fault = subprocess.Popen(
+        ["strace", "-f", "-qq", "-p", str(server.process.pid), "-e", "trace=fdatasync,fsync", "-e",
+         "inject=fdatasync,fsync:error=EIO"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    # Sometimes shorter than the server keeps trying, sometimes longer.
+    await asyncio.sleep(0.5 + dice.random() * 4)
+    fault.send_signal(signal.SIGINT)
+    await asyncio.to_thread(fault.wait)
+    await until_ready(server)
+
+
+async def fill_disk(server, dice, folder):
+    await asyncio.sleep(dice.random())
+    ballast = pathlib.Path(folder) / "ballast"
+    with open(ballast, "wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(1 << 16))
+        except OSError:
+            pass
+    await asyncio.sleep(0.5 + dice.random() * 4)
+    ballast.unlink()
+    await until_ready(server)
+
+
+async def until_ready(server):
+    connection, end = Connection(server.port), time.monotonic() + 30
+    while (await connection.ask("GET", "/readyz"))[0] != 200 and time.monotonic() < end:
+        await asyncio.sleep(0.05)
+    await connection.close()
+
+
+async def trial(options, folder):
+    flags = ["--hibernate-after", "1"]
+    if options.fault == "sync":
+        flags += ["--durability", "power"]
+    server = Server(options.program, folder, flags)
+    server.start()
+    statistics = collections.Counter()
+    clients = [Client(number, server, options.seed, statistics) for number in range(options.clients)]
+    tasks = [asyncio.create_task(client.run()) for client in clients]
+    dice, began = random.Random(options.seed), time.monotonic()
+    try:
+        for _ in range(options.times):
+            if options.fault == "kill":
+                await kill(server, dice, statistics)
+            elif options.fault == "sync":
+                await fail_flushes(server, dice)
+            else:
+                await fill_disk(server, dice, folder)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        await asyncio.sleep(0.5)
+        for client in clients:
+            client.stopping = True
+        async with asyncio.timeout(120):
+            await asyncio.gather(*tasks)
+        code = await asyncio.to_thread(server.stop)
+        if code != 0:
+            raise Wrong(f"the server ended with {code}")
+        check = sqlite3.connect(f"{folder}/sessions.sqlite").execute("PRAGMA integrity_check").fetchone()[0]
+        if check != "ok":
+            raise Wrong(f"the store is damaged: {check}")
+    except BaseException:
+        print(server.output()[-4_000:], file=sys.stderr)
+        print(f"seed {options.seed}", dict(statistics), file=sys.stderr)
+        raise
+    finally:
+        for task in tasks:
+            task.cancel()
+        if server.process.poll() is None:
+            server.kill()
+    figures = {"fault": options.fault, "times": options.times, "clients": options.clients, "seed": options.seed,
+               "seconds": round(time.monotonic() - began, 1), **statistics}
+    print(json.dumps(figures))
+    if options.fault != "kill" and not statistics["refused"]:
+        raise Wrong("no action was ever refused: the fault did not reach the store")
+
+
+def main():
+    options = arguments()
+    if options.fault == "full" and not os.environ.get("CRASH_MOUNTED"):
+        # A mount of its own, which goes with the process.
+        os.execvpe("unshare", ["unshare", "-m", sys.executable, *sys.argv], os.environ | {"CRASH_MOUNTED": "1"})
+    with tempfile.TemporaryDirectory(prefix="stateroom-crash-") as folder:
+        if options.fault == "full":
+            subprocess.run(["mount", "-t", "tmpfs", "-o", "size=48m", "tmpfs", folder], check=True)
+        try:
+            asyncio.run(trial(options, folder))
+        except Wrong as wrong:
+            sys.exit(f"{wrong}")
+        finally:
+            if options.fault == "full":
+                subprocess.run(["umount", "-l", folder], check=False)
+
+
+main()

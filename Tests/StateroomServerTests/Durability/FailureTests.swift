@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import StateroomServer
+
+/// A store that fails (`design.md`, One request): nothing half visible, nothing acknowledged lost.
+@Suite struct FailureTests {
+  private static var limits: SessionRegistry.Limits {
+    var limits = SessionRegistry.Limits()
+    limits.commitRetries = .milliseconds(100)
+    return limits
+  }
+
+  @Test func `an action that cannot be stored did not happen`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      #expect(client.act(session, #"{"target":"increment"}"#).status == 200)
+      store.fail(true)
+      let refused = client.act(session, #"{"target":"increment"}"#)
+      #expect(refused.status == 503)
+      #expect(refused.headers["retry-after"] == "1")
+      #expect(refused.detail.contains("did not happen"))
+      let read = client.call("GET \(session)")
+      #expect(read.status == 200)
+      #expect(read.text.contains("Count: 1"))
+      #expect(client.act(session, #"{"target":"increment"}"#).detail.contains("nothing was done"))
+      #expect(client.call("GET /readyz").status == 503)
+      #expect(client.call("GET /healthz").status == 200)
+      #expect(client.call("POST /sessions", json: "{}").status == 503)
+      #expect(client.call("DELETE \(session)").status == 503)
+    }
+  }
+
+  @Test func `it goes on by itself when the store does`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      store.fail(true)
+      #expect(client.act(session, #"{"target":"increment"}"#).status == 503)
+      store.fail(false)
+      while client.call("GET /readyz").status != 200 { usleep(50_000) }
+      #expect(client.act(session, #"{"target":"increment"}"#).text.contains("Count: 1"))
+    }
+  }
+
+  @Test func `a commit that succeeds at the second attempt is no failure`() async throws {
+    let store = TrialStore()
+    var limits = SessionRegistry.Limits()
+    limits.commitRetries = .seconds(20)
+    try await withAPI(limits: limits, store: store) { client in
+      let session = client.open()
+      store.fail(true)
+      let action = Later { client.act(session, #"{"target":"increment"}"#) }
+      #expect(action.isPending(for: 0.2))
+      store.fail(false)
+      #expect(action.value.text.contains("Count: 1"))
+    }
+  }
+
+  @Test func `an idle session is not lost with others, and does not move meanwhile`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let idle = client.open()
+      #expect(client.act(idle, #"{"target":"Later"}"#).status == 200)
+      let other = client.open()
+      store.fail(true)
+      #expect(client.act(other, #"{"target":"increment"}"#).status == 503)
+      usleep(100_000)
+      let text = client.call("GET \(idle)").text
+      #expect(text.contains("Count: 0") || text.contains("Count: 100"))
+      store.fail(false)
+      while client.call("GET /readyz").status != 200 { usleep(50_000) }
+      while !client.call("GET \(idle)").text.contains("Count: 100") { usleep(10_000) }
+    }
+  }
+
+  @Test func `a stream never tells of what is lost, and its reader goes on`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.send("GET \(session)/events?since=1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = stream.receive(until: "connected")
+      store.fail(true)
+      #expect(client.act(session, #"{"target":"increment"}"#).status == 503)
+      let rest = stream.receiveAll()
+      #expect(!rest.contains("Count: 1"))
+      #expect(rest.contains("uncommitted"))
+      let again = SocketClient(port: client.port)
+      again.send("GET \(session)/events?since=1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(again.receive(until: "Count: 0").contains("event: change"))
+    }
+  }
+
+  @Test func `a retry after the failure does what was asked`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      let key = "Idempotency-Key: once\r\n"
+      store.fail(true)
+      #expect(client.act(session, #"{"target":"increment"}"#, head: key).status == 503)
+      store.fail(false)
+      while client.call("GET /readyz").status != 200 { usleep(50_000) }
+      for _ in 0..<2 {
+        #expect(client.act(session, #"{"target":"increment"}"#, head: key).text.contains("Count: 1"))
+      }
+    }
+  }
+
+  @Test func `a session that could not be deleted is there again`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      store.fail(true)
+      #expect(client.call("DELETE \(session)").status == 503)
+      #expect(client.call("GET \(session)").status == 200)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import StateroomServer
+
+/// `design.md`, Hibernation: an idle session leaves the memory and comes back as it was.
+@Suite struct HibernationTests {
+  private static func limits(after delay: Duration? = .milliseconds(50)) -> SessionRegistry.Limits {
+    var limits = SessionRegistry.Limits()
+    limits.hibernation = delay
+    return limits
+  }
+
+  private static func waitUntilAsleep(_ client: APIClient) {
+    while !client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 1"#) {
+      usleep(10_000)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `it comes back with its revision where it shows the same`(isDurable: Bool) async throws {
+    let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
+    try await withAPI(limits: Self.limits(), store: store) { client in
+      let session = client.open()
+      _ = client.act(session, #"{"target":"increment"}"#)
+      let before = client.call("GET \(session)")
+      Self.waitUntilAsleep(client)
+      let after = client.call("GET \(session)", head: "If-None-Match: \"2\"\r\n")
+      #expect(after.status == 304)
+      #expect(client.call("GET \(session)").text == before.text)
+      #expect(client.act(session, #"{"target":"increment"}"#).json["revision"] == .integer(3))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `it comes back as a whole where it shows something else`(isDurable: Bool) async throws {
+    let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
+    try await withAPI(limits: Self.limits(), store: store) { client in
+      let session = client.open("board")
+      Self.waitUntilAsleep(client)
+      Task { @MainActor in APIBoardModel.shared.visits += 1_000 }
+      usleep(50_000)
+      let change = client.call("GET \(session)?since=1")
+      #expect(change.json["revision"] == .integer(2))
+      #expect(change.invalidated.first?["type"]?.stringValue == "WindowGroup")
+    }
+  }
+
+  @Test func `a key that was used before it slept is known after`() async throws {
+    try await withAPI(limits: Self.limits()) { client in
+      let session = client.open()
+      let key = "Idempotency-Key: once\r\n"
+      _ = client.act(session, #"{"target":"increment"}"#, head: key)
+      Self.waitUntilAsleep(client)
+      #expect(client.act(session, #"{"target":"increment"}"#, head: key).text.contains("Count: 1"))
+      #expect(client.call("GET \(session)/nodes/count").text.contains("Count: 1"))
+    }
+  }
+
+  @Test func `who follows a session keeps it awake`() async throws {
+    try await withAPI(limits: Self.limits(after: .milliseconds(10))) { client in
+      let session = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.send("GET \(session)/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = stream.receive(until: "event: snapshot")
+      usleep(200_000)
+      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="live"} 1"#))
+    }
+  }
+
+  @Test func `what cannot be stored and was written keeps a session awake`() async throws {
+    try await withAPI(limits: Self.limits(after: .milliseconds(10))) { client in
+      let session = client.open("lasting")
+      _ = client.act(session, #"{"target":"Closure"}"#)
+      usleep(200_000)
+      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="live"} 1"#))
+    }
+  }
+
+  @Test func `an expired session is erased, asleep or awake`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits(), store: store) { client in
+      _ = client.open()
+      Self.waitUntilAsleep(client)
+    }
+    var limits = Self.limits()
+    limits.lifetime = .seconds(1)
+    try await withAPI(limits: limits, store: store) { client in
+      let awake = client.open()
+      while !store.sessions.isEmpty { usleep(50_000) }
+      #expect(client.call("GET \(awake)").status == 404)
+      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 0"#))
+    }
+  }
+
+  @Test func `sessions that sleep count against the limits`() async throws {
+    var limits = Self.limits()
+    limits.sessionsPerAddress = 1
+    try await withAPI(limits: limits) { client in
+      _ = client.open()
+      Self.waitUntilAsleep(client)
+      #expect(client.call("POST /sessions", json: "{}").status == 429)
+    }
+  }
+}

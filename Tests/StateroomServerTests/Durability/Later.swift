@@ -1,0 +1,36 @@
+import Foundation
+
+/// Something that is done on a thread of its own.
+final class Later<Value: Sendable>: Sendable {
+  private let box = Box()
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    Thread.detachNewThread { [box] in box.set(work()) }
+  }
+
+  /// The outcome, which is waited for, a minute at most.
+  var value: Value { box.get(before: Date() + 60)! }
+
+  /// Whether there is no outcome after some seconds.
+  func isPending(for seconds: TimeInterval) -> Bool { box.get(before: Date() + seconds) == nil }
+
+  // The value is guarded by the condition.
+  private final class Box: @unchecked Sendable {
+    private let condition = NSCondition()
+    private var value: Value?
+
+    func set(_ value: Value) {
+      condition.lock()
+      self.value = value
+      condition.broadcast()
+      condition.unlock()
+    }
+
+    func get(before limit: Date) -> Value? {
+      condition.lock()
+      defer { condition.unlock() }
+      while value == nil, condition.wait(until: limit) {}
+      return value
+    }
+  }
+}

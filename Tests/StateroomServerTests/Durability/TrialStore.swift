@@ -1,0 +1,91 @@
+import Foundation
+import RenderTree
+import Synchronization
+
+@testable import StateroomServer
+
+/// A durable store in memory whose commits can be held up and made to fail. Handing it to another server is a
+/// restart.
+final class TrialStore: SessionStore {
+  private struct State {
+    var sessions: [SessionID: StoredSession] = [:]
+    var isFailing = false
+    var isHeld = false
+    var commits = 0
+  }
+
+  private let state = Mutex(State())
+  private let gate = NSCondition()
+
+  var isDurable: Bool { true }
+
+  var sessions: [SessionID: StoredSession] { state.withLock { $0.sessions } }
+  var commitCount: Int { state.withLock { $0.commits } }
+
+  /// From now on commits fail, or succeed again.
+  func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
+
+  /// From now on commits wait.
+  func hold() { state.withLock { $0.isHeld = true } }
+
+  /// Commits go on.
+  func release() {
+    gate.lock()
+    state.withLock { $0.isHeld = false }
+    gate.broadcast()
+    gate.unlock()
+  }
+
+  /// Another version of the app has other scenes.
+  func renameScenes(to scene: String) {
+    state.withLock { state in
+      for id in state.sessions.keys { state.sessions[id]!.record.scene = scene }
+    }
+  }
+
+  func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+    gate.lock()
+    while state.withLock({ $0.isHeld }) { gate.wait() }
+    gate.unlock()
+    try probe()
+    state.withLock { state in
+      state.commits += 1
+      for change in changes {
+        switch change {
+        case .save(let id, let update):
+          var session = state.sessions[id] ?? StoredSession(record: update.record)
+          session.apply(update)
+          state.sessions[id] = session
+        case .erase(let id): state.sessions[id] = nil
+        }
+      }
+    }
+  }
+
+  func probe() throws(StoreFailure) {
+    if state.withLock({ $0.isFailing }) { throw StoreFailure("the disk is full") }
+  }
+
+  func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
+    state.withLock { $0.sessions[session] }
+  }
+
+  func contents() throws(StoreFailure) -> StoreContents {
+    var contents = StoreContents()
+    for (id, session) in sessions {
+      contents.count += 1
+      contents.countsByAddress[session.record.address, default: 0] += 1
+      if let opening = session.record.opening {
+        contents.openings.append(StoredOpening(session: id, opening: opening))
+      }
+    }
+    return contents
+  }
+
+  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    sessions.filter { $0.value.record.lastUse < time }.prefix(limit)
+      .map { UnusedSession(id: $0.key, address: $0.value.record.address) }
+  }
+
+  func close() {}
+}
