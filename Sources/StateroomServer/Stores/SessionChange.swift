@@ -8,15 +8,15 @@ package enum SessionChange: Sendable {
   case erase(SessionID)
 }
 
-/// What changed in a session.
+/// What changed in a session. What is forgotten goes first: it may have come again.
 package struct SessionUpdate: Hashable, Sendable {
   /// As it is now.
   package var record: SessionRecord
   /// What changed of its views' state.
   package var state = StoredChanges()
-  /// Requests with a key that were answered.
+  /// Requests with a key that were answered, in order. One whose key there is takes its place, as the latest.
   package var answers: [StoredAnswer] = []
-  /// The keys of answers that are forgotten.
+  /// The keys of answers that are forgotten; those that there are not are passed over.
   package var forgottenAnswers: [String] = []
   /// Values of `@AppStorage` and `@SceneStorage` that were written or removed.
   package var values: [StoredKeyValue] = []

@@ -27,7 +27,7 @@ package struct StoredState: Hashable, Sendable {
 package struct StoredValue: Hashable, Sendable {
   /// The value apart from its long arrays.
   package var bytes: [UInt8]
-  /// The parts of long arrays by their numbers.
+  /// The parts of long arrays by their numbers, which are not negative.
   package var segments: [Int: [UInt8]]
 
   package init(bytes: [UInt8] = [], segments: [Int: [UInt8]] = [:]) {

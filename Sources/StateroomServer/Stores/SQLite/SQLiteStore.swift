@@ -8,12 +8,13 @@ import RenderTree
 ///     let stored = try store.load(session)
 ///
 /// One connection commits, another reads what was committed last, beside it: SQLite's write-ahead log lets neither
-/// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file.
+/// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file. What is erased is
+/// overwritten in the file by a checkpoint, and in the log by later commits.
 ///
 /// Where a commit fails, its transaction is undone and the store goes on. One failure leaves a trace: if the log was
 /// written and only the wait for the disk failed, the log's last pages are those of a whole transaction, although
-/// nothing may be made of it. The next transaction, a ``probe()`` at the latest, overwrites them; a machine that goes
-/// down before that may come up with what it was said had not happened.
+/// nothing may be made of it. The next transaction, a ``probe()`` at the latest, overwrites them; a process that ends
+/// before that finds them when it comes again, and has what it said had not happened.
 package final class SQLiteStore: SessionStore {
   private let writer: Locked<SQLiteDatabase?>
   private let reader: Locked<SQLiteDatabase?>
@@ -56,7 +57,11 @@ package final class SQLiteStore: SessionStore {
       throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's journal is \(mode), not wal")
     }
     try database.execute(
-      "PRAGMA synchronous = \(durability.synchronous); PRAGMA journal_size_limit = 16777216")
+      """
+      PRAGMA synchronous = \(durability.synchronous);
+      PRAGMA journal_size_limit = 16777216;
+      PRAGMA secure_delete = on
+      """)
     let synchronous = try database.pragma("synchronous")
     guard synchronous == "\(durability.synchronous)" else {
       throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's synchronous is \(synchronous)")
