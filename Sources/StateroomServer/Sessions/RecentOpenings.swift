@@ -10,7 +10,7 @@ struct RecentOpenings {
     let time: DispatchTime
   }
 
-  private static let lifetime = Duration.seconds(600)
+  static let lifetime = Duration.seconds(600)
   private static let capacity = 10_000
   private var openings: [String: Opening] = [:]
   /// The keys, oldest first from `start` on.

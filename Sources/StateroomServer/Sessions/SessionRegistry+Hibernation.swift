@@ -46,9 +46,8 @@ extension SessionRegistry {
   /// Whether nobody needs the session in memory: nobody has asked for it in a while or waits for it, and nothing
   /// would be lost.
   private func isIdle(_ live: LiveSession) -> Bool {
-    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now, !live.isFreezing, live.isCommitted,
-      !live.session.tree.hasAskedToSettle
-    else { return false }
+    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
+    guard !live.isFreezing, live.isCommitted, !live.session.tree.hasAskedToSettle else { return false }
     let isLossless = live.session.tree.unstorableWrites().isEmpty
     if !isLossless { keptAwakeCount += 1 }
     return isLossless
@@ -132,7 +131,7 @@ extension SessionRegistry {
     nextSweep?.cancel()
     if commits.store.isDurable, !commits.isFailing {
       for live in sessions.values where live.isSaved { noteUse(of: live) }
-      loop.setNeedsTurn()
+      endTurn()
       await withCheckedContinuation { continuation in
         commits.whenIdle { continuation.resume() }
       }

@@ -87,7 +87,9 @@ package final class SessionRegistry {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
     for stored in contents.openings {
-      let time = DispatchTime(secondsAgo: WallTime.now - stored.opening.time, now: loop.now)
+      let age = WallTime.now - stored.opening.time
+      guard age < RecentOpenings.lifetime.components.seconds else { continue }
+      let time = DispatchTime(secondsAgo: age, now: loop.now)
       openings.keep(
         .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time), for: stored.opening.key
       )
@@ -202,7 +204,8 @@ package final class SessionRegistry {
     loop.setNeedsTurn()
   }
 
-  private func endTurn() {
+  /// Settles what is invalidated and hands what changed to the store.
+  func endTurn() {
     guard !commits.isFailing else { return }
     settleInvalidated()
     while !touched.isEmpty {
