@@ -44,7 +44,8 @@ async def kill(server, dice, statistics):
     wanted, end = statistics["acknowledged"] + dice.randrange(10, 300), time.monotonic() + 20
     while statistics["acknowledged"] < wanted and time.monotonic() < end:
         await asyncio.sleep(0.01)
-    await asyncio.sleep(dice.random() * 0.05)
+    # Now and then after sessions had the time to be hibernated.
+    await asyncio.sleep(4 if dice.random() < 0.05 else dice.random() * 0.05)
     server.kill()
     await asyncio.to_thread(server.start)
 

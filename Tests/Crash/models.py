@@ -15,14 +15,30 @@ def named(root):
     return {node["props"]["identifier"]: node for node in nodes(root) if "identifier" in node.get("props", {})}
 
 
-class Counter:
+class Model:
+    def shown_by(self, root):
+        return self.shown(root) == self.expected()
+
+    def difference(self, root):
+        """Where a snapshot first differs from what it must show."""
+        shown, expected = self.shown(root), self.expected()
+        for place, (left, right) in enumerate(zip(shown, expected)):
+            if left != right:
+                return f"at {place} {left!r} is shown, but it should be {right!r}"
+        return f"{len(shown)} are shown, but it should be {len(expected)}"
+
+
+class Counter(Model):
     scene = "counter"
 
     def __init__(self):
         self.count = 0
 
-    def shown_by(self, root):
-        return named(root)["count"]["props"]["text"] == f"Count: {self.count}"
+    def shown(self, root):
+        return [named(root)["count"]["props"]["text"]]
+
+    def expected(self):
+        return [f"Count: {self.count}"]
 
     def step(self, dice):
         """A random action, performed here; answers it as the server is asked."""
@@ -31,20 +47,20 @@ class Counter:
         return {"target": target}
 
 
-class Booking:
+class Booking(Model):
     scene = "form"
 
     def __init__(self):
         self.name, self.wishes, self.guests, self.breakfast, self.pillow, self.cabin = "", None, 2, True, 3, "seaView"
 
-    def shown_by(self, root):
-        shown = {name: node["props"] for name, node in named(root).items()}
-        return (
-            shown["name"]["text"] == self.name and shown["guests"]["value"] == self.guests
-            and shown["breakfast"]["isOn"] == self.breakfast and shown["pillow"]["value"] == self.pillow
-            and shown["cabin"]["selection"] == self.cabin
-            and shown["special-wishes"]["isExpanded"] == (self.wishes is not None)
-            and (self.wishes is None or shown["wishes"]["text"] == self.wishes))
+    def shown(self, root):
+        props = {name: node["props"] for name, node in named(root).items()}
+        return [
+            props["name"]["text"], props["guests"]["value"], props["breakfast"]["isOn"], props["pillow"]["value"],
+            props["cabin"]["selection"], props["special-wishes"]["isExpanded"], props.get("wishes", {}).get("text")]
+
+    def expected(self):
+        return [self.name, self.guests, self.breakfast, self.pillow, self.cabin, self.wishes is not None, self.wishes]
 
     def step(self, dice):
         kind = dice.choice(["name", "guests", "breakfast", "pillow", "cabin", "wishes"])
@@ -74,21 +90,20 @@ class Booking:
         return {"target": "wishes", "value": self.wishes}
 
 
-class Rows:
+class Rows(Model):
     scene = "rows"
 
     def __init__(self):
         self.rows = [[number, 0, False] for number in range(1, 1_001)]
         self.last = 1_000
 
-    def shown_by(self, root):
-        shown = []
-        for row in named(root)["rows"].get("children", []):
-            text, _, star = row["children"]
-            shown.append((text["props"]["text"], star["props"]["label"] == "★"))
-        return shown == [
-            (f"Row {number}" if edits == 0 else f"Row {number}, edit {edits}", star)
-            for number, edits, star in self.rows]
+    def shown(self, root):
+        rows = [row["children"] for row in named(root)["rows"].get("children", [])]
+        return [(text["props"]["text"], star["props"]["label"] == "★") for text, _, star in rows]
+
+    def expected(self):
+        return [(f"Row {number}" if edits == 0 else f"Row {number}, edit {edits}", star)
+                for number, edits, star in self.rows]
 
     def step(self, dice):
         target = dice.choice(["prepend", "append", "remove-first", "edit-first", "move", "swap", "star"])

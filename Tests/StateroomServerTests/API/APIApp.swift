@@ -8,6 +8,7 @@ struct APIApp: App {
     WindowGroup("Board", id: "board") { APIBoard() }
     WindowGroup("Lasting", id: "lasting") { LastingView() }
     WindowGroup("Shared", id: "shared") { SharedSongView() }
+    WindowGroup("Tide", id: "tide") { TideView() }
     WindowGroup("Two Words") { Text("hello") }
   }
 }
@@ -105,4 +106,15 @@ struct SharedSongView: View {
     Text("Verses: \(song.verses)")
     Button("Sing") { song.verses += 1 }
   }
+}
+
+/// A model that all sessions see.
+final class Tide: ObservableObject {
+  @MainActor static let shared = Tide()
+  @Published var level = 0
+}
+
+struct TideView: View {
+  @ObservedObject private var tide = Tide.shared
+  var body: some View { Text("Level: \(tide.level)") }
 }

@@ -76,7 +76,7 @@ import Testing
       #expect(unknown.status == 404)
       #expect(
         unknown.json["candidates"]
-          == .array(["controls", "board", "lasting", "shared", "two-words"].map { .string($0) }))
+          == .array(["controls", "board", "lasting", "shared", "tide", "two-words"].map { .string($0) }))
       #expect(client.call("GET /sessions/AAAAAAAAAAAAAAAAAAAAAA").status == 404)
       #expect(client.call("GET /sessions/short").status == 404)
       #expect(client.call("GET /nowhere").status == 404)

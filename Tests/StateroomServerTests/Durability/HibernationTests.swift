@@ -32,13 +32,13 @@ import Testing
     }
   }
 
-  @Test(arguments: [true, false])
+  @Test(.serialized, arguments: [true, false])
   func `it comes back as a whole where it shows something else`(isDurable: Bool) async throws {
     let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
     try await withAPI(limits: Self.limits(), store: store) { client in
-      let session = client.open("board")
+      let session = client.open("tide")
       Self.waitUntilAsleep(client)
-      Task { @MainActor in APIBoardModel.shared.visits += 1_000 }
+      Task { @MainActor in Tide.shared.level += 1 }
       usleep(50_000)
       let change = client.call("GET \(session)?since=1")
       #expect(change.json["revision"] == .integer(2))
