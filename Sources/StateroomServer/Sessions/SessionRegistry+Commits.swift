@@ -24,6 +24,7 @@ extension SessionRegistry {
       guard let erasure = erasures.removeValue(forKey: id) else { continue }
       for action in erasure.actions { action(true) }
     }
+    erased()
   }
 
   /// What a failed commit and all later ones hold did not happen: those sessions go on from what is stored.

@@ -3,42 +3,59 @@ import RenderTree
 import Stateroom
 
 extension SessionRegistry {
-  /// How many sessions leave the memory at once, so that no turn gets long.
-  private static let batchSize = 64
+  /// How long a turn may look after sessions that nobody asks for, in nanoseconds.
+  private static let sweepBudget: UInt64 = 1_000_000
+  /// How many expired sessions go with one commit.
+  private static let erasureLimit = 500
 
   /// Sees to it that sessions which nobody asks for are looked for from time to time.
   func scheduleSweep() {
     guard nextSweep == nil else { return }
     let interval = [.seconds(60), limits.lifetime, limits.hibernation ?? .seconds(60)].min()!
-    scheduleSweep(after: max(interval / 2, .milliseconds(10)))
+    scheduleSweep(after: max(interval / 2, .milliseconds(10))) { [self] in
+      sweepList = Array(sessions.values)
+      keptAwakeCount = 0
+      sweep()
+    }
   }
 
-  private func scheduleSweep(after delay: Duration) {
+  private func scheduleSweep(after delay: Duration, _ action: @escaping @MainActor () -> Void) {
     nextSweep = loop.schedule(after: delay) { [weak self] in
       guard let self else { return }
       nextSweep = nil
-      let hasMore = !commits.isFailing && sweep()
-      if hasMore { scheduleSweep(after: .milliseconds(1)) } else if count > 0 { scheduleSweep() }
+      if !commits.isFailing { action() }
+      if nextSweep == nil, count > 0 { scheduleSweep() }
     }
   }
 
-  /// Ends what has expired and hibernates what is idle; true where there is more of it.
-  private func sweep() -> Bool {
-    var room = Self.batchSize
-    keptAwakeCount = 0
-    for live in sessions.values where !live.isFollowed {
-      if live.lastUse + limits.lifetime <= loop.now {
-        close(live, because: "expired")
-      } else if isIdle(live) {
-        freeze(live)
-      } else {
-        noteUse(of: live)
-        continue
-      }
-      room -= 1
-      if room == 0 { return true }
+  /// Ends what has expired and hibernates what is idle, a little in each turn.
+  private func sweep() {
+    let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
+    while let live = sweepList.popLast() {
+      if sessions[live.id] === live, !live.isFollowed { lookAfter(live) }
+      if DispatchTime.now().uptimeNanoseconds > end { break }
     }
-    return eraseExpired()
+    let hasMore = sweepList.isEmpty ? eraseExpired() : true
+    loop.setNeedsTurn()
+    if hasMore { scheduleSweep(after: .milliseconds(1)) { [self] in sweep() } }
+  }
+
+  /// What was erased is gone from the store's list.
+  func erased() {
+    guard hasMoreExpired, erasures.isEmpty else { return }
+    hasMoreExpired = false
+    nextSweep?.cancel()
+    scheduleSweep(after: .zero) { [self] in sweep() }
+  }
+
+  private func lookAfter(_ live: LiveSession) {
+    if live.lastUse + limits.lifetime <= loop.now {
+      close(live, because: "expired")
+    } else if isIdle(live) {
+      freeze(live)
+    } else {
+      noteUse(of: live)
+    }
   }
 
   // MARK: Hibernation
@@ -98,10 +115,16 @@ extension SessionRegistry {
   /// The wall's time before which a session's last use is longer ago than a while.
   func unusedTime(after delay: Duration) -> WallTime { WallTime.now - Int(delay.components.seconds) }
 
+  /// True where there is more of it.
   private func eraseExpired() -> Bool {
-    guard storedCount > 0, commits.isIdle else { return false }
+    guard storedCount > 0 else { return false }
+    // What is on its way to the store is still listed there: it goes on after the commit.
+    guard erasures.isEmpty else {
+      hasMoreExpired = true
+      return false
+    }
     let time = unusedTime(after: limits.lifetime)
-    let expired = (try? commits.store.sessions(unusedSince: time, limit: Self.batchSize)) ?? []
+    let expired = (try? commits.store.sessions(unusedSince: time, limit: Self.erasureLimit)) ?? []
     for unused in expired where sessions[unused.id] == nil && erasures[unused.id] == nil {
       storedCount -= 1
       byAddress.remove(unused.address)
@@ -112,8 +135,9 @@ extension SessionRegistry {
         try? commits.store.commit([.erase(unused.id)])
       }
     }
-    loop.setNeedsTurn()
-    return expired.count == Self.batchSize
+    guard expired.count == Self.erasureLimit else { return false }
+    hasMoreExpired = commits.store.isDurable
+    return !hasMoreExpired
   }
 
   // MARK: The end of the server

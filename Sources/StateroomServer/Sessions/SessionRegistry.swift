@@ -39,6 +39,10 @@ package final class SessionRegistry {
   /// Revisions that were shown of sessions that then were lost again.
   var shownRevisions: [SessionID: Revision] = [:]
   var nextSweep: ScheduledAction?
+  /// The sessions that the sweep under way has still to look after.
+  var sweepList: [LiveSession] = []
+  /// Whether expired sessions are to be looked for again once others are erased.
+  var hasMoreExpired = false
 
   /// A registry that settles its sessions and saves what they changed at the end of each turn of the loop.
   ///
