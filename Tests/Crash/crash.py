@@ -50,18 +50,18 @@ async def kill(server, dice, statistics):
     await asyncio.to_thread(server.start)
 
 
-async def fail_flushes(server, dice, seconds):
+async def fail_flushes(server, dice, is_long):
     await asyncio.sleep(dice.random())
     fault = subprocess.Popen(
         ["strace", "-f", "-qq", "-p", str(server.process.pid), "-e", "trace=fdatasync,fsync", "-e",
          "inject=fdatasync,fsync:error=EIO"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    await asyncio.sleep(seconds)
+    await last(server, dice, is_long)
     fault.send_signal(signal.SIGINT)
     await asyncio.to_thread(fault.wait)
     await until_ready(server)
 
 
-async def fill_disk(server, dice, seconds, folder):
+async def fill_disk(server, dice, is_long, folder):
     await asyncio.sleep(dice.random())
     ballast = pathlib.Path(folder) / "ballast"
     with open(ballast, "wb", buffering=0) as file:
@@ -70,14 +70,25 @@ async def fill_disk(server, dice, seconds, folder):
                 file.write(bytes(1 << 16))
         except OSError:
             pass
-    await asyncio.sleep(seconds)
+    await last(server, dice, is_long)
     ballast.unlink()
     await until_ready(server)
 
 
+async def last(server, dice, is_long):
+    if is_long:
+        await until(server, 503)
+    await asyncio.sleep(0.5 + dice.random())
+
+
 async def until_ready(server):
+    await until(server, 200)
+
+
+async def until(server, status):
+    """Waits until the server says that it is ready, or is not, for half a minute at most."""
     connection, end = Connection(server.port), time.monotonic() + 30
-    while (await connection.ask("GET", "/readyz"))[0] != 200 and time.monotonic() < end:
+    while (await connection.ask("GET", "/readyz"))[0] != status and time.monotonic() < end:
         await asyncio.sleep(0.05)
     await connection.close()
 
@@ -94,14 +105,14 @@ async def trial(options, folder):
     dice, began = random.Random(options.seed), time.monotonic()
     try:
         for number in range(options.times):
-            # In turn longer and shorter than the server keeps trying.
-            seconds = (3.5 if number % 2 == 0 else 0.5) + dice.random()
+            # In turn until the server has given up, and shorter than it keeps trying.
+            is_long = number % 2 == 0
             if options.fault == "kill":
                 await kill(server, dice, statistics)
             elif options.fault == "sync":
-                await fail_flushes(server, dice, seconds)
+                await fail_flushes(server, dice, is_long)
             else:
-                await fill_disk(server, dice, seconds, folder)
+                await fill_disk(server, dice, is_long, folder)
             for task in tasks:
                 if task.done():
                     task.result()
