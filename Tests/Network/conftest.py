@@ -48,7 +48,7 @@ class Server:
     def metric(self, name):
         """A figure of /metrics."""
         text = httpx.get(f"{self.url}/metrics").text
-        return float(re.search(rf"^{name}(?:{{[^}}]*}})? (\S+)$", text, re.M).group(1))
+        return float(re.search(rf"^{re.escape(name)}(?:{{[^}}]*}})? (\S+)$", text, re.M).group(1))
 
     def resident(self):
         """The process's memory in bytes."""

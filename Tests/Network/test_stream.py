@@ -115,12 +115,16 @@ def test_a_reader_that_does_not_read_costs_little_and_catches_up_in_one_change(s
 
 def test_silence_is_broken_every_fifteen_seconds(server):
     session = server.open()
-    began = time.monotonic()
+    beats = [time.monotonic()]
     with httpx.stream("GET", f"{session}/events", timeout=25) as stream:
         for line in stream.iter_lines():
             if line.startswith(":"):
+                beats.append(time.monotonic())
+            if len(beats) == 3:
                 break
-    assert 14 < time.monotonic() - began < 22
+    # All streams share a clock: the first beat may come earlier.
+    assert beats[1] - beats[0] < 22
+    assert 14 < beats[2] - beats[1] < 22
 
 
 @pytest.mark.parametrize("reason", ["deleted", "shutdown"])
@@ -142,11 +146,12 @@ def test_a_session_expires_once_nobody_follows_it(start):
     server.open()
     followed = events(server.open())
     assert next(followed).event == "snapshot"
-    wait_until(lambda: server.metric("stateroom_sessions") == 1)
+    live = 'stateroom_sessions{state="live"}'
+    wait_until(lambda: server.metric(live) == 1)
     time.sleep(1.5)
-    assert server.metric("stateroom_sessions") == 1
+    assert server.metric(live) == 1
     followed.close()
-    wait_until(lambda: server.metric("stateroom_sessions") == 0)
+    wait_until(lambda: server.metric(live) == 0)
 
 
 def test_readers_that_vanish_are_noticed(server):

@@ -22,7 +22,7 @@ extension Tree {
       } else {
         phase = .runningEffects
         effects.run(in: self)
-        storage?.effectsRan()
+        storage?.effectsRan(in: self)
         phase = .idle
       }
     }

@@ -115,6 +115,7 @@ public final class _Tree {
       if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
     }
     root = nil
+    hasAskedToSettle = false
     appStorage.forget(self)
     focus.end()
     accessibilityFocus.end()

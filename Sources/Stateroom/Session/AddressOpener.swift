@@ -23,6 +23,7 @@ package final class AddressOpener {
 
   /// The addresses that were to be opened after a revision.
   package func addresses(since revision: Revision) -> [String] {
-    opened.lazy.filter { $0.revision > revision }.map(\.address)
+    let latest = tree?.revision ?? 0
+    return opened.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.address)
   }
 }

@@ -6,6 +6,11 @@ extension API {
     _ text: String, _ exchange: HTTPExchange, acting: Bool = false,
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
   ) throws(Problem) {
+    if let id = SessionID(text), registry.isBeingErased(id) {
+      return registry.whenErased(id) { isErased in
+        exchange.respond((isErased ? Problem.sessionNotFound(text) : .notCommitted).response)
+      }
+    }
     let live = try session(text, acting: acting)
     let response: HTTPResponse?
     do throws(Problem) { response = try make(live) } catch { response = error.response }

@@ -34,13 +34,10 @@ final class LongPoll: Follower {
 
   func revisionPublished() { respond() }
 
-  func sessionClosed(_ reason: String) {
-    switch end {
-    case .answer: respond()
-    case .notFound:
-      stop()
-      exchange.respond(Problem.sessionNotFound(live.id.description).response)
-    }
+  func sessionEnded(_ reason: SessionEnd) {
+    guard end == .notFound, reason.isFinal else { return respond() }
+    stop()
+    exchange.respond(Problem.sessionNotFound(live.id.description).response)
   }
 
   private func respond() {

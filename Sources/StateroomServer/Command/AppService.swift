@@ -70,7 +70,7 @@ final class AppService: Service {
     }
     server.onDraining = {
       api.isDraining = true
-      registry.endFollowing(because: "shutdown")
+      registry.endFollowing(because: .shutdown)
     }
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")

@@ -35,7 +35,7 @@ package final class LiveSession {
   /// Whether the session leaves the memory once all of it is in the store.
   var isFreezing = false
   /// Whether the last commit did not happen, and with it all that the session shows.
-  private var hasFailed = false
+  private(set) var hasFailed = false
   private var newAnswers: [StoredAnswer] = []
   private var forgottenAnswers: [String] = []
   private var waiting: [(number: CommitQueue.Number, action: @MainActor (Bool) -> Void)] = []
@@ -83,7 +83,7 @@ package final class LiveSession {
   /// nothing happens: what a reader sees stays what is committed.
   package func settle() {
     guard !commits.isFailing else { return }
-    let isInvalidated = session.tree.hasAskedToSettle
+    let isInvalidated = session.tree.hasAskedToSettle || session.tree.appStorage.followsBacking
     let isRevised = session.settle()
     if isInvalidated || isRevised { touch() }
     if isRevised { tellFollowers() }
@@ -100,7 +100,10 @@ package final class LiveSession {
     let forgotten = answers.keep(outcome, for: key)
     guard commits.store.isDurable else { return }
     newAnswers.append(StoredAnswer(outcome, key: key))
-    if let forgotten { forgottenAnswers.append(forgotten) }
+    if let forgotten {
+      forgottenAnswers.append(forgotten)
+      newAnswers.removeAll { $0.key == forgotten }
+    }
     touch()
   }
 
@@ -109,32 +112,33 @@ package final class LiveSession {
   }
 
   package func unfollow(_ follower: any Follower) {
+    lastUse = max(lastUse, DispatchTime.now())
     followers[ObjectIdentifier(follower)] = nil
   }
 
   /// Tells those who follow that there will be nothing more, and why.
-  func endFollowing(because reason: String) {
+  func endFollowing(because end: SessionEnd) {
     let last = followers.values
     followers = [:]
-    for follower in last { follower.sessionClosed(reason) }
+    for follower in last { follower.sessionEnded(end) }
   }
 
   /// Ends the session; those who follow are told why.
-  func close(because reason: String) {
+  func close(because end: SessionEnd) {
     session.tree.onNeedsSettle = nil
     // First, since some are still answered with what there is.
-    endFollowing(because: reason)
+    endFollowing(because: end)
     session.close()
   }
 
   /// Ends the session as if what is not committed of it had not happened.
-  func discard(because reason: String) {
+  func discard() {
     hasFailed = true
     session.tree.onNeedsSettle = nil
     let waiting = waiting
     self.waiting = []
     for entry in waiting { entry.action(false) }
-    endFollowing(because: reason)
+    endFollowing(because: .uncommitted)
     session.discard()
   }
 
@@ -214,5 +218,5 @@ extension LiveSession {
 package protocol Follower: AnyObject {
   /// There is a revision, which may be shown once it is committed.
   func revisionPublished()
-  func sessionClosed(_ reason: String)
+  func sessionEnded(_ end: SessionEnd)
 }

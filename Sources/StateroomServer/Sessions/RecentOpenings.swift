@@ -29,6 +29,13 @@ struct RecentOpenings {
     if openings.count > Self.capacity { removeOldest() }
   }
 
+  /// Forgets an opening that did not happen.
+  mutating func remove(_ key: String, of session: SessionID) {
+    guard openings[key]?.session == session else { return }
+    openings[key] = nil
+    if let place = order[start...].firstIndex(of: key) { order.remove(at: place) }
+  }
+
   private mutating func forget(before now: DispatchTime) {
     while start < order.count, let oldest = openings[order[start]], oldest.time + Self.lifetime <= now {
       removeOldest()

@@ -16,12 +16,17 @@ extension SessionRegistry {
     onCommit(ids.count)
     for live in underWay.removeValue(forKey: number) ?? [] {
       live.wasEverCommitted = true
+      live.wasShownUncommitted = false
       live.committed(through: number)
       if live.isFreezing { leaveMemory(live) }
     }
     guard !erasures.isEmpty else { return }
     for id in ids {
-      guard let erasure = erasures.removeValue(forKey: id) else { continue }
+      // A commit may hold an earlier change of a session whose end is in a later one.
+      guard let erasure = erasures[id], erasure.number <= number else { continue }
+      erasures[id] = nil
+      shownRevisions[id] = nil
+      erasure.live?.close(because: erasure.end)
       for action in erasure.actions { action(true) }
     }
     erased()
@@ -39,19 +44,31 @@ extension SessionRegistry {
     for live in lost { discard(live) }
     for id in ids {
       guard let erasure = erasures.removeValue(forKey: id) else { continue }
-      storedCount += 1
-      byAddress.add(erasure.address)
+      if let live = erasure.live, !live.hasFailed {
+        sessions[id] = live
+        byAddress.add(erasure.address)
+        if live.session.tree.hasAskedToSettle { settleLater(live) }
+      } else if erasure.isStored {
+        storedCount += 1
+        byAddress.add(erasure.address)
+      }
       for action in erasure.actions { action(false) }
     }
+    scheduleSweep()
   }
 
   private func discard(_ live: LiveSession) {
     if sessions[live.id] === live {
       sessions[live.id] = nil
-      if live.wasEverCommitted { storedCount += 1 } else { byAddress.remove(live.address) }
+      if live.wasEverCommitted {
+        storedCount += 1
+      } else {
+        byAddress.remove(live.address)
+        if let opening = live.record.opening { openings.remove(opening.key, of: live.id) }
+      }
       if live.wasShownUncommitted { shownRevisions[live.id] = live.revision }
     }
-    live.discard(because: "uncommitted")
+    live.discard()
   }
 
   func recovered() {
@@ -64,6 +81,13 @@ extension SessionRegistry {
 
 /// The end of a session on its way to the store.
 struct SessionErasure {
+  /// The commit that it is part of.
+  let number: CommitQueue.Number
   let address: String
+  /// Whether the store has something of the session.
+  let isStored: Bool
+  /// The session where it was in memory, and why it ends.
+  var live: LiveSession?
+  var end = SessionEnd.expired
   var actions: [@MainActor (Bool) -> Void] = []
 }

@@ -32,7 +32,7 @@ extension SessionRegistry {
   private func sweep() {
     let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
     while let live = sweepList.popLast() {
-      if sessions[live.id] === live, !live.isFollowed { lookAfter(live) }
+      if sessions[live.id] === live { lookAfter(live) }
       if DispatchTime.now().uptimeNanoseconds > end { break }
     }
     let hasMore = sweepList.isEmpty ? eraseExpired() : true
@@ -49,8 +49,12 @@ extension SessionRegistry {
   }
 
   private func lookAfter(_ live: LiveSession) {
-    if live.lastUse + limits.lifetime <= loop.now {
-      close(live, because: "expired")
+    if live.isFollowed {
+      // Whoever follows a session uses it.
+      live.lastUse = loop.now
+      noteUse(of: live)
+    } else if live.lastUse + limits.lifetime <= loop.now {
+      close(live, because: .expired)
     } else if isIdle(live) {
       freeze(live)
     } else {
@@ -62,17 +66,18 @@ extension SessionRegistry {
 
   /// Whether nobody needs the session in memory: nobody has asked for it in a while or waits for it, and nothing
   /// would be lost.
-  private func isIdle(_ live: LiveSession) -> Bool {
+  private func isIdle(_ live: LiveSession, isCounted: Bool = true) -> Bool {
     guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
     guard !live.isFreezing, live.isCommitted, !live.session.tree.hasAskedToSettle else { return false }
     let isLossless = live.session.tree.unstorableWrites().isEmpty
-    if !isLossless { keptAwakeCount += 1 }
+    if !isLossless, isCounted { keptAwakeCount += 1 }
     return isLossless
   }
 
   /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
   private func freeze(_ live: LiveSession) {
     let isDurable = commits.store.isDurable
+    live.session.tree.noteUnannouncedState()
     guard var update = live.takeUpdate(at: loop.now, isForced: true) else { return }
     update.record.frozenOutput = live.session.outputHash
     live.record = update.record
@@ -91,7 +96,7 @@ extension SessionRegistry {
   /// The session is in the store. It stays if somebody has asked for it meanwhile.
   func leaveMemory(_ live: LiveSession) {
     live.isFreezing = false
-    guard sessions[live.id] === live, !live.isFollowed, isIdle(live) else { return }
+    guard sessions[live.id] === live, !live.isFollowed, isIdle(live, isCounted: false) else { return }
     remove(live)
   }
 
@@ -99,7 +104,7 @@ extension SessionRegistry {
     sessions[live.id] = nil
     storedCount += 1
     // What disappearing views write is not stored: the session will appear again as it was.
-    live.close(because: "hibernated")
+    live.close(because: .hibernated)
   }
 
   // MARK: Expiry
@@ -129,8 +134,7 @@ extension SessionRegistry {
       storedCount -= 1
       byAddress.remove(unused.address)
       if commits.store.isDurable {
-        erasures[unused.id] = SessionErasure(address: unused.address)
-        commits.append(.erase(unused.id))
+        erase(unused.id, SessionErasure(number: commits.next, address: unused.address, isStored: true))
       } else {
         try? commits.store.commit([.erase(unused.id)])
       }
@@ -143,8 +147,8 @@ extension SessionRegistry {
   // MARK: The end of the server
 
   /// Tells everybody who follows a session that the server stops.
-  package func endFollowing(because reason: String) {
-    for live in sessions.values { live.endFollowing(because: reason) }
+  package func endFollowing(because end: SessionEnd) {
+    for live in sessions.values { live.endFollowing(because: end) }
   }
 
   /// Saves what is left to save, and ends all sessions in memory. What a store has of them stays.
@@ -154,7 +158,12 @@ extension SessionRegistry {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
     if commits.store.isDurable, !commits.isFailing {
-      for live in sessions.values where live.isSaved { noteUse(of: live) }
+      for live in sessions.values where live.isSaved {
+        live.session.tree.noteUnannouncedState()
+        live.touch()
+        if live.isFollowed { live.lastUse = loop.now }
+        noteUse(of: live)
+      }
       endTurn()
       await withCheckedContinuation { continuation in
         commits.whenIdle { continuation.resume() }
@@ -162,7 +171,7 @@ extension SessionRegistry {
     }
     for live in sessions.values {
       guard DispatchTime.now() < end else { break }
-      live.close(because: "shutdown")
+      live.close(because: .shutdown)
     }
     sessions = [:]
     commits.store.close()

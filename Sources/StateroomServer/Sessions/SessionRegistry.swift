@@ -185,16 +185,29 @@ package final class SessionRegistry {
   }
 
   /// Closes a session, and erases what is stored of it; who follows it is told why.
-  package func close(_ live: LiveSession, because reason: String) {
+  ///
+  /// Nobody is told, and nothing of it disappears, before the store has forgotten it: until then it may still turn
+  /// out not to have happened.
+  package func close(_ live: LiveSession, because end: SessionEnd) {
     if live.isTouched { save(live) }
     sessions[live.id] = nil
     byAddress.remove(live.address)
-    live.close(because: reason)
-    guard live.isSaved, commits.store.isDurable else { return }
-    erasures[live.id] = SessionErasure(address: live.address)
-    commits.append(.erase(live.id))
+    guard live.isSaved, commits.store.isDurable else { return live.close(because: end) }
+    erase(
+      live.id,
+      SessionErasure(
+        number: commits.next, address: live.address, isStored: live.wasEverCommitted, live: live, end: end))
+  }
+
+  /// Erases what the store has of a session, with the next commit.
+  func erase(_ id: SessionID, _ erasure: SessionErasure) {
+    erasures[id] = erasure
+    commits.append(.erase(id))
     loop.setNeedsTurn()
   }
+
+  /// Whether the end of a session is on its way to the store.
+  func isBeingErased(_ id: SessionID) -> Bool { erasures[id] != nil }
 
   /// Calls with true once a session that was closed is gone from the store, or with false where it stays.
   func whenErased(_ id: SessionID, _ action: @escaping @MainActor (Bool) -> Void) {
@@ -203,7 +216,7 @@ package final class SessionRegistry {
 
   // MARK: The turn
 
-  private func settleLater(_ live: LiveSession) {
+  func settleLater(_ live: LiveSession) {
     invalidated.append(live)
     loop.setNeedsTurn()
   }
@@ -215,21 +228,23 @@ package final class SessionRegistry {
     while !touched.isEmpty {
       let batch = touched
       touched = []
-      for live in batch where live.isTouched { save(live) }
+      // What was closed meanwhile is saved already, and must not come after its own end.
+      for live in batch where live.isTouched && sessions[live.id] === live { save(live) }
     }
     commits.startCommit()
   }
 
   /// Settles what timers, tasks and shared objects invalidated during this turn.
+  ///
+  /// What that invalidates in other sessions is for the next turn, since it may have no end.
   private func settleInvalidated() {
-    while !invalidated.isEmpty {
-      let batch = invalidated
-      invalidated = []
-      for live in batch where live.session.tree.hasAskedToSettle {
-        loop.activity.name(.settling(session: live.id))
-        live.settle()
-      }
+    let batch = invalidated
+    invalidated = []
+    for live in batch where sessions[live.id] === live && live.session.tree.hasAskedToSettle {
+      loop.activity.name(.settling(session: live.id))
+      live.settle()
     }
+    if !invalidated.isEmpty { loop.setNeedsTurn() }
   }
 }
 

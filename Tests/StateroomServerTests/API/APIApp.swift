@@ -79,6 +79,8 @@ struct LastingView: View {
   @SceneStorage("place") private var place = 0
   @State private var plain = 0
   @State private var greeting = "Good day"
+  @SceneStorage("tab") private var tab = "none"
+  @StateObject private var pantry = Pantry()
   @State private var closure: (() -> Int)?
   @Environment(\.locale) private var locale
 
@@ -90,7 +92,18 @@ struct LastingView: View {
     Button("Closure") { closure = { 1 } }
     Text(closure == nil ? "No closure" : "A closure")
     TextField("Greeting", text: $greeting).onAppear { greeting = "Welcome" }
+    TextField("Tab", text: $tab).onAppear { tab = "home" }
+    Text("Jars: \(pantry.jars)")
+    Button("Fill later") {
+      Task { pantry.jars = 7 }
+    }
   }
+}
+
+/// A model whose plain variable nobody is told of.
+final class Pantry: ObservableObject {
+  @Published var shelves = 1
+  var jars = 0
 }
 
 /// A model that all sessions hold as if it were their own.

@@ -83,6 +83,43 @@ import Testing
     }
   }
 
+  @Test func `a session is gone with the commit of its end, not with one before`() async throws {
+    let store = TrialStore()
+    try await withAPI(store: store) { client in
+      let session = client.open()
+      store.hold()
+      let action = Later { client.act(session, #"{"target":"increment"}"#) }
+      #expect(action.isPending(for: 0.1))
+      let end = Later { client.call("DELETE \(session)") }
+      #expect(end.isPending(for: 0.1))
+      store.releaseOne()
+      #expect(action.value.status == 200)
+      #expect(end.isPending(for: 0.1))
+      let reader = Later { client.call("GET \(session)") }
+      #expect(reader.isPending(for: 0.1))
+      store.release()
+      #expect(end.value.status == 204)
+      #expect(reader.value.status == 404)
+      #expect(store.sessions.isEmpty)
+    }
+  }
+
+  @Test func `a session that is acted upon and ended in one turn is gone`() async throws {
+    let store = TrialStore()
+    try await withAPI(store: store) { client in
+      for _ in 0..<20 {
+        let session = client.open("lasting")
+        Task { @MainActor in usleep(20_000) }
+        let action = Later { client.act(session, #"{"target":"Plain"}"#) }
+        let end = Later { client.call("DELETE \(session)") }
+        #expect([200, 404].contains(action.value.status))
+        #expect(end.value.status == 204)
+        #expect(client.call("GET \(session)").status == 404)
+        #expect(store.sessions.isEmpty)
+      }
+    }
+  }
+
   @Test func `an action that changes nothing costs no commit`() async throws {
     let store = TrialStore()
     try await withAPI(store: store) { client in

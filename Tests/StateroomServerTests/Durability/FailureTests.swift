@@ -108,13 +108,22 @@ import Testing
     }
   }
 
-  @Test func `a session that could not be deleted is there again`() async throws {
+  @Test func `a session that could not be deleted is there, and nobody was told otherwise`() async throws {
     let store = TrialStore()
     try await withAPI(limits: Self.limits, store: store) { client in
       let session = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.send("GET \(session)/events?since=1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = stream.receive(until: "connected")
       store.fail(true)
       #expect(client.call("DELETE \(session)").status == 503)
       #expect(client.call("GET \(session)").status == 200)
+      #expect(!stream.receive(for: 0.1).contains("closed"))
+      store.fail(false)
+      while client.call("GET /readyz").status != 200 { usleep(50_000) }
+      #expect(client.act(session, #"{"target":"increment"}"#).text.contains("Count: 1"))
+      #expect(client.call("DELETE \(session)").status == 204)
+      #expect(stream.receiveAll().contains("deleted"))
     }
   }
 }

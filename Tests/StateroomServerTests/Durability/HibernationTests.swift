@@ -57,6 +57,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `what changed without a word is there when it comes back`(isDurable: Bool) async throws {
+    let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
+    // A task does not keep a session awake, so that it needs the time to run.
+    try await withAPI(limits: Self.limits(after: .seconds(1)), store: store) { client in
+      let session = client.open("lasting")
+      #expect(client.act(session, #"{"target":"Fill later"}"#).status == 200)
+      Self.waitUntilAsleep(client)
+      #expect(client.call("GET \(session)").text.contains("Jars: 7"))
+    }
+  }
+
   @Test func `who follows a session keeps it awake`() async throws {
     try await withAPI(limits: Self.limits(after: .milliseconds(10))) { client in
       let session = client.open()

@@ -119,10 +119,43 @@ import Testing
     let path = Kept<String>()
     try await withAPI(store: store) { client in
       path.value = client.open("lasting")
-      #expect(client.act(path.value!, #"{"target":"Greeting","value":"Hi"}"#).status == 200)
+      for target in ["Greeting", "Tab"] {
+        #expect(client.act(path.value!, #"{"target":"\#(target)","value":"Hi"}"#).status == 200)
+      }
     }
     try await withAPI(store: store) { client in
-      #expect(client.call("GET \(path.value!)/nodes/Greeting").text.contains(#""text":"Hi""#))
+      for target in ["Greeting", "Tab"] {
+        #expect(client.call("GET \(path.value!)/nodes/\(target)").text.contains(#""text":"Hi""#))
+      }
+    }
+  }
+
+  @Test func `who waits for news at a stop is told that there are none`() async throws {
+    let store = TrialStore()
+    let poll = Kept<Later<Answer>>()
+    try await withAPI(store: store) { client in
+      let session = client.open()
+      poll.value = Later { client.call("GET \(session)?since=1&wait=20") }
+      #expect(poll.value!.isPending(for: 0.2))
+    }
+    #expect(poll.value!.value.status == 200)
+    #expect(poll.value!.value.invalidated.isEmpty)
+  }
+
+  @Test func `whoever follows a session uses it`() async throws {
+    let store = TrialStore()
+    var limits = SessionRegistry.Limits()
+    limits.lifetime = .seconds(2)
+    let path = Kept<String>()
+    try await withAPI(limits: limits, store: store) { client in
+      path.value = client.open()
+      let stream = SocketClient(port: client.port)
+      stream.send("GET \(path.value!)/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      _ = stream.receive(until: "event: snapshot")
+      sleep(4)
+    }
+    try await withAPI(limits: limits, store: store) { client in
+      #expect(client.call("GET \(path.value!)").status == 200)
     }
   }
 

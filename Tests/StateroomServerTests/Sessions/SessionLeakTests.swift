@@ -57,7 +57,7 @@ import Testing
       if index % 2 == 0 { Board.shared.objectWillChange.send() }
       live = opened
       tree = opened.session.tree
-      registry.close(opened, because: "deleted")
+      registry.close(opened, because: .deleted)
       loop.endTurn()
       await Task.yield()
     }

@@ -58,6 +58,9 @@
     removedProperties.append(StoredChange(node: node, property: property, bytes: nil))
   }
 
+  /// Whether any slot may change unannounced.
+  var hasUnannouncedState: Bool { unannouncedCount > 0 }
+
   func append(_ slot: StoredSlot) { changed.append(slot) }
 
   /// User code that belongs to a node ran, and may have changed what it and the nodes above it hold.

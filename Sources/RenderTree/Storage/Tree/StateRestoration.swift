@@ -10,8 +10,12 @@
     let restore: [@MainActor () -> Void]
   }
 
-  package init(_ state: StoredState) {
+  /// What the scene kept; see ``effectsRan(_:)``.
+  private let sceneValues: [String: KeyValue]
+
+  package init(_ state: StoredState, sceneValues: [String: KeyValue] = [:]) {
     self.state = state
+    self.sceneValues = sceneValues
   }
 
   /// Gives a new node what is stored of it, before its first body; true where that is anything.
@@ -57,10 +61,11 @@
   func nodeRemoved(_ node: Node) { restored[ObjectIdentifier(node)] = nil }
 
   /// Sets everything back that has a stored value: what ran is protected against.
-  func effectsRan() {
+  func effectsRan(_ sceneStorage: KeyValueStore) {
     for node in restored.values {
       for restore in node.restore { restore() }
     }
+    for (key, value) in sceneValues { sceneStorage.write(value, for: key, group: 0) }
   }
 
   /// What is stored of nodes or properties that do not exist is dropped, and reported once.

@@ -3,12 +3,22 @@ extension Tree {
   package func prepareStorage(restoring state: StoredState?, collecting: Bool) {
     guard state != nil || collecting else { return }
     storage = TreeStorage(
-      restoration: state.map { StateRestoration($0) }, collector: collecting ? StateCollector() : nil)
+      restoration: state.map { StateRestoration($0, sceneValues: sceneStorage.values) },
+      collector: collecting ? StateCollector() : nil)
   }
 
   /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
   package func takeStoredChanges() -> StoredChanges {
     storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
+  }
+
+  /// Looks at what may have changed without a word, as plain variables of objects do, when changes are taken next.
+  /// Complexity: O(nodes).
+  package func noteUnannouncedState() {
+    guard storage?.collector?.hasUnannouncedState == true else { return }
+    forEachSlot { _, slot in
+      if slot.stored?.storage.isUnannounced == true { slot.stored?.markChanged() }
+    }
   }
 
   /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).

@@ -24,7 +24,7 @@
 
   package func userCodeRan(at node: Node) { collector?.userCodeRan(at: node) }
 
-  func effectsRan() { restoration?.effectsRan() }
+  func effectsRan(in tree: Tree) { restoration?.effectsRan(tree.sceneStorage) }
 
   /// The tree has settled.
   func settled(_ tree: Tree) {

@@ -93,11 +93,11 @@ final class SessionStream: Follower, Beating {
     }
   }
 
-  func sessionClosed(_ reason: String) {
+  func sessionEnded(_ reason: SessionEnd) {
     let json = api.json
     json.writeObject {
       json.writeKey("reason")
-      json.write(reason)
+      json.write(reason.rawValue)
     }
     stream.send(event: "closed", data: json.copyBytes())
     json.removeAll()

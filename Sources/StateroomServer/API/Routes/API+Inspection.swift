@@ -13,6 +13,8 @@ extension API {
       throw .badRequest("\"include\" goes with nothing else: state is told as it is, not as it changes.")
     }
     guard registry.limits.inspectsTrees else { throw .inspectorIsOff }
+    // What background work has written meanwhile is not committed.
+    if registry.commits.isFailing { throw .storeFailing }
     live.settle()
     writeInspection(of: live)
     // State may change where the output does not, so the revision alone does not tell two answers apart.

@@ -16,9 +16,13 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if let live = try? session(opening.session) {
+      do throws(Problem) {
+        let live = try session(opening.session)
         live.respond(opened(live), to: exchange)
         return nil
+      } catch {
+        // It may have been closed since; what cannot be read now may be there all the same.
+        guard error.status == 404 else { throw error }
       }
     }
     if registry.commits.isFailing { throw .storeFailing }
@@ -65,7 +69,7 @@ extension API {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
     let live = try session(text, acting: true)
-    registry.close(live, because: "deleted")
+    registry.close(live, because: .deleted)
     registry.whenErased(live.id) { isErased in
       exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)
     }
