@@ -1,7 +1,7 @@
-/// Clients that ask at once, each over a connection that it keeps.
-let connectionCount = 32
-
 extension Benchmark {
+  /// Clients that ask at once, each over a connection that it keeps.
+  nonisolated static let connectionCount = 32
+
   private static let subject = "HTTP, \(connectionCount) connections of our own load generator"
   private static let quiet = ["--log-level", "warning"]
 

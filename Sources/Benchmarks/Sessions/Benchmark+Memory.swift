@@ -34,7 +34,7 @@ extension Benchmark {
     -> Int
   {
     // What is made once for each type, and once for each registry.
-    bench.registry.close(bench.open(), because: "deleted")
+    bench.registry.close(bench.open(), because: .deleted)
     let before = allocated
     for _ in 0..<count { bench.open() }
     bench.run { holds(bench) }

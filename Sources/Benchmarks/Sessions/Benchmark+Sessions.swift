@@ -9,7 +9,7 @@ extension Benchmark {
     let bench = try SessionBench()
     var last: LiveSession?
     let opening = Workload {
-      if let last { bench.registry.close(last, because: "deleted") }
+      if let last { bench.registry.close(last, because: .deleted) }
       last = nil
     } _: {
       last = bench.open()
