@@ -25,6 +25,8 @@ class Client:
         self.news = 0
         self.requests = 0
         self.stopping = False
+        # Sessions that were closed, and must stay so.
+        self.ended = []
 
     def fail(self, what):
         raise Wrong(f"client {self.number}, session {self.session}, {type(self.model).__name__}: {what}")
@@ -36,10 +38,13 @@ class Client:
             while not self.stopping:
                 if watching and watching.done():
                     watching.result()
-                await (self.look() if self.dice.random() < 0.2 else self.act())
+                step = self.dice.random()
+                await (self.end() if step < 0.01 else self.look() if step < 0.2 else self.act())
                 # Now and then long enough to be hibernated.
                 await asyncio.sleep(3 if self.dice.random() < 0.01 else self.dice.random() * 0.05)
             await self.look()
+            for session in self.ended:
+                await self.miss(session)
         finally:
             if watching:
                 watching.cancel()
@@ -51,6 +56,24 @@ class Client:
         if status != 201:
             self.fail(f"opening was answered {status}: {answer}")
         self.session, self.revision = answer["session"], answer["revision"]
+
+    async def end(self):
+        """Closes the session and opens another."""
+        # Where the answer was lost it may be gone already.
+        status, answer = await self.insist("DELETE", f"/sessions/{self.session}")
+        if status not in (204, 404):
+            self.fail(f"closing was answered {status}: {answer}")
+        await self.miss(self.session)
+        self.ended.append(self.session)
+        self.statistics["ended"] += 1
+        self.model = models.make(self.number)
+        await self.open()
+        self.seen = 0
+
+    async def miss(self, session):
+        status, _ = await self.insist("GET", f"/sessions/{session}")
+        if status != 404:
+            self.fail(f"session {session} was closed, and is there again")
 
     async def insist(self, method, path, body=None, key=None):
         """Asks until there is an answer that is not the server's excuse for the time being."""
@@ -120,10 +143,12 @@ class Client:
     async def watch(self):
         """Follows the session's stream, over restarts."""
         while True:
-            is_first = True
+            is_first, session = True, self.session
             try:
-                async for name, data in events(self.server.port, self.session, self.seen):
+                async for name, data in events(self.server.port, session, self.seen):
                     if name in ("change", "snapshot"):
+                        if session != self.session:
+                            break
                         if data["revision"] < self.seen:
                             self.fail(f"the stream went back from {self.seen} to {data['revision']}")
                         self.seen = data["revision"]

@@ -50,19 +50,18 @@ async def kill(server, dice, statistics):
     await asyncio.to_thread(server.start)
 
 
-async def fail_flushes(server, dice):
+async def fail_flushes(server, dice, seconds):
     await asyncio.sleep(dice.random())
     fault = subprocess.Popen(
         ["strace", "-f", "-qq", "-p", str(server.process.pid), "-e", "trace=fdatasync,fsync", "-e",
          "inject=fdatasync,fsync:error=EIO"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    # Sometimes shorter than the server keeps trying, sometimes longer.
-    await asyncio.sleep(0.5 + dice.random() * 4)
+    await asyncio.sleep(seconds)
     fault.send_signal(signal.SIGINT)
     await asyncio.to_thread(fault.wait)
     await until_ready(server)
 
 
-async def fill_disk(server, dice, folder):
+async def fill_disk(server, dice, seconds, folder):
     await asyncio.sleep(dice.random())
     ballast = pathlib.Path(folder) / "ballast"
     with open(ballast, "wb", buffering=0) as file:
@@ -71,7 +70,7 @@ async def fill_disk(server, dice, folder):
                 file.write(bytes(1 << 16))
         except OSError:
             pass
-    await asyncio.sleep(0.5 + dice.random() * 4)
+    await asyncio.sleep(seconds)
     ballast.unlink()
     await until_ready(server)
 
@@ -94,13 +93,15 @@ async def trial(options, folder):
     tasks = [asyncio.create_task(client.run()) for client in clients]
     dice, began = random.Random(options.seed), time.monotonic()
     try:
-        for _ in range(options.times):
+        for number in range(options.times):
+            # In turn longer and shorter than the server keeps trying.
+            seconds = (3.5 if number % 2 == 0 else 0.5) + dice.random()
             if options.fault == "kill":
                 await kill(server, dice, statistics)
             elif options.fault == "sync":
-                await fail_flushes(server, dice)
+                await fail_flushes(server, dice, seconds)
             else:
-                await fill_disk(server, dice, folder)
+                await fill_disk(server, dice, seconds, folder)
             for task in tasks:
                 if task.done():
                     task.result()
