@@ -58,6 +58,13 @@ let package = Package(
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
       name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    .target(name: "CBaseline", dependencies: ["CMicroHTTPD", "CSQLite"]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Stateroom", "StateroomServer", "CBaseline",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
     .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),

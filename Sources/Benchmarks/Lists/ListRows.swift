@@ -1,0 +1,48 @@
+import Stateroom
+
+/// One text.
+struct TextRow: ListRow {
+  let item: Item
+  let isSelected: Bool
+
+  var body: some View {
+    Text(item.label).bold(isSelected)
+  }
+}
+
+/// Two texts and a control with state of its own.
+struct RichRow: ListRow {
+  let item: Item
+  let isSelected: Bool
+  @State private var isFavourite = false
+
+  init(item: Item, isSelected: Bool) {
+    self.item = item
+    self.isSelected = isSelected
+  }
+
+  var body: some View {
+    HStack {
+      VStack(alignment: .leading) {
+        Text(item.label).bold(isSelected)
+        Text("Number \(item.id)").font(.caption)
+      }
+      Spacer()
+      Toggle("Favourite", isOn: $isFavourite)
+    }
+  }
+}
+
+/// One control with state of its own.
+struct CountingRow: ListRow {
+  let item: Item
+  @State private var count = 0
+
+  init(item: Item, isSelected: Bool) {
+    self.item = item
+  }
+
+  var body: some View {
+    Button("\(item.label): \(count)") { count += 1 }
+  }
+}

@@ -1,0 +1,34 @@
+extension Workload {
+  /// How many operations a round has is found out first, so that one takes about this long, in nanoseconds.
+  private static let roundDuration = 8_000_000.0
+  private static let operationLimit = 5_000
+
+  /// Measures this and another in turn: A B A B …, where the first of a pair changes from round to round.
+  func measure(beside other: Workload, rounds: Int = 21) -> (Cost, Cost) {
+    var costs = (Cost(), Cost())
+    let counts = (operationCount(), other.operationCount())
+    for round in 0..<rounds {
+      if round.isMultiple(of: 2) {
+        costs.0.note(measure(counts.0), of: counts.0)
+        costs.1.note(other.measure(counts.1), of: counts.1)
+      } else {
+        costs.1.note(other.measure(counts.1), of: counts.1)
+        costs.0.note(measure(counts.0), of: counts.0)
+      }
+    }
+    return costs
+  }
+
+  private func operationCount() -> Int {
+    _ = measure(3)
+    let one = measure(3).processor / 3
+    return min(max(1, Int(Self.roundDuration / one)), Self.operationLimit)
+  }
+}
+
+extension Cost {
+  fileprivate mutating func note(_ sum: (processor: Double, wall: Double), of count: Int) {
+    processor.append(sum.processor / Double(count))
+    wall.append(sum.wall / Double(count))
+  }
+}

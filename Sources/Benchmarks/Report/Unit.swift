@@ -1,0 +1,19 @@
+import Foundation
+
+/// What a row counts in.
+enum Unit: String, Encodable {
+  case nanoseconds, bytes, bodies, perSecond = "per second"
+
+  /// A value in words of this unit.
+  func text(_ value: Double) -> String {
+    switch self {
+    case .nanoseconds where value >= 999_500: String(format: "%.2f ms", value / 1e6)
+    case .nanoseconds where value >= 999.5: String(format: "%.2f µs", value / 1e3)
+    case .nanoseconds: String(format: "%.0f ns", value)
+    case .bytes where value >= 99_999.5: String(format: "%.0f kB", value / 1e3)
+    case .bytes: String(format: "%.0f B", value)
+    case .bodies: String(format: "%.0f", value)
+    case .perSecond: String(format: "%.0f/s", value)
+    }
+  }
+}

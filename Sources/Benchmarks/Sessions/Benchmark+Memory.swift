@@ -1,0 +1,56 @@
+import CBaseline
+import StateroomServer
+
+extension Benchmark {
+  private static let subject = "Bytes on the heap of a session"
+  private static let count = 2_000
+
+  static var memory: [Benchmark] {
+    [
+      Benchmark(subject: subject, name: "an idle counter, without a connection", measure: counters),
+      Benchmark(subject: subject, name: "1,000 rows of a text", measure: lists),
+    ]
+  }
+
+  private static var allocated: Int { Int(baseline_allocated_bytes()) }
+
+  private static func counters() throws -> [Row] {
+    let snapshot = Client(try SessionBench().open().session).readSnapshot()
+    let idle = try bytes(of: SessionBench()) { _ in true }
+    // Whether they were all put away says the registry itself.
+    let hibernated = try bytes(of: SessionBench(hibernation: .milliseconds(100))) {
+      $0.registry.liveCount == 0
+    }
+    return [
+      .count(
+        "an idle counter, without a connection", idle, .bytes, beside: ("its snapshot", snapshot),
+        .atMost(4_000)),
+      .count(
+        "hibernated in the memory store", hibernated, .bytes, beside: ("idle in memory", idle), .atMost(400)),
+    ]
+  }
+
+  private static func bytes(of bench: SessionBench, once holds: @escaping @MainActor (SessionBench) -> Bool)
+    -> Int
+  {
+    // What is made once for each type, and once for each registry.
+    bench.registry.close(bench.open(), because: .deleted)
+    let before = allocated
+    for _ in 0..<count { bench.open() }
+    bench.run { holds(bench) }
+    return (allocated - before) / count
+  }
+
+  private static func lists() -> [Row] {
+    func open() -> Client { Client(ListScene<TextRow>(ListModel(count: 1_000))) }
+    _ = open()
+    let before = allocated
+    let clients = (0..<20).map { _ in open() }
+    let bytes = (allocated - before) / clients.count
+    return [
+      .count(
+        "1,000 rows of a text", bytes, .bytes, beside: ("its snapshot", clients[0].readSnapshot()),
+        .atMost(400_000))
+    ]
+  }
+}

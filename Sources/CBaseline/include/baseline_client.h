@@ -1,0 +1,34 @@
+#ifndef STATEROOM_BASELINE_CLIENT_H
+#define STATEROOM_BASELINE_CLIENT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#pragma clang assume_nonnull begin
+
+struct baseline_request {
+  const char *text;
+  size_t length;
+};
+
+struct baseline_load_outcome {
+  // Answers with a status from 200 to 299, and others.
+  uint64_t answers, refusals;
+  uint64_t nanoseconds;
+};
+
+// Sends the requests to a port of the loopback address, each over a connection of its own and again as soon as it is
+// answered, for some seconds. Returns 0, or an errno.
+int baseline_load(
+    uint16_t port, const struct baseline_request *requests, size_t count, double seconds, struct baseline_load_outcome *load);
+
+// Sends one request and reads until the server closes the connection. Returns the length of the answer, or -1.
+ssize_t baseline_ask(uint16_t port, const char *request, size_t length, char *answer, size_t capacity);
+
+// A port of the loopback address that nobody listens on, or 0.
+uint16_t baseline_free_port(void);
+
+#pragma clang assume_nonnull end
+
+#endif
