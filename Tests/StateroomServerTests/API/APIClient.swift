@@ -83,7 +83,10 @@ func withAPI<Served: App>(
   }
   server.problemResponse = { Problem($0).response }
   server.onEnd = { api.metrics?.note($0, route: Route($0.path ?? [])) }
-  server.onDraining = { registry.endFollowing(because: .shutdown) }
+  server.onDraining = {
+    api.isDraining = true
+    registry.endFollowing(because: .shutdown)
+  }
   loop.runOnMainQueue()
   let result = await onThread { [port = server.port] in try body(APIClient(port: port)) }
   await server.stop(grace: .seconds(5))

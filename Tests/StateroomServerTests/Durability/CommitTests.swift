@@ -11,6 +11,7 @@ import Testing
       let session = client.open()
       store.hold()
       let answer = Later { client.act(session, #"{"target":"increment"}"#) }
+      store.waitForCommit()
       #expect(answer.isPending(for: 0.1))
       store.release()
       #expect(answer.value.status == 200)
@@ -43,7 +44,7 @@ import Testing
       let session = client.open()
       store.hold()
       let action = Later { client.act(session, #"{"target":"increment"}"#) }
-      #expect(action.isPending(for: 0.1))
+      store.waitForCommit()
       let late = Later {
         client.act(session, #"{"target":"increment"}"#, head: "If-Match: \"1\"\r\n")
       }
@@ -65,7 +66,7 @@ import Testing
       _ = stream.receive(until: "connected")
       store.hold()
       let action = Later { client.act(session, #"{"target":"increment"}"#) }
-      #expect(action.isPending(for: 0.1))
+      store.waitForCommit()
       #expect(!stream.receive(for: 0.1).contains("Count: 1"))
       store.release()
       #expect(stream.receive(until: "Count: 1").contains("event: change"))
@@ -89,12 +90,12 @@ import Testing
       let session = client.open()
       store.hold()
       let action = Later { client.act(session, #"{"target":"increment"}"#) }
-      #expect(action.isPending(for: 0.1))
+      store.waitForCommit()
       let end = Later { client.call("DELETE \(session)") }
       #expect(end.isPending(for: 0.1))
       store.releaseOne()
       #expect(action.value.status == 200)
-      #expect(end.isPending(for: 0.1))
+      store.waitForCommit()
       let reader = Later { client.call("GET \(session)") }
       #expect(reader.isPending(for: 0.1))
       store.release()

@@ -136,7 +136,7 @@ import Testing
     try await withAPI(store: store) { client in
       let session = client.open()
       poll.value = Later { client.call("GET \(session)?since=1&wait=20") }
-      #expect(poll.value!.isPending(for: 0.2))
+      while !client.call("GET /metrics").text.contains("stateroom_streams 1\n") { usleep(10_000) }
     }
     #expect(poll.value!.value.status == 200)
     #expect(poll.value!.value.invalidated.isEmpty)

@@ -13,6 +13,8 @@ final class TrialStore: SessionStore {
     var isHeld = false
     /// How many commits may pass although they are held up.
     var passes = 0
+    /// Whether a commit waits.
+    var isWaiting = false
     var commits = 0
   }
 
@@ -28,7 +30,12 @@ final class TrialStore: SessionStore {
   func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
 
   /// From now on commits wait.
-  func hold() { state.withLock { $0.isHeld = true } }
+  func hold() {
+    state.withLock { state in
+      state.isHeld = true
+      state.isWaiting = false
+    }
+  }
 
   /// Commits go on.
   func release() {
@@ -45,6 +52,11 @@ final class TrialStore: SessionStore {
     }
   }
 
+  /// Waits until a commit is held up.
+  func waitForCommit() {
+    while !state.withLock({ $0.isWaiting }) { usleep(1_000) }
+  }
+
   /// One commit goes on.
   func releaseOne() {
     gate.lock()
@@ -57,6 +69,7 @@ final class TrialStore: SessionStore {
   private func pass() -> Bool {
     state.withLock { state in
       guard state.isHeld else { return true }
+      state.isWaiting = state.passes == 0
       guard state.passes > 0 else { return false }
       state.passes -= 1
       return true
