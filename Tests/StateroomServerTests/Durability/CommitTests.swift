@@ -27,7 +27,7 @@ import Testing
       let session = client.open()
       store.hold()
       let action = Later { client.act(session, #"{"target":"increment"}"#) }
-      #expect(action.isPending(for: 0.1))
+      store.waitForCommit()
       let parts = request.split(separator: " ")
       let path = session + (parts[1].hasPrefix("/?") ? String(parts[1].dropFirst()) : String(parts[1]))
       let reader = Later { client.call("\(parts[0]) \(path == session + "/" ? session : path)") }
@@ -52,6 +52,7 @@ import Testing
       #expect(late.isPending(for: 0.1))
       #expect(known.isPending(for: 0.1))
       store.release()
+      #expect(action.value.status == 200)
       #expect(late.value.status == 412)
       #expect(known.value.status == 304)
     }
