@@ -20,6 +20,8 @@ import tempfile
 import time
 import urllib.request
 
+from soak import exchange
+
 CONNECTIONS = 32
 
 
@@ -73,13 +75,9 @@ class Server:
             sys.exit("the server did not end well")
 
 
-async def exchange(streams, method, path, body=b""):
-    reader, writer = streams
-    writer.write(f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
-                 f"Content-Length: {len(body)}\r\n\r\n".encode() + body)
-    head = await reader.readuntil(b"\r\n\r\n")
-    content = await reader.readexactly(int(re.search(rb"Content-Length: (\d+)", head)[1]))
-    return int(head[9:12]), json.loads(content)
+async def ask(streams, method, path, body=b""):
+    status, content = await exchange(*streams, method, path, body)
+    return status, json.loads(content)
 
 
 async def open_sessions(server, count):
@@ -88,10 +86,10 @@ async def open_sessions(server, count):
     async def work():
         streams = await asyncio.open_connection("127.0.0.1", server.port)
         for _ in remaining:
-            status, snapshot = await exchange(streams, "POST", "/sessions", b'{"scene":"counter"}')
+            status, snapshot = await ask(streams, "POST", "/sessions", b'{"scene":"counter"}')
             assert status == 201, snapshot
             opened.append(snapshot["session"])
-            status, change = await exchange(
+            status, change = await ask(
                 streams, "POST", f"/sessions/{snapshot['session']}/actions", b'{"target":"increment"}')
             assert status == 200, change
         streams[1].close()
@@ -106,7 +104,7 @@ async def wake(server, sessions):
     seconds = []
     for session in sessions:
         began = time.perf_counter()
-        status, snapshot = await exchange(streams, "GET", f"/sessions/{session}")
+        status, snapshot = await ask(streams, "GET", f"/sessions/{session}")
         seconds.append(time.perf_counter() - began)
         assert status == 200 and '"Count: 1"' in json.dumps(snapshot), snapshot
     streams[1].close()
@@ -150,4 +148,5 @@ def main():
     print(json.dumps(figures))
 
 
-main()
+if __name__ == "__main__":
+    main()

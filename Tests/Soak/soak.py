@@ -203,4 +203,5 @@ def main():
             server.process.kill()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -52,8 +52,9 @@ final class FocusedValueStore: @unchecked Sendable {
     return known
   }
 
-  /// Carries a value of any type over an isolation that is none: everything is on the main actor.
+  /// Carries a value of any type over an isolation that is none.
   private struct Held: @unchecked Sendable {
+    // Made, handed over and read on the main actor.
     let value: Any?
   }
 

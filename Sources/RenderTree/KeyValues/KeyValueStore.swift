@@ -111,7 +111,9 @@ package final class KeyValueStore: @unchecked Sendable {
 }
 
 /// One key of a store, as one tree sees it.
-package final class KeyValueSource: Source, @unchecked Sendable {}
+package final class KeyValueSource: Source, @unchecked Sendable {
+  // It adds nothing to what every source has, which is touched on the main actor only.
+}
 
 /// What stands behind a store of values.
 package protocol KeyValueBacking: Sendable {

@@ -149,7 +149,7 @@ package final class SessionRegistry {
     return restore(id, stored, scene)
   }
 
-  /// Whether a session would have to be restored first.
+  /// Whether a session is in memory, so that it need not be restored.
   func isInMemory(_ id: SessionID) -> Bool { sessions[id] != nil }
 
   /// Renders a session again from what is stored of it (rule 106).
@@ -211,11 +211,12 @@ package final class SessionRegistry {
 
   /// Calls with true once a session that was closed is gone from the store, or with false where it stays.
   func whenErased(_ id: SessionID, _ action: @escaping @MainActor (Bool) -> Void) {
-    if erasures[id] == nil { action(true) } else { erasures[id]!.actions.append(action) }
+    if erasures[id]?.actions.append(action) == nil { action(true) }
   }
 
   // MARK: The turn
 
+  /// Settles a session at the end of this turn.
   func settleLater(_ live: LiveSession) {
     invalidated.append(live)
     loop.setNeedsTurn()

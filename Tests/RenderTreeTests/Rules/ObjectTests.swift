@@ -215,6 +215,7 @@ import Testing
   {
     let remote = Remote()
     let counter = Counter()
+    // What the rule is about: a model that is used on another thread. Nobody else uses it meanwhile.
     nonisolated(unsafe) let shared = counter
     let session = TestSession { Vanishing(counter: counter, remote: remote) }
     await withCheckedContinuation { continuation in

@@ -64,6 +64,7 @@ import Testing
     let model = Model()
     let session = TestSession { CountView(model: model) }
     #expect(session.bodies { model.count = 0 }.isEmpty)
+    // The test waits for the other thread before it goes on.
     nonisolated(unsafe) let shared = model
     await Task.detached { shared.count = 5 }.value
     while session.texts != ["5 0"] {

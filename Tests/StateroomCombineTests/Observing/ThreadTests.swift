@@ -9,7 +9,9 @@ private final class Model: ObservableObject, @unchecked Sendable {
   @Published var number = 0
 }
 
-private final class Plain: ObservableObject, @unchecked Sendable {}
+private final class Plain: ObservableObject, @unchecked Sendable {
+  // It has no state but its publisher, which locks.
+}
 
 private final class Observer: ObjectObserver {
   let calls = Journal<Void>()

@@ -23,6 +23,7 @@ class ObjectField: @unchecked Sendable {
 
 /// A property without a publisher.
 final class PlainField<Value>: ObjectField, @unchecked Sendable {
+  // As for every field: immutable after `init`.
   private let plan: ValuePlan
 
   init(name: String, offset: Int, plan: ValuePlan) {
@@ -47,6 +48,7 @@ final class PlainField<Value>: ObjectField, @unchecked Sendable {
 
 /// A `@Published` property.
 final class PublishedField<Property: PublishedProperty>: ObjectField, @unchecked Sendable {
+  // As for every field: immutable after `init`.
   private let plan: ValuePlan
 
   init(name: String, offset: Int, plan: ValuePlan) {

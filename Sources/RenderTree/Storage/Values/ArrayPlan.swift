@@ -1,5 +1,6 @@
 /// Arrays, long ones in segments where there is a place for them.
 final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let element: ValuePlan
 
   init(_ element: ValuePlan) {

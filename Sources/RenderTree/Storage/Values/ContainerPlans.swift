@@ -30,6 +30,7 @@ extension Dictionary: StorageContainer {
 }
 
 final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let wrapped: ValuePlan
 
   init(_ wrapped: ValuePlan) {
@@ -77,6 +78,7 @@ final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
 }
 
 final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let element: ValuePlan
 
   init(_ element: ValuePlan) {
@@ -107,6 +109,7 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
 }
 
 final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let key: ValuePlan
   private let value: ValuePlan
 

@@ -1,5 +1,6 @@
 /// Enumerations without payload, by the name of the case: cases may move and come in between.
 final class EnumerationPlan: ValuePlan, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let type: Any.Type
   private let names: [String]
   private let tags: [String: Int]
@@ -51,6 +52,7 @@ final class EnumerationPlan: ValuePlan, @unchecked Sendable {
 
 /// Enumerations without payload that have raw values.
 final class RawValuePlan<Value: RawRepresentable>: TypedPlan<Value>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let raw: ValuePlan
 
   init(_ raw: ValuePlan) {

@@ -2,6 +2,7 @@
 ///
 /// Types that the program cannot find by a name, as private ones, are not stored.
 final class HashablePlan: TypedPlan<AnyHashable>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   override func encode(_ value: borrowing AnyHashable, to writer: StorageWriter) throws {
     let value = copy value
     try Self.encode(value.base, to: writer)

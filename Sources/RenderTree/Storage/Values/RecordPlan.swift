@@ -3,6 +3,7 @@
 /// A field that the type no longer has is passed over. One for which nothing is stored becomes nil where it is
 /// optional; otherwise the value does not decode.
 final class RecordPlan: ValuePlan, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   struct Field {
     let name: String
     let offset: Int
@@ -72,6 +73,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
 
 /// A type within itself, whose plan was not finished when it was needed.
 final class RecursivePlan: ValuePlan, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let type: Any.Type
 
   init(_ type: Any.Type) {

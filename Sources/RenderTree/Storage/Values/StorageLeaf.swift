@@ -18,6 +18,7 @@ extension StorageLeaf {
 }
 
 final class LeafPlan<Value: StorageLeaf>: TypedPlan<Value>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     address.assumingMemoryBound(to: Value.self).pointee.write(to: writer)
   }

@@ -16,6 +16,7 @@ extension StoredByRepresentation {
 }
 
 final class RepresentationPlan<Value: StoredByRepresentation>: TypedPlan<Value>, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   private let representation: ValuePlan
 
   init(_ representation: ValuePlan) {

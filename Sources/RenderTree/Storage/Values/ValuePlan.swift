@@ -53,6 +53,7 @@ package class ValuePlan: @unchecked Sendable {
 
 /// A plan of values whose type is known, so that their memory can be managed.
 class TypedPlan<Value>: ValuePlan, @unchecked Sendable {
+  // As for every plan: immutable after `init`.
   override final func destroy(_ address: UnsafeMutableRawPointer) {
     address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }
