@@ -48,6 +48,7 @@ private func noteConnection(
   _ socketContext: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
   _ code: MHD_ConnectionNotificationCode
 ) {
+  // Shared with nobody: see above.
   nonisolated(unsafe) let (context, handle, socketContext) = (context!, handle!, socketContext!)
   MainActor.assumeIsolated {
     let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
@@ -62,6 +63,7 @@ private func noteConnection(
 private func beginRequest(
   _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ handle: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
+  // Shared with nobody: see above.
   nonisolated(unsafe) let (context, target, handle) = (context!, target!, handle!)
   nonisolated(unsafe) var exchange: UnsafeMutableRawPointer?
   MainActor.assumeIsolated {
@@ -80,6 +82,7 @@ private func handleAccess(
   _ size: UnsafeMutablePointer<Int>?, _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> MHD_Result {
   guard let pointer = exchange?.pointee else { return .NO }
+  // Shared with nobody: see above.
   nonisolated(unsafe) let (context, pointer_, path, method) = (context!, pointer, path!, method!)
   nonisolated(unsafe) let (version, data, size, handle) = (version!, data, size!, handle!)
   return MainActor.assumeIsolated {
@@ -109,6 +112,7 @@ private func completeRequest(
 ) {
   guard let pointer = exchange?.pointee else { return }
   exchange?.pointee = nil
+  // Shared with nobody: see above.
   nonisolated(unsafe) let (context, exchange) = (context!, pointer)
   MainActor.assumeIsolated {
     let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
