@@ -1,6 +1,7 @@
 /// One row of a `ForEach`: holds the view of one element under its id.
 package class RowNode: ModifierNode {
   // A row is owned by the chunk that it is in.
+  @exclusivity(unchecked)
   package final unowned(unsafe) var chunk: RowChunk?
 }
 

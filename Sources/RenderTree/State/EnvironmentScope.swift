@@ -65,6 +65,8 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
 /// One bit a key, so that a node can remember in a word what it read.
 package enum EnvironmentKeyMask {
   private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
+  // Used for a node under evaluation, which is on the main actor.
+  nonisolated(unsafe) private static var recent = TypeCache<UInt64>()
 
   /// The bit of a key. From the 64th key on they share the last one, which costs evaluations, not rightness.
   package static func bit(of key: ObjectIdentifier) -> UInt64 {
@@ -74,6 +76,11 @@ package enum EnvironmentKeyMask {
       bits[key] = bit
       return bit
     }
+  }
+
+  /// The same for whoever evaluates a node.
+  static func evaluatedBit(of key: ObjectIdentifier) -> UInt64 {
+    recent.value(of: key) { bit(of: key) }
   }
 
   /// The bits that only one key has, which a nearer writer therefore hides.

@@ -32,12 +32,19 @@ public struct EnvironmentValues {
 
   /// Reads the value stored under an identifier, and notes the reading node.
   package func read<Value>(_ key: ObjectIdentifier) -> Value? {
-    if let tracker = Tracker.current { note(EnvironmentKeyMask.bit(of: key), for: tracker) }
-    if let override = overrides.first(where: { $0.key == key }) {
-      return (override.value as? EnvironmentValueBox<Value>)?.value
-    }
-    guard let box = scope?.lookUp(key) else { return nil }
+    guard let box = box(key) else { return nil }
     return (box as? EnvironmentValueBox<Value>)?.value
+  }
+
+  /// Whether a value was set for a key; notes the reading node.
+  package func isSet<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+    box(ObjectIdentifier(key)) != nil
+  }
+
+  private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    if let tracker = Tracker.current { note(EnvironmentKeyMask.evaluatedBit(of: key), for: tracker) }
+    if !overrides.isEmpty, let override = overrides.first(where: { $0.key == key }) { return override.value }
+    return scope?.lookUp(key)
   }
 
   private func note(_ mask: UInt64, for tracker: Node) {

@@ -47,6 +47,18 @@ package struct Digest: Hashable, Sendable {
   }
 }
 
+extension Digest {
+  // A digest is a hash already: it takes no more than to stir in what tells dictionaries apart, so that nobody can
+  // choose keys that meet in one.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bits)
+  }
+
+  package func _rawHashValue(seed: Int) -> Int {
+    Int(truncatingIfNeeded: Self.mix(UInt64(truncatingIfNeeded: seed), bits))
+  }
+}
+
 extension Digest: CustomStringConvertible {
   /// How many characters ``description`` has.
   package static let characterCount = 11
@@ -62,8 +74,9 @@ extension Digest: CustomStringConvertible {
   /// Writes the 11 characters.
   package func write(to target: UnsafeMutablePointer<UInt8>) {
     var rest = bits
+    let alphabet = Self.alphabet
     for index in stride(from: Self.characterCount - 1, through: 0, by: -1) {
-      target[index] = Self.alphabet[Int(rest & 63)]
+      target[index] = alphabet[Int(rest & 63)]
       rest >>= 6
     }
   }
@@ -82,6 +95,8 @@ extension Digest: CustomStringConvertible {
     self.init(bits: bits)
   }
 
-  private static let alphabet = Array(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-".utf8)
+  private static var alphabet: UnsafeBufferPointer<UInt8> {
+    let characters: StaticString = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
+    return UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+  }
 }

@@ -23,6 +23,9 @@ extension EnvironmentValues {
     set { self[TextEnvironmentKey.self] = newValue }
   }
 
+  /// Whether anything is said of texts, other than that they are as they are.
+  var saysMoreOfTexts: Bool { isSet(TextEnvironmentKey.self) }
+
   /// The font of texts.
   public var font: Font? {
     get { text.attributes.font }
