@@ -16,6 +16,7 @@ package final class Focus {
   package let kind: Kind
   var reference: TreeReference?
   // Owned, because a node that goes in an update is looked at once more at its end.
+  @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
   /// The states that the focused view's place sets.
   private var held: [FocusLocationBase] = []

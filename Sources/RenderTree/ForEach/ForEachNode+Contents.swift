@@ -8,7 +8,8 @@ extension ForEachNode {
     let contents = UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
     defer { contents.deallocate() }
     let readBefore = closureReads
-    closureReads = false
+    // What new rows read is known from the time before.
+    closureReads = hasNew && readBefore
     var start = 0
     for chunk in rows.chunks {
       let rows = chunk.rows
@@ -30,18 +31,49 @@ extension ForEachNode {
     }
   }
 
+  /// Makes the rows of elements that are new. If the first row's view is made without reading anything, others are
+  /// made together.
+  func makeRows(at offsets: Range<Int>, _ key: (Int) -> RowKey<ID>) -> [RowNode] {
+    var rows: [RowNode] = []
+    rows.reserveCapacity(offsets.count)
+    var contents: UnsafeMutablePointer<Content>?
+    defer { contents?.deallocate() }
+    while rows.count < offsets.count {
+      let start = offsets.lowerBound + rows.count
+      let end = min(start + RowList.largestChunk, offsets.upperBound)
+      guard !rows.isEmpty, !closureReads, end - start > 1 else {
+        rows.append(makeRow(key(start), at: start))
+        continue
+      }
+      let made = contents ?? UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
+      contents = made
+      if makeContents(at: start..<end, made) {
+        for offset in start..<end { rows.append(makeRow(key(offset), at: offset, made + (offset - start))) }
+      } else {
+        for offset in start..<end { rows.append(makeRow(key(offset), at: offset)) }
+      }
+      made.deinitialize(count: end - start)
+    }
+    return rows
+  }
+
+  /// Makes the views of neighbouring rows; false if the closure read something on the way.
+  private func makeContents(at offsets: Range<Int>, _ contents: UnsafeMutablePointer<Content>) -> Bool {
+    let readsNothing = Tracker.readsNothing(for: self) {
+      view.access.makeContents(view.data, offsets, view.content, contents)
+    }
+    if readsNothing { tree.statistics.rows += offsets.count }
+    return readsNothing
+  }
+
   /// Updates rows of a chunk together. False if the closure read something, so that it must be known for which row:
   /// nothing was updated then.
   private func update(
     _ rows: [RowNode], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
   ) -> Bool {
     let offsets = start + range.lowerBound..<start + range.upperBound
-    let readsNothing = Tracker.readsNothing(for: self) {
-      view.access.makeContents(view.data, offsets, view.content, contents)
-    }
     defer { contents.deinitialize(count: range.count) }
-    guard readsNothing else { return false }
-    tree.statistics.rows += range.count
+    guard makeContents(at: offsets, contents) else { return false }
     guard Tree.isChecking || hasLeftOut else {
       for offset in range {
         let child = unretainedChild(of: rows, offset).takeUnretainedValue()

@@ -5,10 +5,10 @@ extension ForEachNode {
     let difference = RowDifference(from: [], to: ids) { $0 }
     if difference.hasDuplicates {
       let keys = makeKeys()
-      replaceRows(in: 0..<0, with: keys.indices.map { makeRow(keys[$0], at: $0) })
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count) { keys[$0] })
     } else {
       self.ids = ids
-      replaceRows(in: 0..<0, with: ids.indices.map { makeRow(RowKey(id: ids[$0]), at: $0) })
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count) { RowKey(id: ids[$0]) })
     }
   }
 
@@ -48,14 +48,22 @@ extension ForEachNode {
     // From the last on, so that the offsets of those before stay right.
     var new: [[RowNode]] = []
     for hunk in hunks {
-      new.append(
-        hunk.sources.enumerated().map { offset, source in
-          if source >= 0 { return fates.row(source, in: old) }
-          let row = makeRow(key(hunk.new.lowerBound + offset), at: hunk.new.lowerBound + offset)
-          row.flags.insert(.isNew)
-          madeRows = true
-          return row
-        })
+      var rows: [RowNode] = []
+      rows.reserveCapacity(hunk.new.count)
+      while rows.count < hunk.new.count {
+        let offset = rows.count
+        if hunk.sources[offset] >= 0 {
+          rows.append(fates.row(hunk.sources[offset], in: old))
+          continue
+        }
+        var end = offset + 1
+        while end < hunk.new.count, hunk.sources[end] < 0 { end += 1 }
+        let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end, key)
+        for row in made { row.flags.insert(.isNew) }
+        madeRows = true
+        rows += made
+      }
+      new.append(rows)
     }
     for (hunk, rows) in zip(hunks, new).reversed() { replaceRows(in: hunk.old, with: rows) }
     reorderPresentations()

@@ -1,5 +1,5 @@
 /// Holds the rows of a `ForEach` and keeps them in step with its data.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner,
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
   typealias Row = KeyedRowNode<ID, Content>
@@ -15,6 +15,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private(set) var hasLeftOut = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
   private(set) var hasDuplicates = false
+  private var offersRowActions: Bool
   /// Whether the update under way made rows.
   var madeRows = false
   /// Whether the closure read anything that invalidates rows when it was called last.
@@ -22,6 +23,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
     self.view = view
+    offersRowActions = view.rowActions != nil
     super.init(position)
     insertFirstRows()
     outputCount = rows.outputCount
@@ -42,6 +44,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       view = new
       reconcile()
     }
+    offersRowActions = view.rowActions != nil
     updateContents()
     if offersOther { forEachOutput { $0.invalidate() } }
   }
@@ -63,17 +66,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func makeContent(of row: Row, at offset: Int) -> Node {
-    let content = content(of: row, at: offset)
-    return Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
+    makeNode(of: content(of: row, at: offset), in: row)
   }
 
-  /// Makes the row of an element that is new.
-  func makeRow(_ key: RowKey<ID>, at offset: Int) -> Row {
+  private func makeNode(of content: Content, in row: Row) -> Node {
+    Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
+  }
+
+  /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
+  func makeRow(_ key: RowKey<ID>, at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Row {
     let hash = Digest.hash(key: key.id)
     if !hash.isStable { tree.reportUnstableKey(ID.self) }
     var digest = digest.appending(key: hash.bits)
     if key.occurrence > 0 { digest = digest.appending(0x6475_70, ordinal: key.occurrence) }
-    let row = Row(key, in: self, _Position(parent: self, scope: scope, digest: digest))
+    let row = Row(key, _Position(parent: self, scope: scope, digest: digest))
     if let problem = row.growthProblem {
       row.isLeftOut = true
       hasLeftOut = true
@@ -81,6 +87,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       // One error says it for all the rows that find no room.
       if !hasOverflowed { row.adopt(row.makeError(problem)) }
       hasOverflowed = true
+    } else if let content {
+      if Tree.isChecking { row.flags.insert(.isChecked) }
+      row.adopt(makeNode(of: content.pointee, in: row))
     } else {
       row.adopt(makeContent(of: row, at: offset))
     }
@@ -113,9 +122,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: RowOwner
 
-  var hasRowActions: Bool { view.rowActions != nil }
+  override var hasRowActions: Bool { offersRowActions }
 
-  func update(_ row: RowNode) {
+  override func update(_ row: RowNode) {
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
     let row = unsafeDowncast(row, to: Row.self)
@@ -123,7 +132,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     Content._updateNode(row.child!, to: content(of: row, at: offset))
   }
 
-  func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
+  override func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
     if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in

@@ -12,16 +12,16 @@ nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content
   /// How rows with some ids become those of the data.
   let difference: ([ID], Data) -> RowDifference<ID>
   /// Makes the views of the elements at a range of offsets, in memory that is not initialized.
-  let makeContents:
-    (Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
+  let makeContents: (Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
 
   @usableFromInline
   init(
     id: @escaping (Data.Element) -> ID, ids: @escaping (Data) -> [ID],
     difference: @escaping ([ID], Data) -> RowDifference<ID>,
-    makeContents: @escaping (
-      Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>
-    ) -> Void
+    makeContents:
+      @escaping (
+        Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>
+      ) -> Void
   ) {
     self.id = id
     self.ids = ids

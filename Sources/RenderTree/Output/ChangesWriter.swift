@@ -16,12 +16,12 @@ package struct ChangesWriter {
   /// Complexity: O(c log c) for c nodes that changed after `since`, plus what is written.
   package func write() {
     var entries: [Entry] = []
-    var node = tree.newestChange
+    var node = tree.changeOrder.newest
     while let current = node, current.changed > since {
       if current.inserted <= since || current === tree.outputRoot, !isInsideInsertion(current) {
         entries.append(Entry(node: current, path: []))
       }
-      node = current.older
+      node = current.olderChange
     }
     if entries.count > 1 {
       for index in entries.indices { entries[index].path = entries[index].node.outputPath }

@@ -34,11 +34,10 @@ package class RenderedNode: Node {
   @exclusivity(unchecked)
   package final var changed: Revision = 0
 
-  // The neighbours in the tree's order of changes; a node takes itself out before it goes.
+  /// The node's place in the tree's order of changes.
+  // Touched on the main actor only; isolated to nothing, as ``ChangeOrder`` is.
   @exclusivity(unchecked)
-  package final unowned(unsafe) var newer: RenderedNode?
-  @exclusivity(unchecked)
-  package final unowned(unsafe) var older: RenderedNode?
+  nonisolated(unsafe) final var changeLinks = ChangeOrder.Links()
 
   // MARK: Children
 
@@ -143,7 +142,7 @@ package class RenderedNode: Node {
     flags.remove(.isDirty)
     if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
-    let declaration = tree.declaration
+    let declaration = Tree.declaration
     declaration.begin(self)
     Tracker.track(self) { declareWithModifiers(declaration) }
     take(declaration)

@@ -35,6 +35,7 @@ package final class TypePlan {
   }
 
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+  @exclusivity(unchecked)
   @MainActor private static var recent = TypeCache<TypePlan>()
 
   /// How many types have been planned in this process.

@@ -42,9 +42,13 @@ public struct EnvironmentValues {
   }
 
   private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
-    if let tracker = Tracker.current { note(EnvironmentKeyMask.evaluatedBit(of: key), for: tracker) }
+    var mask: UInt64 = ~0
+    if let tracker = Tracker.current {
+      mask = EnvironmentKeyMask.evaluatedBit(of: key)
+      note(mask, for: tracker)
+    }
     if !overrides.isEmpty, let override = overrides.first(where: { $0.key == key }) { return override.value }
-    return scope?.lookUp(key)
+    return scope?.lookUp(key, mask: mask)
   }
 
   private func note(_ mask: UInt64, for tracker: Node) {

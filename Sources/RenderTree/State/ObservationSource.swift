@@ -48,21 +48,20 @@ extension Tracker {
   static func observe(_ node: Node, _ body: () -> Void) {
     // Most nodes read no observable property, and pay for no canary.
     let expected = node.flags.contains(.readsObservables) ? ObservationSource(tree: node.tree) : nil
-    var source = expected
-    if !observesAnything(body, &source, node.scope.tree.reference) { return }
-    node.flags.insert(.readsObservables)
-    if let source { node.reads(source) }
+    if let source = observe(node, expected, body) {
+      node.flags.insert(.readsObservables)
+      node.reads(source)
+    }
   }
 
-  /// Runs code and says whether it read an observable property; the source is told when that changes.
+  /// Runs code; where it read an observable property, answers the source that is told when that changes.
   // Isolated to nothing, so that Observation's closures need not be checked for it each time.
-  nonisolated private static func observesAnything(
-    _ body: () -> Void, _ source: inout ObservationSource?, _ tree: TreeReference?
-  ) -> Bool {
-    let expected = source
+  nonisolated private static func observe(
+    _ node: Node, _ expected: ObservationSource?, _ body: () -> Void
+  ) -> ObservationSource? {
     var observer: ObservationSource?
     func register() -> @Sendable () -> Void {
-      let source = expected ?? ObservationSource(reference: tree)
+      let source = expected ?? ObservationSource(reference: node.scope.tree.reference)
       observer = source
       return { source.changed() }
     }
@@ -73,8 +72,7 @@ extension Tracker {
       },
       // Evaluated only where something was read.
       onChange: register())
-    source = observer
-    return observer != nil
+    return observer
   }
 
   /// Runs code and says whether it read an observable property; nobody is told when that changes.

@@ -21,8 +21,14 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if let problem = growthProblem {
       adopt(fail(problem))
     } else {
-      var body: Content.Body?
-      if let problem = evaluate(&body) { adopt(fail(problem)) } else { adopt(makeBody(body!)) }
+      let body = UnsafeMutablePointer<Content.Body>.allocate(capacity: 1)
+      defer { body.deallocate() }
+      if let problem = evaluate(into: body) {
+        adopt(fail(problem))
+      } else {
+        adopt(makeBody(body.pointee))
+        body.deinitialize(count: 1)
+      }
     }
   }
 
@@ -37,20 +43,24 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override func update() {
     if let growthProblem, problem == growthProblem { return waitForRoom(growthProblem) }
-    var body: Content.Body?
-    if let problem = evaluate(&body) {
+    let body = UnsafeMutablePointer<Content.Body>.allocate(capacity: 1)
+    defer { body.deallocate() }
+    if let problem = evaluate(into: body) {
       if problem != self.problem { replaceChild { fail(problem) } }
-    } else if problem == nil {
-      Content.Body._updateNode(child!, to: body!)
+      return
+    }
+    if problem == nil {
+      Content.Body._updateNode(child!, to: body.pointee)
     } else {
       problem = nil
-      replaceChild { makeBody(body!) }
+      replaceChild { makeBody(body.pointee) }
     }
+    body.deinitialize(count: 1)
   }
 
   /// Installs storage into a copy of the view and evaluates its body, on behalf of this node. Answers what kept it
-  /// from being evaluated.
-  private func evaluate(_ body: inout Content.Body?) -> EvaluationProblem? {
+  /// from being evaluated; `body` is initialized otherwise.
+  private func evaluate(into body: UnsafeMutablePointer<Content.Body>) -> EvaluationProblem? {
     if plan.isClass {
       return EvaluationProblem(
         code: .viewIsClass,
@@ -65,13 +75,13 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     Tracker.track(self) {
       if plan.dynamicFields.isEmpty {
         noteEvaluation()
-        body = EvaluationMark.evaluate(Content.self) { view.body }
+        EvaluationMark.evaluate(Content.self) { body.initialize(to: view.body) }
       } else {
         var copy = view
         failure = install(into: &copy, isFirst: isFirst)
         guard failure == nil else { return }
         noteEvaluation()
-        body = EvaluationMark.evaluate(Content.self) { copy.body }
+        EvaluationMark.evaluate(Content.self) { body.initialize(to: copy.body) }
       }
     }
     EvaluationClock.advance()

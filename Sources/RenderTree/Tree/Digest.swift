@@ -82,17 +82,38 @@ extension Digest: CustomStringConvertible {
   }
 
   /// Reads the form that ``description`` writes; nil for anything else.
-  package init?(_ text: some StringProtocol) {
-    let characters = text.utf8
-    guard characters.count == Self.characterCount else { return nil }
-    var bits: UInt64 = 0
-    for (index, character) in characters.enumerated() {
-      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
-      // Eleven characters carry 66 bits: the first has only four.
-      if index == 0, value >= 16 { return nil }
-      bits = bits << 6 | UInt64(value)
-    }
+  package init?(_ text: String) {
+    var text = text
+    guard let bits = text.withUTF8(Self.read) else { return nil }
     self.init(bits: bits)
+  }
+
+  /// Reads the form that ``description`` writes; nil for anything else.
+  package init?(_ text: Substring) {
+    self.init(String(text))
+  }
+
+  private static func read(_ characters: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard characters.count == characterCount else { return nil }
+    var bits: UInt64 = 0
+    for character in characters {
+      guard let value = value(of: character) else { return nil }
+      bits = bits << 6 | value
+    }
+    // Eleven characters carry 66 bits: the first has only four.
+    return value(of: characters[0])! < 16 ? bits : nil
+  }
+
+  /// The place of a character in the alphabet.
+  private static func value(of character: UInt8) -> UInt64? {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(character - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt64(character - UInt8(ascii: "A")) + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt64(character - UInt8(ascii: "a")) + 36
+    case UInt8(ascii: "_"): 62
+    case UInt8(ascii: "-"): 63
+    default: nil
+    }
   }
 
   private static var alphabet: UnsafeBufferPointer<UInt8> {

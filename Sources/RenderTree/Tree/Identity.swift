@@ -13,6 +13,7 @@ public struct _Identity: Sendable {
 
 extension _Identity {
   @MainActor private static var cache: [ObjectIdentifier: _Identity] = [:]
+  @exclusivity(unchecked)
   @MainActor private static var recent = TypeCache<_Identity>()
 
   /// How many types have been named in this process.

@@ -32,6 +32,7 @@ public final class _Tree {
   /// What the session's scene keeps.
   nonisolated package let sceneStorage: KeyValueStore
   // Made at once, and never another.
+  @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) var reference: TreeReference!
 
   // MARK: Updates
@@ -75,11 +76,12 @@ public final class _Tree {
   var isRevisionDue = false
   /// What the last revision has of nodes that changed since.
   var committedParts: [CommittedPart] = []
-  /// The rendered nodes in the order of their last change, newest first.
+  /// The rendered nodes in the order of their last change.
   @exclusivity(unchecked)
-  package unowned(unsafe) var newestChange: RenderedNode?
+  package var changeOrder = ChangeOrder()
   package var index = OutputIndex()
-  package let declaration = NodeDeclaration()
+  /// What a rendered node writes itself into: one for all trees, since nothing else is declared meanwhile.
+  package static let declaration = NodeDeclaration()
   package var issues = IssueLog()
   /// What ties the tree to stored state; nil while nothing does.
   @exclusivity(unchecked)
@@ -89,6 +91,7 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  @exclusivity(unchecked)
   package var explainsEvaluations = false
   /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
   @exclusivity(unchecked)
@@ -152,7 +155,7 @@ public final class _Tree {
     let isDue = isRevisionDue
     hasOutputChanged = false
     isRevisionDue = false
-    if hasUndone, !isDue, newestChange?.changed != workingRevision { return false }
+    if hasUndone, !isDue, changeOrder.newest?.changed != workingRevision { return false }
     revision += 1
     return true
   }

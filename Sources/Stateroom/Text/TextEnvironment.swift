@@ -91,7 +91,7 @@ extension NodeDeclaration {
 
   /// Shows what the environment says of the texts of a control.
   func declareTextStyle() {
-    set(textSurroundings)
+    if environment.saysMoreOfTexts { set(textSurroundings) }
   }
 
   /// Writes what the surroundings of a text say, with attributes of its own where it has some.
