@@ -75,9 +75,14 @@ extension ForEachNode {
     defer { contents.deinitialize(count: range.count) }
     guard makeContents(at: offsets, contents) else { return false }
     guard Tree.isChecking || hasLeftOut else {
-      for offset in range {
-        let child = unretainedChild(of: rows, offset).takeUnretainedValue()
-        Content._updateNode(child, to: contents[offset - range.lowerBound])
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let content = contents + (offset - range.lowerBound)
+        let unchanged = countOfUnchanged(rows, offset..<range.upperBound, content)
+        offset += unchanged
+        guard offset < range.upperBound else { break }
+        Content._updateNode(rows[offset].child!, to: content[unchanged])
+        offset += 1
       }
       return true
     }
@@ -120,8 +125,18 @@ extension ForEachNode {
   }
 }
 
-/// The child of a row, which the row holds.
-@inline(__always)
-private nonisolated func unretainedChild(of rows: [RowNode], _ offset: Int) -> Unmanaged<Node> {
-  Unmanaged.passUnretained(rows[offset].child.unsafelyUnwrapped)
+/// How many rows, from the first of a range on, hold what stands in memory for them.
+// The list holds its rows and a row its child, so no reference needs to be counted.
+private nonisolated func countOfUnchanged<Content>(
+  _ rows: [RowNode], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
+) -> Int {
+  let type = Content.self
+  for offset in range {
+    let child = Unmanaged.passUnretained(rows[offset].child.unsafelyUnwrapped)
+    let content = UnsafeRawPointer(contents + (offset - range.lowerBound))
+    if !child._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
+      return offset - range.lowerBound
+    }
+  }
+  return range.count
 }

@@ -1,8 +1,10 @@
 /// The node of a control or container.
 package final class ElementNode<View: Element>: RenderedNode {
+  // Reached on the main actor only: see ``holdsSame(_:as:)``.
   @exclusivity(unchecked)
-  package private(set) var view: View
-  private let plan: TypePlan
+  nonisolated(unsafe) package private(set) var view: View
+  // A constant.
+  nonisolated(unsafe) private let plan: TypePlan
 
   package init(_ view: View, _ position: _Position) {
     self.view = view
@@ -15,6 +17,10 @@ package final class ElementNode<View: Element>: RenderedNode {
     attachModifiers()
     render()
     if !flags.contains(.isDetached) { joinOutput() }
+  }
+
+  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
+    type == View.self && plan.comparison.areEqual(at: &self.view, view)
   }
 
   /// Takes a newer value from the parent; one that is the same is passed over (rule 3).

@@ -74,6 +74,12 @@ package struct ComparisonPlan: @unchecked Sendable {
     return true
   }
 
+  /// The same for a stored value, whose address `&` gives without a copy.
+  @inline(__always)
+  package func areEqual<Value>(at left: UnsafePointer<Value>, _ right: UnsafeRawPointer) -> Bool {
+    areEqual(UnsafeRawPointer(left), right)
+  }
+
   /// Whether two values of the plan's type are the same to every observer.
   package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafePointer(to: left) { left in

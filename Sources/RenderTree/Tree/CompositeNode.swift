@@ -1,8 +1,10 @@
 /// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
 package final class CompositeNode<Content: View>: SingleChildNode {
+  // Reached on the main actor only: see ``holdsSame(_:as:)``.
   @exclusivity(unchecked)
-  private(set) var view: Content
-  let plan: TypePlan
+  nonisolated(unsafe) private(set) var view: Content
+  // A constant.
+  nonisolated(unsafe) let plan: TypePlan
   @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []
   @exclusivity(unchecked)
@@ -30,6 +32,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
         body.deinitialize(count: 1)
       }
     }
+  }
+
+  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
+    type == Content.self && plan.comparison.areEqual(at: &self.view, view)
   }
 
   /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
