@@ -30,7 +30,7 @@ package final class API {
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
   /// Whether the server is about to stop: sessions are not served any more.
-  package var isDraining = false
+  var isDraining = false
 
   package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
@@ -58,9 +58,10 @@ package final class API {
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
+    exchange.resource = route.kind.rawValue
     let origin = access.proxies.origin(of: request)
-    exchange.headers = access.sharingHeaders(for: request)
-    exchange.clientAddress = origin.address
+    if !access.allowedOrigins.isEmpty { exchange.headers = access.sharingHeaders(for: request) }
+    if !access.proxies.networks.isEmpty { exchange.clientAddress = origin.address }
     do throws(Problem) {
       try access.check(request, from: origin)
       if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
@@ -75,13 +76,13 @@ package final class API {
   ) throws(Problem) -> HTTPResponse? {
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
-    guard route.methods.contains(request.method) else {
+    guard route.allows(request.method) else {
       throw .methodNotAllowed(request.method, allowed: route.methods)
     }
     if isDraining, route.needsSessions { throw .draining }
     // Before anything is done: what was done must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
-      throw .notAcceptable(mediaType)
+      throw .notAcceptable(mediaType.description)
     }
     switch route {
     case .scenes:
@@ -107,12 +108,12 @@ package final class API {
       }
     case .health:
       try request.checkQuery([])
-      return HTTPResponse(status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")])
+      return Self.healthy
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
       if registry.commits.isFailing { throw .storeFailing }
-      return HTTPResponse(status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")])
+      return Self.ready
     case .metrics:
       try request.checkQuery([])
       return try readMetrics()
@@ -124,6 +125,14 @@ package final class API {
     }
     return nil
   }
+
+  private static let healthy = HTTPResponse(
+    status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]
+  ).lasting
+
+  private static let ready = HTTPResponse(
+    status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]
+  ).lasting
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {
@@ -147,8 +156,11 @@ package final class API {
     _ status: Int = 200, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {
     defer { json.removeAll() }
-    return HTTPResponse(
-      status: status, contentType: "application/json", headers: [("Cache-Control", "no-store")] + headers,
-      body: .bytes(json.copyBytes()))
+    var all: [(name: String, value: String)] = []
+    all.reserveCapacity(headers.count + 2)
+    all.append(("Content-Type", "application/json"))
+    all.append(("Cache-Control", "no-store"))
+    all.append(contentsOf: headers)
+    return HTTPResponse(status: status, headers: all, body: .bytes(json.copyBytes()))
   }
 }

@@ -27,7 +27,7 @@ package struct AccessPolicy: Sendable {
   /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been
   /// rebound to. Behind a trusted proxy both are judged by what it says was asked for.
   @MainActor func check(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) {
-    if isLoopback, let authority = request.authority {
+    if isLoopback, !Self.isLocalByName(request), let authority = request.authority {
       let host = Self.host(of: authority)
       guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
       guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress)
@@ -39,8 +39,8 @@ package struct AccessPolicy: Sendable {
       }
     }
     guard let site = request.header("Origin"), !isShared(with: request) else { return }
-    guard let mark = site.range(of: "://"),
-      site[mark.upperBound...].lowercased() == origin.authority?.lowercased(),
+    let authority = origin.authority ?? request.authority
+    guard let mark = site.range(of: "://"), site[mark.upperBound...].lowercased() == authority?.lowercased(),
       origin.scheme == nil || site[..<mark.lowerBound].lowercased() == origin.scheme
     else {
       throw Problem(
@@ -63,6 +63,14 @@ package struct AccessPolicy: Sendable {
       ("Vary", "Origin"), ("Access-Control-Allow-Origin", origin),
       ("Access-Control-Expose-Headers", "Allow, ETag, Link, Location, Preference-Applied, Retry-After"),
     ]
+  }
+
+  /// Whether `Host` is what almost every client of a loopback server sends, with or without a port.
+  @MainActor private static func isLocalByName(_ request: HTTPRequest) -> Bool {
+    guard let authority = request.host else { return false }
+    let end = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.count
+    let host = UnsafeBufferPointer(rebasing: authority[..<end])
+    return host.equals("localhost") || host.equals("127.0.0.1")
   }
 
   private static func host(of authority: String) -> String {

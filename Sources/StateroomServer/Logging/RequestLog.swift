@@ -1,5 +1,5 @@
+import Glibc
 import Logging
-import RenderTree
 
 /// One line a request: its number, method, path, status, duration and the client's address.
 ///
@@ -24,16 +24,19 @@ final class RequestLog {
   func note(_ record: HTTPRecord) {
     switch destination {
     case .lines(let format, let output):
-      var line = LogLine(format, &timestamp, .info, "stateroom")
-      line.message("request")
-      line.add("id", record.number)
-      line.add("method", record.method.name)
-      line.add("path", Self.redacted(record.rawTarget))
-      line.add("status", record.status)
-      line.add("milliseconds", microseconds: record.microseconds)
-      line.add("client", record.clientAddress)
-      let bytes = line.finished()
-      output.append { $0 += bytes }
+      output.append { line in
+        format.begin(&line, &timestamp, .info, "stateroom")
+        format.message("request", to: &line)
+        format.add("id", record.number, to: &line)
+        record.method.name.withBytes { format.add("method", $0, to: &line) }
+        record.rawTarget.withBytes { target in
+          format.add("path", RedactedPath(target), to: &line)
+        }
+        format.add("status", record.status, to: &line)
+        format.add("milliseconds", microseconds: record.microseconds, to: &line)
+        record.clientAddress.withBytes { format.add("client", $0, to: &line) }
+        format.end(&line)
+      }
     case .logger(let logger):
       logger.info(
         "request",
@@ -47,12 +50,9 @@ final class RequestLog {
 
   /// The path of a target, with a session's id cut short.
   static func redacted(_ target: String) -> String {
-    let path = target.prefix { $0 != "?" }
-    let prefix = "/sessions/"
-    guard let range = path.range(of: prefix) else { return String(path) }
-    let rest = path[range.upperBound...]
-    let id = rest.prefix { $0 != "/" }
-    guard id.utf8.count > 6 else { return String(path) }
-    return String(path[..<range.upperBound]) + id.prefix(6) + "…" + rest[id.endIndex...]
+    target.withBytes { target in
+      let path = RedactedPath(target)
+      return [path.start, path.mark.bytes, path.end].map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
   }
 }

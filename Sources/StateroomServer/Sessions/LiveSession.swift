@@ -98,7 +98,7 @@ package final class LiveSession {
   /// Keeps what a request with a key came to, with the commit of what it did.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
     let forgotten = answers.keep(outcome, for: key)
-    guard commits.store.isDurable else { return }
+    guard commits.isDurable else { return }
     newAnswers.append(StoredAnswer(outcome, key: key))
     if let forgotten {
       forgottenAnswers.append(forgotten)
@@ -152,13 +152,16 @@ package final class LiveSession {
 extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
-    guard commits.store.isDurable, !isTouched else { return }
+    guard commits.isDurable, !isTouched else { return }
     isTouched = true
     onTouch?()
   }
 
   /// Whether nothing of the session is on its way to the store.
   var isCommitted: Bool { awaitedCommit == nil }
+
+  /// Whether everything that the session shows by now is committed.
+  var showsCommitted: Bool { !hasFailed && awaitedCommit == nil }
 
   /// Calls with true once everything that the session shows by now is committed, at once where it is, or with
   /// false where it turns out not to have happened.

@@ -33,7 +33,8 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     var high: UInt64 = 0
     var low: UInt64 = 0
     for character in text.utf8 {
-      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
+      let value = Self.values[Int(character)]
+      guard value < 64 else { return nil }
       // The first of 22 characters carries the two bits that 21 whole ones leave.
       if high >> 58 != 0 { return nil }
       high = high << 6 | low >> 58
@@ -63,4 +64,10 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   private static let characterCount = 22
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  /// The place of each character in the alphabet; 64 of those that are not in it.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    return values
+  }()
 }
