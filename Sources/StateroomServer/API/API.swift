@@ -20,7 +20,11 @@ package final class API {
   let registry: SessionRegistry
   let files: StaticFiles?
   /// Known once the server knows what address it listens on.
-  var access: AccessPolicy
+  var access: AccessPolicy {
+    didSet { noteAccess() }
+  }
+  private var hasProxies = false
+  private var isShared = false
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
@@ -53,17 +57,26 @@ package final class API {
     heartbeat = Heartbeat(loop: loop)
     self.limits = limits
     self.metrics = metrics
+    noteAccess()
+  }
+
+  private func noteAccess() {
+    hasProxies = !access.proxies.networks.isEmpty
+    isShared = !access.allowedOrigins.isEmpty
   }
 
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    let origin = access.proxies.origin(of: request)
-    if !access.allowedOrigins.isEmpty { exchange.headers = access.sharingHeaders(for: request) }
-    if !access.proxies.networks.isEmpty { exchange.clientAddress = origin.address }
+    var origin = RequestOrigin(address: request.remoteAddress)
+    if hasProxies {
+      origin = access.proxies.origin(of: request)
+      exchange.clientAddress = origin.address
+    }
+    if isShared { exchange.headers = access.sharingHeaders(for: request) }
     do throws(Problem) {
-      try access.check(request, from: origin)
+      if !AccessPolicy.letsIn(request) { try access.check(request, from: origin) }
       if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)

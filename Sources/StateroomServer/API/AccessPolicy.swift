@@ -27,7 +27,7 @@ package struct AccessPolicy: Sendable {
   /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been
   /// rebound to. Behind a trusted proxy both are judged by what it says was asked for.
   @MainActor func check(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) {
-    if isLoopback, !Self.isLocalByName(request), let authority = request.authority {
+    if isLoopback, let authority = request.authority {
       let host = Self.host(of: authority)
       guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
       guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress)
@@ -65,9 +65,10 @@ package struct AccessPolicy: Sendable {
     ]
   }
 
-  /// Whether `Host` is what almost every client of a loopback server sends, with or without a port.
-  @MainActor private static func isLocalByName(_ request: HTTPRequest) -> Bool {
-    guard let authority = request.host else { return false }
+  /// Whether every policy lets a request in: no page of a browser talked a client into it, and it asks for a name of
+  /// this machine that nobody else can have. So does almost every client of a loopback server.
+  @MainActor static func letsIn(_ request: HTTPRequest) -> Bool {
+    guard !request.hasHeader("Origin"), let authority = request.host else { return false }
     let end = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.count
     let host = UnsafeBufferPointer(rebasing: authority[..<end])
     return host.equals("localhost") || host.equals("127.0.0.1")

@@ -14,7 +14,9 @@ package final class HTTPExchange {
   let rawTarget: String
   /// Length in bytes, up to a NUL if there is one.
   let rawTargetSize: Int
+  /// Nil where it is malformed.
   let target: RequestTarget?
+  let isTargetMalformed: Bool
   var method = HTTPMethod.get
   var body: [UInt8] = []
   var bodySize = 0
@@ -58,7 +60,9 @@ package final class HTTPExchange {
     handle = connection.handle
     rawTarget = String(decoding: target, as: UTF8.self)
     rawTargetSize = target.count
-    self.target = RequestTarget(target)
+    let target = RequestTarget(target)
+    isTargetMalformed = target == nil
+    self.target = target
   }
 
   /// Whether nobody is left to answer. An answer is then dropped without harm.

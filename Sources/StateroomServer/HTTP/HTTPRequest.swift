@@ -53,6 +53,9 @@ extension HTTPRequest {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// Whether there is a header of a name, whatever its case.
+  func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
+
   /// All values of a header that may be repeated, whatever the case of its name.
   package func headers(_ name: StaticString) -> [String] {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return [] }

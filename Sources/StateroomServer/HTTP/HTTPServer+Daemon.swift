@@ -44,28 +44,31 @@ private typealias MHDTargetCallback =
 // are part of the actor's own work. To ask at each of a request's four calls whether that is so, as
 // `assumeIsolated` does, would take as long as all the rest of a short request: the functions are called as
 // what they are without their isolation. A debug build asks.
+//
+// The pointers that they get are references that libmicrohttpd holds for as long as a call lasts, as a function
+// expects of its parameters.
 
 private typealias Context = UnsafeMutableRawPointer
 
-nonisolated(unsafe) private let noteConnectionOnActor = unsafeBitCast(
-  noteConnectionIsolated
-    as @MainActor (Context, OpaquePointer, UnsafeMutablePointer<Context?>, MHD_ConnectionNotificationCode)
-    -> Void,
-  to: ((Context, OpaquePointer, UnsafeMutablePointer<Context?>, MHD_ConnectionNotificationCode) -> Void).self)
+nonisolated(unsafe) private let openConnectionOnActor = unsafeBitCast(
+  openConnection as @MainActor (HTTPServer, OpaquePointer) -> Context,
+  to: ((Context, OpaquePointer) -> Context).self)
+
+nonisolated(unsafe) private let closeConnectionOnActor = unsafeBitCast(
+  closeConnection as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
 
 nonisolated(unsafe) private let beginRequestOnActor = unsafeBitCast(
-  beginRequestIsolated as @MainActor (Context, UnsafePointer<CChar>, OpaquePointer) -> Context?,
-  to: ((Context, UnsafePointer<CChar>, OpaquePointer) -> Context?).self)
+  begin as @MainActor (HTTPServer, HTTPConnection, UnsafePointer<CChar>) -> Context,
+  to: ((Context, Context, UnsafePointer<CChar>) -> Context).self)
 
 nonisolated(unsafe) private let handleAccessOnActor = unsafeBitCast(
-  handleAccessIsolated as @MainActor (Context, Context, RequestPart) -> MHD_Result,
+  handle as @MainActor (HTTPServer, HTTPExchange, RequestPart) -> MHD_Result,
   to: ((Context, Context, RequestPart) -> MHD_Result).self)
 
 nonisolated(unsafe) private let completeRequestOnActor = unsafeBitCast(
-  completeRequestIsolated as @MainActor (Context, Context) -> Void,
-  to: ((Context, Context) -> Void).self)
+  complete as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
 
-/// Where it matters, in a debug build: `assertIsolated` asks in every build.
+/// Asks in a debug build; `assertIsolated` asks in every build.
 private func assertOnActor() {
   #if DEBUG
     MainActor.assertIsolated()
@@ -84,38 +87,36 @@ private func noteConnection(
   _ context: Context?, _ handle: OpaquePointer?, _ socketContext: UnsafeMutablePointer<Context?>?,
   _ code: MHD_ConnectionNotificationCode
 ) {
-  noteConnectionOnActor(context!, handle!, socketContext!, code)
+  if code == .CONNECTION_NOTIFY_STARTED {
+    socketContext!.pointee = openConnectionOnActor(context!, handle!)
+  } else if let connection = socketContext!.pointee {
+    closeConnectionOnActor(context!, connection)
+  }
 }
 
-@MainActor private func noteConnectionIsolated(
-  _ context: Context, _ handle: OpaquePointer, _ socketContext: UnsafeMutablePointer<Context?>,
-  _ code: MHD_ConnectionNotificationCode
-) {
+@MainActor private func openConnection(_ server: HTTPServer, _ handle: OpaquePointer) -> Context {
   assertOnActor()
-  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-  if code == .CONNECTION_NOTIFY_STARTED {
-    socketContext.pointee = Unmanaged.passRetained(server.accept(handle)).toOpaque()
-  } else if let connection = socketContext.pointee {
-    let connection = Unmanaged<HTTPConnection>.fromOpaque(connection).takeRetainedValue()
-    if !connection.isDetached { server.close(connection) }
-  }
+  return Unmanaged.passRetained(server.accept(handle)).toOpaque()
+}
+
+@MainActor private func closeConnection(_ server: HTTPServer, _ connection: Context) {
+  assertOnActor()
+  let connection = Unmanaged<HTTPConnection>.fromOpaque(connection).takeRetainedValue()
+  if !connection.isDetached { server.close(connection) }
 }
 
 private func beginRequest(
   _ context: Context?, _ target: UnsafePointer<CChar>?, _ handle: OpaquePointer?
 ) -> Context? {
-  beginRequestOnActor(context!, target!, handle!)
+  guard let connection = microhttpd_socket_context(handle!) else { return nil }
+  return beginRequestOnActor(context!, connection, target!)
 }
 
-@MainActor private func beginRequestIsolated(
-  _ context: Context, _ target: UnsafePointer<CChar>, _ handle: OpaquePointer
-) -> Context? {
+@MainActor private func begin(
+  _ server: HTTPServer, _ connection: HTTPConnection, _ target: UnsafePointer<CChar>
+) -> Context {
   assertOnActor()
-  guard let connection = microhttpd_socket_context(handle) else { return nil }
-  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-  let exchange = server.beginExchange(
-    on: Unmanaged<HTTPConnection>.fromOpaque(connection).takeUnretainedValue(), target: target)
-  return Unmanaged.passRetained(exchange).toOpaque()
+  return Unmanaged.passRetained(server.beginExchange(on: connection, target: target)).toOpaque()
 }
 
 private func handleAccess(
@@ -129,12 +130,10 @@ private func handleAccess(
   return handleAccessOnActor(context!, exchange, part)
 }
 
-@MainActor private func handleAccessIsolated(
-  _ context: Context, _ exchange: Context, _ part: RequestPart
+@MainActor private func handle(
+  _ server: HTTPServer, _ exchange: HTTPExchange, _ part: RequestPart
 ) -> MHD_Result {
   assertOnActor()
-  let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-  let exchange = Unmanaged<HTTPExchange>.fromOpaque(exchange).takeUnretainedValue()
   guard server.phase != .finishing else { return .NO }
   switch exchange.stage {
   case .head:
@@ -162,9 +161,8 @@ private func completeRequest(
   completeRequestOnActor(context!, ended)
 }
 
-@MainActor private func completeRequestIsolated(_ context: Context, _ exchange: Context) {
+@MainActor private func complete(_ server: HTTPServer, _ exchange: Context) {
   assertOnActor()
   let exchange = Unmanaged<HTTPExchange>.fromOpaque(exchange).takeRetainedValue()
-  guard !exchange.connection.isDetached else { return }
-  Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().endExchange(exchange)
+  if !exchange.connection.isDetached { server.endExchange(exchange) }
 }

@@ -140,7 +140,7 @@ extension HTTPServer {
       if framing.unknown_expectation { return .expectationFailed }
     }
     if case .other("CONNECT") = exchange.method { return .connectUnsupported }
-    if exchange.target == nil { return .badRequest("The request's target is malformed.") }
+    if exchange.isTargetMalformed { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")

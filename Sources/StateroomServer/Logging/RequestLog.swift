@@ -23,6 +23,8 @@ final class RequestLog {
   /// Notes a request that has been answered, or that its client left.
   func note(_ record: HTTPRecord) {
     switch destination {
+    case .lines(.text, let output):
+      output.append { appendText(record, to: &$0) }
     case .lines(let format, let output):
       output.append { line in
         format.begin(&line, &timestamp, .info, "stateroom")
@@ -46,6 +48,31 @@ final class RequestLog {
           "milliseconds": "\(Double(record.microseconds) / 1_000)", "client": "\(record.clientAddress)",
         ])
     }
+  }
+
+  /// As ``LogFormat`` has it, spelled out: nothing else is written for every request.
+  private func appendText(_ record: HTTPRecord, to line: inout LogBuffer) {
+    timestamp.appendNow(to: &line)
+    line.append(" info stateroom: request id=")
+    line.append(record.number)
+    line.append(" method=")
+    record.method.name.withBytes { line.append(text: $0) }
+    line.append(" path=")
+    record.rawTarget.withBytes { target in
+      let path = RedactedPath(target)
+      line.append(text: path.start)
+      line.append(path.mark)
+      line.append(text: path.end)
+    }
+    line.append(" status=")
+    line.append(record.status)
+    line.append(" milliseconds=")
+    line.append(record.microseconds / 1_000)
+    line.append(UInt8(ascii: "."))
+    line.append(record.microseconds % 1_000, digits: 3)
+    line.append(" client=")
+    record.clientAddress.withBytes { line.append(text: $0) }
+    line.append(UInt8(ascii: "\n"))
   }
 
   /// The path of a target, with a session's id cut short.

@@ -60,7 +60,9 @@ final class ServerMetrics {
 
   private func count(_ record: HTTPRecord, _ route: Route.Kind) {
     let place = route.rawValue * HTTPMethod.placeCount + record.method.place
-    for known in requests[place] where known.status == record.status { return known.counter.increment() }
+    for index in 0..<requests[place].count where requests[place][index].status == record.status {
+      return requests[place][index].counter.increment()
+    }
     let counter = Self.counter(of: record, route)
     requests[place].append(RequestCount(status: record.status, counter: counter))
     counter.increment()

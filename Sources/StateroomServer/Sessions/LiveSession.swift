@@ -12,6 +12,9 @@ package final class LiveSession {
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
+  /// The event that was made last of those that followers are being told, from what revision on.
+  private(set) var sharedChange: (since: Revision, event: [UInt8])?
+  private var isTelling = false
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: What is stored
@@ -143,7 +146,15 @@ package final class LiveSession {
   }
 
   private func tellFollowers() {
+    isTelling = true
     for follower in followers.values { follower.revisionPublished() }
+    isTelling = false
+    sharedChange = nil
+  }
+
+  /// Keeps an event for the others who are told of the same revision.
+  func share(_ event: [UInt8], since: Revision) {
+    if isTelling { sharedChange = (since, event) }
   }
 }
 

@@ -32,8 +32,9 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     guard text.utf8.count == Self.characterCount else { return nil }
     var high: UInt64 = 0
     var low: UInt64 = 0
+    let values = Self.values
     for character in text.utf8 {
-      let value = Self.values[Int(character)]
+      let value = values[Int(character)]
       guard value < 64 else { return nil }
       // The first of 22 characters carries the two bits that 21 whole ones leave.
       if high >> 58 != 0 { return nil }
