@@ -121,31 +121,31 @@ package final class API {
       }
     case .health:
       try request.checkQuery([])
-      return Self.healthy
+      exchange.respond(Self.healthy)
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
       if registry.commits.isFailing { throw .storeFailing }
-      return Self.ready
+      exchange.respond(Self.ready)
     case .metrics:
       try request.checkQuery([])
       return try readMetrics()
     case .contract:
       try request.checkQuery([])
-      return Self.contract
+      exchange.respond(Self.contract)
     case .server, .file:
       throw .nothingHere
     }
     return nil
   }
 
-  private static let healthy = HTTPResponse(
-    status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]
-  ).lasting
+  private static let healthy = LastingResponse(
+    HTTPResponse(
+      status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]))
 
-  private static let ready = HTTPResponse(
-    status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]
-  ).lasting
+  private static let ready = LastingResponse(
+    HTTPResponse(
+      status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]))
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {

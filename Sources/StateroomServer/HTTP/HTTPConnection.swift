@@ -13,6 +13,8 @@ final class HTTPConnection {
   private(set) var isDetached = false
   /// The request under way; others that were sent with it wait in libmicrohttpd.
   var exchange: HTTPExchange?
+  /// The last request's target, which the next one often repeats.
+  private var lastTarget: ReceivedTarget?
   /// When what is awaited from the client has to be there, in nanoseconds of uptime; ``noDeadline`` for never.
   var deadline = noDeadline
   /// Whether the client has closed at least its own side. All that it sent has arrived then.
@@ -34,10 +36,19 @@ final class HTTPConnection {
     }
   }
 
+  /// The target of a request that begins.
+  func target(_ bytes: UnsafeBufferPointer<UInt8>) -> ReceivedTarget {
+    if let lastTarget, lastTarget.isAgain(bytes) { return lastTarget }
+    let target = ReceivedTarget(bytes)
+    lastTarget = target
+    return target
+  }
+
   /// From now on the socket is reached by another descriptor, which is ours to close.
   func detach(to descriptor: Int32) {
     socket = descriptor
     isDetached = true
+    lastTarget = nil
     deadline = Self.noDeadline
   }
 

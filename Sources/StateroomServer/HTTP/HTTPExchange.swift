@@ -11,12 +11,7 @@ package final class HTTPExchange {
   /// libmicrohttpd's connection while the request lasts.
   private(set) var handle: OpaquePointer?
   var stage = Stage.head
-  let rawTarget: String
-  /// Length in bytes, up to a NUL if there is one.
-  let rawTargetSize: Int
-  /// Nil where it is malformed.
-  let target: RequestTarget?
-  let isTargetMalformed: Bool
+  let target: ReceivedTarget
   var method = HTTPMethod.get
   var body: [UInt8] = []
   var bodySize = 0
@@ -41,8 +36,9 @@ package final class HTTPExchange {
   private(set) var status: Int?
   /// The client's numeric address where a proxy stands between.
   var clientAddress: String?
-  /// The answer until libmicrohttpd has it.
+  /// The answer until libmicrohttpd has it: one of these.
   private var response: HTTPResponse?
+  private var lastingResponse: LastingResponse?
   /// The stream that answers the request, if one does.
   private(set) var stream: EventStream?
   private var isSettled = false
@@ -54,15 +50,11 @@ package final class HTTPExchange {
   /// for something that may not come should answer now with what there is.
   var onHangUp: (@MainActor () -> Void)?
 
-  init(server: HTTPServer, connection: HTTPConnection, target: UnsafeBufferPointer<UInt8>) {
+  init(server: HTTPServer, connection: HTTPConnection, target: ReceivedTarget) {
     self.server = server
     self.connection = connection
-    handle = connection.handle
-    rawTarget = String(decoding: target, as: UTF8.self)
-    rawTargetSize = target.count
-    let target = RequestTarget(target)
-    isTargetMalformed = target == nil
     self.target = target
+    handle = connection.handle
   }
 
   /// Whether nobody is left to answer. An answer is then dropped without harm.
@@ -72,6 +64,13 @@ package final class HTTPExchange {
   package func respond(_ response: consuming HTTPResponse) {
     guard settle() else { return }
     self.response = response
+    resume()
+  }
+
+  /// The same with an answer that others get as well.
+  package func respond(_ response: LastingResponse) {
+    guard settle() else { return }
+    lastingResponse = response
     resume()
   }
 
@@ -103,6 +102,10 @@ package final class HTTPExchange {
   /// Hands the answer to libmicrohttpd, or suspends the connection until there is one.
   func proceed() -> MHD_Result {
     guard let handle, !isAborted else { return .NO }
+    if let lasting = lastingResponse.take() {
+      stage = .answered
+      return queue(lasting, on: handle)
+    }
     if let response = response.take() {
       stage = .answered
       return queue(response, on: handle)
@@ -119,15 +122,27 @@ package final class HTTPExchange {
 
   private func queue(_ response: borrowing HTTPResponse, on handle: OpaquePointer) -> MHD_Result {
     let isLast = server.phase != .serving
-    let kept = isLast || !headers.isEmpty ? nil : response.kept
-    guard let made = kept?.handle ?? response.makeHandle(isLast: isLast, besides: headers) else {
+    guard let made = response.makeHandle(isLast: isLast, besides: headers) else {
       return server.cut(self, answering: server.problem(fault: "The answer could not be made.", of: self))
     }
-    server.expectReader(of: response, on: connection)
+    defer { MHD_destroy_response(made) }
+    return queue(made, of: response, on: handle)
+  }
+
+  private func queue(_ lasting: LastingResponse, on handle: OpaquePointer) -> MHD_Result {
+    guard let made = lasting.handle, headers.isEmpty, server.phase == .serving else {
+      return queue(lasting.response, on: handle)
+    }
+    return queue(made, of: lasting.response, on: handle)
+  }
+
+  private func queue(
+    _ made: OpaquePointer, of response: borrowing HTTPResponse, on handle: OpaquePointer
+  ) -> MHD_Result {
+    server.expectReader(ofBytes: response.bodySize, on: connection)
     status = response.status
     let isTaken = microhttpd_queue_response(
       UnsafeMutableRawPointer(handle), UInt32(response.status), UnsafeMutableRawPointer(made))
-    if kept == nil { MHD_destroy_response(made) }
     if isTaken { return .YES }
     let reason = "libmicrohttpd refused an answer with status \(response.status)."
     return server.cut(self, answering: server.problem(fault: reason, of: self))

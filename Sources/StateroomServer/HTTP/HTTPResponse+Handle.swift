@@ -10,21 +10,6 @@ private final class LentBytes {
   }
 }
 
-/// A response of libmicrohttpd, for any number of answers.
-@MainActor
-final class KeptResponse {
-  let handle: OpaquePointer
-
-  /// Takes the handle over.
-  init(_ handle: OpaquePointer) {
-    self.handle = handle
-  }
-
-  isolated deinit {
-    MHD_destroy_response(handle)
-  }
-}
-
 extension HTTPResponse {
   /// Up to this size a copy costs less than lending.
   private static let lendingThreshold = 512

@@ -17,15 +17,9 @@ package struct HTTPResponse: Sendable {
   package var status: Int
   /// In the order in which they are sent. `Date`, `Content-Length` and `Connection` are not the
   /// caller's. A value with a line break in it is not sent.
-  package var headers: [(name: String, value: String)] {
-    didSet { kept = nil }
-  }
+  package var headers: [(name: String, value: String)]
   /// Left out where the request was HEAD, while its length is still told.
-  package var body: Body {
-    didSet { kept = nil }
-  }
-  /// libmicrohttpd's own form of it, where it was made for more than one answer.
-  private(set) var kept: KeptResponse?
+  package var body: Body
 
   /// The answer to a client that has this one already. Its length is that of this one's body: no other may be told
   /// (RFC 9110, 8.6), and libmicrohttpd leaves none out.
@@ -53,13 +47,6 @@ package struct HTTPResponse: Sendable {
     self.headers = headers
     self.body = body
     if let contentType { self.headers.insert(("Content-Type", contentType), at: 0) }
-  }
-
-  /// The same for an answer that is given again and again: libmicrohttpd's form of it is made once.
-  @MainActor package var lasting: HTTPResponse {
-    var response = self
-    response.kept = makeHandle(isLast: false, besides: []).map { KeptResponse($0) }
-    return response
   }
 
   /// A text, in UTF-8.

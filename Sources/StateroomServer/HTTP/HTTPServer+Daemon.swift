@@ -139,7 +139,7 @@ private func handleAccess(
   case .head:
     exchange.method = HTTPMethod(part.method)
     let framing = microhttpd_framing_of(
-      part.handle, part.method, part.path, exchange.rawTargetSize, part.version)
+      part.handle, part.method, part.path, exchange.target.size, part.version)
     return server.receiveHead(of: exchange, framing: framing)
   case .body where part.size.pointee > 0:
     let bytes = UnsafeRawBufferPointer(start: part.data, count: part.size.pointee)

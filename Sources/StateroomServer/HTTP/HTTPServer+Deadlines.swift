@@ -34,8 +34,8 @@ extension HTTPServer {
   }
 
   /// An answer has to be read within the idle timeout, and a second more for each 4 KiB of it.
-  func expectReader(of response: HTTPResponse, on connection: HTTPConnection) {
-    connection.deadline = loop.time &+ patience.idle &+ UInt64(response.bodySize / 4096) &* 1_000_000_000
+  func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
+    connection.deadline = loop.time &+ patience.idle &+ UInt64(count / 4096) &* 1_000_000_000
     nextSweep = min(nextSweep, connection.deadline)
   }
 

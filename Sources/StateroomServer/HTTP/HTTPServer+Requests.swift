@@ -41,7 +41,7 @@ extension HTTPServer {
     let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
     let exchange = HTTPExchange(
       server: self, connection: connection,
-      target: UnsafeBufferPointer(start: bytes, count: strlen(target)))
+      target: connection.target(UnsafeBufferPointer(start: bytes, count: strlen(target))))
     // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
     // small for it. It has handed us its own buffer, so the query can end for it where it begins.
     if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
@@ -140,7 +140,7 @@ extension HTTPServer {
       if framing.unknown_expectation { return .expectationFailed }
     }
     if case .other("CONNECT") = exchange.method { return .connectUnsupported }
-    if exchange.isTargetMalformed { return .badRequest("The request's target is malformed.") }
+    if exchange.target.decoded == nil { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
@@ -152,15 +152,15 @@ extension HTTPServer {
   private func record(of exchange: HTTPExchange) -> HTTPRecord {
     let end = loop.readClock()
     return HTTPRecord(
-      number: requestCount, method: exchange.method, rawTarget: exchange.rawTarget,
-      path: exchange.target?.path, resource: exchange.resource,
+      number: requestCount, method: exchange.method, rawTarget: exchange.target.text,
+      path: exchange.target.decoded?.path, resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
       microseconds: Int((end - min(end, exchange.began)) / 1_000),
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
-    if exchange.rawTargetSize > configuration.targetLimit {
+    if exchange.target.size > configuration.targetLimit {
       return .targetTooLong(limit: configuration.targetLimit)
     }
     guard let handle = exchange.handle else { return nil }

@@ -14,17 +14,19 @@ final class RequestLog {
   }
 
   private let destination: Destination
+  /// Where lines for people go, which most servers write.
+  private let text: LogOutput?
   private var timestamp = LogTimestamp()
 
   init(_ destination: Destination) {
     self.destination = destination
+    if case .lines(.text, let output) = destination { text = output } else { text = nil }
   }
 
   /// Notes a request that has been answered, or that its client left.
   func note(_ record: HTTPRecord) {
+    if let text { return text.append { appendText(record, to: &$0) } }
     switch destination {
-    case .lines(.text, let output):
-      output.append { appendText(record, to: &$0) }
     case .lines(let format, let output):
       output.append { line in
         format.begin(&line, &timestamp, .info, "stateroom")
