@@ -8,7 +8,7 @@ final class ListBench<Row: ListRow> {
 
   init(count: Int, _: Row.Type = TextRow.self) {
     model = ListModel(count: count)
-    client = Client(ListScene<Row>(model))
+    client = Client(Row.Scene(model))
     // Something is selected, so that selecting changes two rows.
     client.perform(client.action("Select"))
   }
@@ -32,7 +32,7 @@ final class ListBench<Row: ListRow> {
     return Workload {
       let model = ListModel(count: 0)
       model.items = items
-      Client(ListScene<Row>(model)).readSnapshot()
+      Client(Row.Scene(model)).readSnapshot()
     }
   }
 }

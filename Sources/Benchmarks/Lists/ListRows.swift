@@ -2,6 +2,7 @@ import Stateroom
 
 /// One text.
 struct TextRow: ListRow {
+  typealias Scene = TextListScene
   let item: Item
   let isSelected: Bool
 
@@ -12,6 +13,7 @@ struct TextRow: ListRow {
 
 /// Two texts and a control with state of its own.
 struct RichRow: ListRow {
+  typealias Scene = RichListScene
   let item: Item
   let isSelected: Bool
   @State private var isFavourite = false
@@ -35,6 +37,7 @@ struct RichRow: ListRow {
 
 /// One control with state of its own.
 struct CountingRow: ListRow {
+  typealias Scene = CountingListScene
   let item: Item
   @State private var count = 0
 

@@ -2,11 +2,16 @@ import Stateroom
 
 /// A row of a list.
 protocol ListRow: View {
+  associatedtype Scene: ListScene
   init(item: Item, isSelected: Bool)
 }
 
-/// A list as it is commonly written, with a button for each thing that can happen to it.
-struct ListScene<Row: ListRow>: View {
+/// A list as it is commonly written: a view of its own for what is listed, not generic over its rows.
+protocol ListScene: View {
+  init(_ model: ListModel)
+}
+
+struct TextListScene: ListScene {
   @StateObject private var model: ListModel
 
   init(_ model: ListModel) {
@@ -15,22 +20,43 @@ struct ListScene<Row: ListRow>: View {
 
   var body: some View {
     VStack {
-      HStack {
-        Button("Select") { model.select() }
-        Button("Edit") { model.edit() }
-        Button("Remove") { model.remove() }
-        Button("Prepend") { model.prepend() }
-        Button("Swap") { model.swap() }
-      }
-      HStack {
-        Button("Update") { model.updateEveryTenth() }
-        Button("Create") { model.create() }
-        Button("Create many") { model.createMany() }
-        Button("Append") { model.append() }
-        Button("Clear") { model.clear() }
-      }
+      buttons(model)
       VStack {
-        ForEach(model.items) { Row(item: $0, isSelected: $0.id == model.selected) }
+        ForEach(model.items) { TextRow(item: $0, isSelected: $0.id == model.selected) }
+      }
+    }
+  }
+}
+
+struct RichListScene: ListScene {
+  @StateObject private var model: ListModel
+
+  init(_ model: ListModel) {
+    _model = StateObject(wrappedValue: model)
+  }
+
+  var body: some View {
+    VStack {
+      buttons(model)
+      VStack {
+        ForEach(model.items) { RichRow(item: $0, isSelected: $0.id == model.selected) }
+      }
+    }
+  }
+}
+
+struct CountingListScene: ListScene {
+  @StateObject private var model: ListModel
+
+  init(_ model: ListModel) {
+    _model = StateObject(wrappedValue: model)
+  }
+
+  var body: some View {
+    VStack {
+      buttons(model)
+      VStack {
+        ForEach(model.items) { CountingRow(item: $0, isSelected: $0.id == model.selected) }
       }
     }
   }

@@ -42,7 +42,7 @@ extension Benchmark {
   }
 
   private static func lists() -> [Row] {
-    func open() -> Client { Client(ListScene<TextRow>(ListModel(count: 1_000))) }
+    func open() -> Client { Client(TextRow.Scene(ListModel(count: 1_000))) }
     _ = open()
     let before = allocated
     let clients = (0..<20).map { _ in open() }

@@ -14,8 +14,9 @@ package final class Focus {
   }
 
   package let kind: Kind
-  package weak var tree: Tree?
+  var reference: TreeReference?
   // Owned, because a node that goes in an update is looked at once more at its end.
+  @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
   /// The states that the focused view's place sets.
   private var held: [FocusLocationBase] = []
@@ -26,6 +27,8 @@ package final class Focus {
   package init(_ kind: Kind) {
     self.kind = kind
   }
+
+  private var tree: Tree? { reference?.tree }
 
   /// Whether nobody has the focus or has asked for it.
   package var isFree: Bool { focused == nil && requests.isEmpty }

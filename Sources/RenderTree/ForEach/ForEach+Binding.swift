@@ -21,7 +21,7 @@ extension ForEach where Content: View {
   where Data == IdentifiedBindings<Elements, ID>, Elements: MutableCollection & RandomAccessCollection {
     self.init(
       IdentifiedBindings(base: data, elements: data.wrappedValue, id: id),
-      identify: .closure { $0.id }, content: { content($0.binding) })
+      access: RowAccess { $0.id }, content: { content($0.binding) })
   }
 }
 

@@ -7,48 +7,40 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes an element's view.
   public var content: (Data.Element) -> Content
-  let identify: Identify
+  let access: RowAccess<Data, ID, Content>
   /// Whether the data was promised never to change (rule 83).
   let isConstant: Bool
   /// What can be done with each row.
   package var rowActions: RowActions?
 
-  /// How an element's id is found.
-  enum Identify {
-    case keyPath(KeyPath<Data.Element, ID>)
-    case closure((Data.Element) -> ID)
-
-    @inline(__always)
-    func callAsFunction(_ element: Data.Element) -> ID {
-      switch self {
-      case .keyPath(let keyPath): element[keyPath: keyPath]
-      case .closure(let closure): closure(element)
-      }
-    }
-  }
-
+  @usableFromInline
   init(
-    _ data: Data, identify: Identify, isConstant: Bool = false, content: @escaping (Data.Element) -> Content
+    _ data: Data, access: RowAccess<Data, ID, Content>, isConstant: Bool = false,
+    content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
-    self.identify = identify
+    self.access = access
     self.isConstant = isConstant
     self.content = content
   }
 }
 
+// The initializers are inlined into the app, where the types are known, so that what runs for every row is made for
+// these types: see ``RowAccess``.
+
 extension ForEach where Content: View {
   // A binding is a collection as well; the initializer for bindings follows the elements' ids (rule 50).
   /// A view for each element, told apart by the value at a key path.
   @_disfavoredOverload
+  @inlinable
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     if id == \Data.Element.self {
-      self.init(data, identify: .closure { unsafeBitCast($0, to: ID.self) }, content: content)
+      self.init(data, access: RowAccess { unsafeBitCast($0, to: ID.self) }, content: content)
     } else {
-      self.init(data, identify: .keyPath(id), content: content)
+      self.init(data, access: RowAccess { $0[keyPath: id] }, content: content)
     }
   }
 }
@@ -57,16 +49,18 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
   // As above.
   /// A view for each identifiable element.
   @_disfavoredOverload
+  @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
-    self.init(data, identify: .closure { $0.id }, content: content)
+    self.init(data, access: RowAccess { $0.id }, content: content)
   }
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   /// A view for each number of a range that never changes: only the first range counts, and another one later is
   /// passed over, with an issue where its length is another (rule 83).
+  @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, identify: .closure { $0 }, isConstant: true, content: content)
+    self.init(data, access: RowAccess { $0 }, isConstant: true, content: content)
   }
 }
 
@@ -81,48 +75,3 @@ extension ForEach: View where Content: View {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }
 }
-
-/// What can be done with each row of a `ForEach`.
-package struct RowActions {
-  /// Removes the element at an offset.
-  package var delete: ((Int) -> Void)?
-  /// Moves the element at an offset to another.
-  package var move: ((Int, Int) -> Void)?
-
-  package init(delete: ((Int) -> Void)? = nil, move: ((Int, Int) -> Void)? = nil) {
-    self.delete = delete
-    self.move = move
-  }
-}
-
-extension EnvironmentValues {
-  /// Whether the rows below are kept from being deleted.
-  package var isRowDeletionDisabled: Bool {
-    get { self[RowDeletionDisabledKey.self] }
-    set { self[RowDeletionDisabledKey.self] = newValue }
-  }
-
-  /// Whether the rows below are kept from being moved.
-  package var isRowMovingDisabled: Bool {
-    get { self[RowMovingDisabledKey.self] }
-    set { self[RowMovingDisabledKey.self] = newValue }
-  }
-}
-
-private enum RowDeletionDisabledKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-private enum RowMovingDisabledKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-/// A type of view that generates views from a collection.
-public protocol DynamicViewContent<Data>: View {
-  /// The type of the collection.
-  associatedtype Data: Collection
-  /// The elements.
-  var data: Data { get }
-}
-
-extension ForEach: DynamicViewContent where Content: View {}

@@ -1,135 +1,129 @@
 extension ForEachNode {
+  /// Makes the rows of the first data.
+  func insertFirstRows() {
+    let ids = view.access.ids(view.data)
+    let difference = RowDifference(from: [], to: ids) { $0 }
+    if difference.hasDuplicates {
+      let keys = makeKeys()
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count) { keys[$0] })
+    } else {
+      self.ids = ids
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count) { RowKey(id: ids[$0]) })
+    }
+  }
+
   /// Brings the rows into the order of the data: rows whose key stayed are kept (rules 81 and 82).
   ///
-  /// Complexity: O(n) key comparisons; hashing and moving only what lies between the common ends.
+  /// Complexity: that of ``RowDifference``.
   func reconcile() {
-    reconcile(needsOccurrences ? makeKeys() : nil)
-  }
-
-  private func reconcile(_ keys: [RowKey<ID>]?) {
-    let newCount = view.data.count
-    var prefix = 0
-    var index = view.data.startIndex
-    scan: for chunk in rows.chunks {
-      for row in chunk.rows {
-        guard prefix < newCount, matches(row, keys, prefix, index) else { break scan }
-        prefix += 1
-        view.data.formIndex(after: &index)
+    if !hasDuplicates {
+      let difference = view.access.difference(ids, view.data)
+      if !difference.hasDuplicates {
+        ids.replaceSubrange(difference.replaced, with: difference.keys)
+        return apply(difference.hunks) { RowKey(id: self.ids[$0]) }
       }
     }
-    if prefix == newCount, prefix == rows.count { return }
-    var suffix = 0
-    var last = view.data.endIndex
-    let shorter = min(newCount, rows.count) - prefix
-    scan: for chunk in rows.chunks.reversed() {
-      for row in chunk.rows.reversed() {
-        guard suffix < shorter else { break scan }
-        view.data.formIndex(before: &last)
-        guard matches(row, keys, newCount - 1 - suffix, last) else { break scan }
-        suffix += 1
-      }
-    }
-    reconcileMiddle(prefix: prefix, suffix: suffix, keys: keys)
+    // From now on occurrences are counted, from the first row on; the issue is reported on the way.
+    var old: [RowKey<ID>] = []
+    old.reserveCapacity(rows.count)
+    rows.forEach { old.append(unsafeDowncast($0, to: Row.self).key) }
+    let keys = makeKeys()
+    ids = hasDuplicates ? [] : keys.map(\.id)
+    apply(RowDifference(from: old, to: keys) { $0 }.hunks) { keys[$0] }
   }
 
-  private func matches(_ row: RowNode, _ keys: [RowKey<ID>]?, _ offset: Int, _ index: Data.Index) -> Bool {
-    let key = unsafeDowncast(row, to: Row.self).key
-    if let keys { return key == keys[offset] }
-    return key.id == view.identify(view.data[index])
-  }
-
-  private func reconcileMiddle(prefix: Int, suffix: Int, keys: [RowKey<ID>]?) {
-    let newRange = prefix..<view.data.count - suffix
-    let oldRange = prefix..<rows.count - suffix
-    var index = view.data.index(view.data.startIndex, offsetBy: prefix)
-    var elements: [Data.Element] = []
-    elements.reserveCapacity(newRange.count)
-    for _ in newRange {
-      elements.append(view.data[index])
-      view.data.formIndex(after: &index)
-    }
-    let middle = keys.map { Array($0[newRange]) } ?? elements.map { RowKey(id: view.identify($0)) }
-    if keys == nil, introducesDuplicate(middle, prefix: prefix, suffix: suffix) {
-      // The issue is reported on the way; from now on occurrences are counted, from the first row on.
-      return reconcile(makeKeys())
-    }
-    let old = rows.rows(in: oldRange).map { unsafeDowncast($0, to: Row.self) }
-    apply(KeyDifference(from: old.map(\.key), to: middle), old, oldRange, middle, elements)
-  }
-
-  /// Whether keys that came in occur twice now. A few are looked for one by one, many through a set.
-  private func introducesDuplicate(_ middle: [RowKey<ID>], prefix: Int, suffix: Int) -> Bool {
-    if middle.isEmpty { return false }
-    if middle.count > 8 {
-      var seen = Set<ID>(minimumCapacity: view.data.count)
-      return view.data.contains { !seen.insert(view.identify($0)).inserted }
-    }
-    for (offset, key) in middle.enumerated() where middle[..<offset].contains(where: { $0.id == key.id }) {
-      return true
-    }
-    var offset = 0
-    let kept = rows.count - suffix
-    for chunk in rows.chunks {
-      for row in chunk.rows {
-        if offset < prefix || offset >= kept {
-          let id = unsafeDowncast(row, to: Row.self).key.id
-          if middle.contains(where: { $0.id == id }) { return true }
-        }
-        offset += 1
-      }
-    }
-    return false
-  }
-
-  private func apply(
-    _ difference: KeyDifference, _ old: [Row], _ range: Range<Int>, _ keys: [RowKey<ID>],
-    _ elements: [Data.Element]
-  ) {
+  private func apply(_ hunks: [RowHunk], _ key: (Int) -> RowKey<ID>) {
+    if hunks.isEmpty { return }
     let position = flags.contains(.isDetached) ? nil : outputPosition
-    let start = (position?.index ?? 0) + rows.outputOffset(at: range.lowerBound)
-    let oldOutputs = old.reduce(0) { $0 + $1.outputCount }
-    var stays = [Bool](repeating: false, count: old.count)
-    var isReused = stays
-    for case let (source?, isStable) in zip(difference.sources, difference.isStable) {
-      isReused[source] = true
-      stays[source] = isStable
+    let start = position?.index ?? 0
+    let old = hunks.map { rows.rows(in: $0.old) }
+    let oldOutputs = old.reduce(0) { $1.reduce($0) { $0 + $1.outputCount } }
+    let fates = RowFates(hunks)
+    var removed = 0
+    for (hunk, rows) in zip(hunks, old) {
+      let offset = start + self.rows.outputOffset(at: hunk.old.lowerBound) - removed
+      removed += remove(rows, of: hunk, fates, at: offset, in: position?.parent)
     }
 
-    var offset = start
-    for (row, (stays, isReused)) in zip(old, zip(stays, isReused)) {
-      if stays {
-        offset += row.outputCount
-        continue
+    // From the last on, so that the offsets of those before stay right.
+    var new: [[RowNode]] = []
+    for hunk in hunks {
+      var rows: [RowNode] = []
+      rows.reserveCapacity(hunk.new.count)
+      while rows.count < hunk.new.count {
+        let offset = rows.count
+        if hunk.sources[offset] >= 0 {
+          rows.append(fates.row(hunk.sources[offset], in: old))
+          continue
+        }
+        var end = offset + 1
+        while end < hunk.new.count, hunk.sources[end] < 0 { end += 1 }
+        let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end, key)
+        for row in made { row.flags.insert(.isNew) }
+        madeRows = true
+        rows += made
       }
-      if row.outputCount > 0 {
-        position?.parent.recordSplice(at: offset, removing: row.outputCount, inserting: [])
-      }
-      if !isReused { row.tearDown() }
+      new.append(rows)
     }
-
-    var new: [RowNode] = []
-    new.reserveCapacity(keys.count)
-    for (index, key) in keys.enumerated() {
-      new.append(difference.sources[index].map { old[$0] } ?? makeRow(key, elements[index]))
-    }
-    replaceRows(in: range, with: new)
+    for (hunk, rows) in zip(hunks, new).reversed() { replaceRows(in: hunk.old, with: rows) }
     reorderPresentations()
     scope.preferences?.orderChanged()
-    contributeOutputs(by: new.reduce(0) { $0 + $1.outputCount } - oldOutputs)
+    contributeOutputs(by: new.reduce(0) { $1.reduce($0) { $0 + $1.outputCount } } - oldOutputs)
 
     guard let parent = position?.parent else {
       scope.region?.invalidateDerivation()
       return
     }
-    offset = start
-    for (row, isStable) in zip(new, difference.isStable) {
-      if !isStable, row.outputCount > 0 {
-        var outputs: [RenderedNode] = []
-        row.forEachOutput { outputs.append($0) }
-        parent.recordSplice(at: offset, removing: 0, inserting: outputs)
-      }
-      offset += row.outputCount
+    for (hunk, rows) in zip(hunks, new) {
+      insert(rows, of: hunk, at: start + self.rows.outputOffset(at: hunk.new.lowerBound), in: parent)
     }
+  }
+
+  /// Takes rows that do not stay out of the output, neighbours together, and ends those that have gone. Answers how
+  /// many rendered nodes went.
+  private func remove(
+    _ rows: [RowNode], of hunk: RowHunk, _ fates: RowFates, at start: Int, in parent: RenderedNode?
+  ) -> Int {
+    var offset = start
+    var run = 0
+    var removed = 0
+    func endRun() {
+      if run > 0 { parent?.recordSplice(at: offset, removing: run, inserting: []) }
+      removed += run
+      run = 0
+    }
+    for (row, place) in zip(rows, hunk.old) {
+      if fates.stays(place) {
+        endRun()
+        offset += row.outputCount
+      } else {
+        run += row.outputCount
+      }
+    }
+    endRun()
+    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) { row.tearDown() }
+    return removed
+  }
+
+  /// Puts rows that are new here into the output, neighbours together.
+  private func insert(_ rows: [RowNode], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
+    var offset = start
+    var outputs: [RenderedNode] = []
+    func endRun() {
+      guard !outputs.isEmpty else { return }
+      parent.recordSplice(at: offset, removing: 0, inserting: outputs)
+      offset += outputs.count
+      outputs = []
+    }
+    for (row, isStable) in zip(rows, hunk.isStable) {
+      if isStable {
+        endRun()
+        offset += row.outputCount
+      } else {
+        row.forEachOutput { outputs.append($0) }
+      }
+    }
+    endRun()
   }
 
   /// Rows that render nothing may still present something, on the nearest rendered node above: its order is
@@ -138,5 +132,47 @@ extension ForEachNode {
     var ancestor = parent
     while let node = ancestor, !(node is RenderedNode) { ancestor = node.parent }
     if let host = ancestor as? RenderedNode { tree.reorderAttachments(of: host) }
+  }
+}
+
+/// What becomes of the old rows of some hunks.
+private struct RowFates {
+  private let hunks: [RowHunk]
+  /// For each old row of each hunk whether it is kept, and whether in its place.
+  private var kept: [[Bool]]
+  private var stable: [[Bool]]
+
+  init(_ hunks: [RowHunk]) {
+    self.hunks = hunks
+    kept = hunks.map { [Bool](repeating: false, count: $0.old.count) }
+    stable = kept
+    for hunk in hunks {
+      for (source, isStable) in zip(hunk.sources, hunk.isStable) where source >= 0 {
+        let place = locate(source)
+        kept[place.hunk][place.offset] = true
+        stable[place.hunk][place.offset] = isStable
+      }
+    }
+  }
+
+  // There are two hunks at most.
+  private func locate(_ place: Int) -> (hunk: Int, offset: Int) {
+    let hunk = hunks.firstIndex { $0.old.contains(place) }!
+    return (hunk, place - hunks[hunk].old.lowerBound)
+  }
+
+  func isKept(_ place: Int) -> Bool {
+    let place = locate(place)
+    return kept[place.hunk][place.offset]
+  }
+
+  func stays(_ place: Int) -> Bool {
+    let place = locate(place)
+    return stable[place.hunk][place.offset]
+  }
+
+  func row(_ place: Int, in rows: [[RowNode]]) -> RowNode {
+    let place = locate(place)
+    return rows[place.hunk][place.offset]
   }
 }

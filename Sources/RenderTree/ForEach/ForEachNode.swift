@@ -1,5 +1,5 @@
 /// Holds the rows of a `ForEach` and keeps them in step with its data.
-package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: Node, RowOwner,
+package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
   typealias Row = KeyedRowNode<ID, Content>
@@ -7,20 +7,30 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   private(set) var rows = RowList()
+  /// The rows' ids, one after the other, where no two are the same.
+  var ids: [ID] = []
   /// Whether rows were left out in the present update because the tree is too large.
   private var hasOverflowed = false
+  /// Whether any row was ever left out.
+  private(set) var hasLeftOut = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
-  private var hasDuplicates = false
+  private(set) var hasDuplicates = false
+  private var offersRowActions: Bool
+  /// Whether the update under way made rows.
+  var madeRows = false
+  /// Whether the closure read anything that invalidates rows when it was called last.
+  var closureReads = false
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
     self.view = view
+    offersRowActions = view.rowActions != nil
     super.init(position)
-    replaceRows(with: makeKeys())
+    insertFirstRows()
     outputCount = rows.outputCount
   }
 
   func update(to new: ForEach<Data, ID, Content>) {
-    if plan.comparison.areEqual(view, new) { return }
+    if plan.comparison.isSame(&view, as: new) { return }
     let offersOther =
       (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
@@ -34,67 +44,55 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       view = new
       reconcile()
     }
+    offersRowActions = view.rowActions != nil
     updateContents()
     if offersOther { forEachOutput { $0.invalidate() } }
   }
 
   // MARK: Rows
 
-  /// Calls every row's closure; rows whose view came out the same are passed over (rule 3).
-  private func updateContents() {
-    var index = view.data.startIndex
-    for chunk in rows.chunks {
-      for row in chunk.rows {
-        let row = unsafeDowncast(row, to: Row.self)
-        if !row.flags.contains(.isNew) { update(row, view.data[index]) }
-        row.flags.remove(.isNew)
-        view.data.formIndex(after: &index)
-      }
-    }
+  func element(at offset: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: offset)]
   }
 
-  /// Gives a row the newest view; one that there was no room for may have it now.
-  private func update(_ row: Row, _ element: Data.Element) {
-    if !row.isLeftOut {
-      Content._updateNode(row.child!, to: content(of: row, element))
-    } else if let problem = row.growthProblem {
+  /// Gives a row that there was no room for what it is to show; it may have room now.
+  func makeUp(_ row: Row, at offset: Int) {
+    if let problem = row.growthProblem {
       row.waitForRoom(problem)
     } else {
       row.isLeftOut = false
-      row.replaceChild { makeContent(of: row, element) }
+      row.replaceChild { makeContent(of: row, at: offset) }
     }
   }
 
-  private func makeContent(of row: Row, _ element: Data.Element) -> Node {
-    let content = content(of: row, element)
-    return Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
+  private func makeContent(of row: Row, at offset: Int) -> Node {
+    makeNode(of: content(of: row, at: offset), in: row)
   }
 
-  private func content(of row: RowNode, _ element: Data.Element) -> Content {
-    tree.statistics.rows += 1
-    row.flags.remove(.isDirty)
-    if Tree.isChecking { row.flags.insert(.isChecked) }
-    row.environmentReads = 0
-    return Tracker.track(row) { view.content(element) }
+  private func makeNode(of content: Content, in row: Row) -> Node {
+    Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
   }
 
-  /// Makes the row of an element that is new.
-  func makeRow(_ key: RowKey<ID>, _ element: Data.Element) -> Row {
+  /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
+  func makeRow(_ key: RowKey<ID>, at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Row {
     let hash = Digest.hash(key: key.id)
     if !hash.isStable { tree.reportUnstableKey(ID.self) }
     var digest = digest.appending(key: hash.bits)
     if key.occurrence > 0 { digest = digest.appending(0x6475_70, ordinal: key.occurrence) }
-    let row = Row(key, in: self, _Position(parent: self, scope: scope, digest: digest))
+    let row = Row(key, _Position(parent: self, scope: scope, digest: digest))
     if let problem = row.growthProblem {
       row.isLeftOut = true
+      hasLeftOut = true
       row.waitForRoom(problem)
       // One error says it for all the rows that find no room.
       if !hasOverflowed { row.adopt(row.makeError(problem)) }
       hasOverflowed = true
+    } else if let content {
+      if Tree.isChecking { row.flags.insert(.isChecked) }
+      row.adopt(makeNode(of: content.pointee, in: row))
     } else {
-      row.adopt(makeContent(of: row, element))
+      row.adopt(makeContent(of: row, at: offset))
     }
-    row.flags.insert(.isNew)
     return row
   }
 
@@ -104,12 +102,12 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   /// The keys of all elements, duplicates told apart (rule 84).
   func makeKeys() -> [RowKey<ID>] {
+    let ids = view.access.ids(view.data)
     var keys: [RowKey<ID>] = []
-    keys.reserveCapacity(view.data.count)
-    var seen = Set<ID>(minimumCapacity: view.data.count)
+    keys.reserveCapacity(ids.count)
+    var seen = Set<ID>(minimumCapacity: ids.count)
     var occurrences: [ID: Int] = [:]
-    for element in view.data {
-      let id = view.identify(element)
+    for id in ids {
       if seen.insert(id).inserted {
         keys.append(RowKey(id: id))
       } else {
@@ -122,32 +120,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return keys
   }
 
-  var needsOccurrences: Bool { hasDuplicates }
-
-  private func replaceRows(with keys: [RowKey<ID>]) {
-    var new: [RowNode] = []
-    new.reserveCapacity(keys.count)
-    for (key, element) in zip(keys, view.data) {
-      let row = makeRow(key, element)
-      row.flags.remove(.isNew)
-      new.append(row)
-    }
-    rows.replaceSubrange(0..<0, with: new)
-  }
-
   // MARK: RowOwner
 
-  var hasRowActions: Bool { view.rowActions != nil }
+  override var hasRowActions: Bool { offersRowActions }
 
-  func update(_ row: RowNode) {
+  override func update(_ row: RowNode) {
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
-    update(
-      unsafeDowncast(row, to: Row.self),
-      view.data[view.data.index(view.data.startIndex, offsetBy: offset)])
+    let row = unsafeDowncast(row, to: Row.self)
+    if row.isLeftOut { return makeUp(row, at: offset) }
+    Content._updateNode(row.child!, to: content(of: row, at: offset))
   }
 
-  func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
+  override func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
     if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in

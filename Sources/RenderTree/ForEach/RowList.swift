@@ -9,6 +9,8 @@ package final class RowChunk {
 @MainActor
 package struct RowList {
   private static let chunkCapacity = 64
+  /// No chunk has more rows.
+  static let largestChunk = chunkCapacity * 2
 
   package private(set) var chunks: [RowChunk] = []
   /// The number of rendered nodes of each chunk.
@@ -100,7 +102,7 @@ package struct RowList {
         }
       }
       removeChunks(insertion.chunk + 1..<next)
-      if chunk.rows.count + new.count <= Self.chunkCapacity * 2 {
+      if chunk.rows.count + new.count <= Self.largestChunk {
         chunk.rows.insert(contentsOf: new, at: insertion.offset)
         for row in new { row.chunk = chunk }
         refresh(chunk)

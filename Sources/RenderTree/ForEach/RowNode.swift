@@ -1,29 +1,34 @@
 /// One row of a `ForEach`: holds the view of one element under its id.
 package class RowNode: ModifierNode {
   // A row is owned by the chunk that it is in.
+  @exclusivity(unchecked)
   package final unowned(unsafe) var chunk: RowChunk?
 }
 
 /// A row whose key and content are known.
 package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProviding {
   let key: RowKey<ID>
-  private unowned(unsafe) let rows: any RowOwner
-  private var rowScope: Scope?
-  /// Whether the tree had no room for the row's content.
-  var isLeftOut = false
 
-  init(_ key: RowKey<ID>, in rows: any RowOwner, _ position: _Position) {
+  /// Makes the row at a position below its owner.
+  init(_ key: RowKey<ID>, _ position: _Position) {
     self.key = key
-    self.rows = rows
     super.init(position)
-    if rows.hasRowActions {
-      rowScope = Scope(
-        tree: tree, environment: scope.environment, modifier: self, region: scope.region,
-        preferences: scope.preferences)
-    }
   }
 
-  package override var contentScope: Scope { rowScope ?? scope }
+  private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
+
+  /// Whether the tree had no room for the row's content.
+  var isLeftOut: Bool {
+    get { flags.contains(.isLeftOut) }
+    set { if newValue { flags.insert(.isLeftOut) } else { flags.remove(.isLeftOut) } }
+  }
+
+  package override var contentScope: Scope {
+    guard rows.hasRowActions else { return scope }
+    return Scope(
+      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
+      preferences: scope.preferences)
+  }
 
   package var providedTag: SelectionTag? { SelectionTag(AnyHashable(key.id)) }
 
@@ -44,10 +49,10 @@ package struct RowKey<ID: Hashable>: Hashable {
   package var occurrence = 0
 }
 
-/// What rows need of the `ForEach` that they belong to.
-protocol RowOwner: AnyObject {
-  @MainActor var hasRowActions: Bool { get }
+/// The node that rows belong to, as far as they need it.
+package class RowOwner: Node {
+  var hasRowActions: Bool { false }
   /// Calls the row's closure again.
-  @MainActor func update(_ row: RowNode)
-  @MainActor func declareActions(of row: RowNode, _ declaration: NodeDeclaration)
+  func update(_ row: RowNode) {}
+  func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {}
 }

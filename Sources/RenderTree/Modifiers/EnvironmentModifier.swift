@@ -41,7 +41,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   package override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
-    if plan.comparison.areEqual(modifier, new) { return }
+    if plan.comparison.isSame(&modifier, as: new) { return }
     modifier = new
     flags.remove(.isDirty)
     update()

@@ -41,7 +41,7 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   package override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
-    guard !plan.comparison.areEqual(modifier, new) else { return }
+    guard !plan.comparison.isSame(&modifier, as: new) else { return }
     modifier = new
     hasChanged = true
   }

@@ -16,12 +16,12 @@ package struct ChangesWriter {
   /// Complexity: O(c log c) for c nodes that changed after `since`, plus what is written.
   package func write() {
     var entries: [Entry] = []
-    var node = tree.newestChange
+    var node = tree.changeOrder.newest
     while let current = node, current.changed > since {
       if current.inserted <= since || current === tree.outputRoot, !isInsideInsertion(current) {
         entries.append(Entry(node: current, path: []))
       }
-      node = current.older
+      node = current.olderChange
     }
     if entries.count > 1 {
       for index in entries.indices { entries[index].path = entries[index].node.outputPath }
@@ -52,9 +52,9 @@ package struct ChangesWriter {
     let writer = SnapshotWriter(json)
     if node.inserted > since { return writeWhole(node, writer) }
     writer.begin(node)
-    if node.propsChanged > since { writer.writeEvenEmpty(node.props, "props", ("{", "}")) }
-    if node.modifiersChanged > since { writer.writeEvenEmpty(node.modifiers, "modifiers", ("[", "]")) }
-    if node.actionsChanged > since { writer.writeEvenEmpty(node.actions, "actions", ("[", "]")) }
+    if node.propsChanged > since { writer.writeProps(of: node) }
+    if node.modifiersChanged > since { writer.writeModifiers(of: node) }
+    if node.actionsChanged > since { writer.writeActions(of: node) }
     if node.childrenChanged > since { writeChildren(of: node) }
     json.write("}" as Unicode.Scalar)
   }
@@ -63,9 +63,9 @@ package struct ChangesWriter {
   /// unchanged.
   private func writeWhole(_ node: RenderedNode, _ writer: SnapshotWriter) {
     writer.begin(node)
-    writer.writeEvenEmpty(node.props, "props", ("{", "}"))
-    writer.writeEvenEmpty(node.modifiers, "modifiers", ("[", "]"))
-    writer.writeEvenEmpty(node.actions, "actions", ("[", "]"))
+    writer.writeProps(of: node)
+    writer.writeModifiers(of: node)
+    writer.writeActions(of: node)
     json.writeLiteral(",\"children\":[")
     node.forEachOutputChild { child in
       json.separate()

@@ -18,7 +18,7 @@ extension Tree {
     guard !committedParts.isEmpty else { return false }
     var hasTakenBack = false
     for part in committedParts where part.node.takeBack(part) {
-      moveToItsPlace(part.node)
+      changeOrder.moveToItsPlace(part.node)
       hasTakenBack = true
     }
     // A session that is idle keeps little.

@@ -6,6 +6,9 @@ package protocol Element: View where Body == Never {
 
   /// The `type` of its node.
   nonisolated static var typeName: StaticString { get }
+  /// Whether closures that the element holds itself are run by actions only, so that another one changes nothing
+  /// that is shown.
+  nonisolated static var holdsActionsOnly: Bool { get }
   /// The views below it.
   @MainActor var content: Content { get }
   /// Writes its props and offers its actions; what it reads on the way invalidates it.
@@ -17,6 +20,8 @@ package protocol Element: View where Body == Never {
 }
 
 extension Element {
+  package nonisolated static var holdsActionsOnly: Bool { false }
+
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     ElementNode(view, position)

@@ -1,5 +1,6 @@
 /// The node of a control or container.
 package final class ElementNode<View: Element>: RenderedNode {
+  @exclusivity(unchecked)
   package private(set) var view: View
   private let plan: TypePlan
 
@@ -18,10 +19,11 @@ package final class ElementNode<View: Element>: RenderedNode {
 
   /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
   package func update(to new: View) {
-    if plan.comparison.areEqual(view, new) { return }
+    let difference = plan.comparison.difference(&view, new)
+    if difference == .none { return }
     view = new
     if let content { View.Content._updateNode(content, to: new.content) }
-    render()
+    if difference == .other || !View.holdsActionsOnly { render() }
   }
 
   package override var typeName: StaticString { View.typeName }

@@ -3,6 +3,7 @@ package final class JSONWriter {
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many bytes were written.
+  @exclusivity(unchecked)
   package private(set) var count = 0
 
   package init(capacity: Int = 256) {
@@ -74,6 +75,15 @@ package final class JSONWriter {
   @inline(__always)
   package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
+  }
+
+  /// Appends JSON that was written before, between literals.
+  @inline(__always)
+  package func write(_ bytes: [UInt8], after opening: StaticString, before closing: StaticString) {
+    reserve(opening.utf8CodeUnitCount + bytes.count + closing.utf8CodeUnitCount)
+    writeLiteral(opening)
+    write(bytes)
+    writeLiteral(closing)
   }
 
   // MARK: Values

@@ -8,18 +8,26 @@ package final class NodeDeclaration {
   package let props = JSONWriter()
   package let modifiers = JSONWriter()
   package let actions = JSONWriter()
+  @exclusivity(unchecked)
   package private(set) var propCount = 0
   /// Whether anything was offered, also where the node is disabled.
+  @exclusivity(unchecked)
   package private(set) var offersActions = false
   /// The node that is written.
-  package private(set) unowned var node: RenderedNode!
+  // Whoever lets a node declare itself holds the node.
+  @exclusivity(unchecked)
+  package private(set) unowned(unsafe) var node: RenderedNode!
   /// The action that is performed; nil while output is written.
+  @exclusivity(unchecked)
   package var request: ActionRequest?
   /// What the control is told of its focus; nil where it is told nothing.
+  @exclusivity(unchecked)
   package var focusChange: Bool?
   /// Whether the node can have the focus.
+  @exclusivity(unchecked)
   package var isFocusable = false
   /// Whether the control is shown as disabled.
+  @exclusivity(unchecked)
   package private(set) var isDisabled = false
 
   package init() {}

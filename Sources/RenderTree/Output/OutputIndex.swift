@@ -2,8 +2,9 @@
 package struct OutputIndex {
   private var nodes: [Digest: Unmanaged<RenderedNode>] = [:]
   // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
-  private var names: [String: [Unmanaged<RenderedNode>]]?
-  private var namesOfNodes: [Digest: [String]] = [:]
+  private var names: [String: [Digest]]?
+  /// What came or changed since, which is looked at when a client asks by name again.
+  private var unnamed: [Digest] = []
 
   /// How many nodes the output has.
   package var count: Int { nodes.count }
@@ -17,53 +18,65 @@ package struct OutputIndex {
 
   /// Adds a node; another node that has its id already is answered, and keeps it.
   @MainActor mutating func insert(_ node: RenderedNode) -> RenderedNode? {
-    if let other = nodes[node.digest]?.takeUnretainedValue(), other !== node { return other }
-    nodes[node.digest] = .passUnretained(node)
-    addNames(of: node)
+    let other = nodes.updateValue(.passUnretained(node), forKey: node.digest)?.takeUnretainedValue()
+    if let other, other !== node {
+      nodes[node.digest] = .passUnretained(other)
+      return other
+    }
+    outputChanged(node)
     return nil
   }
 
   /// Removes a node.
   @MainActor mutating func remove(_ node: RenderedNode) {
-    guard nodes[node.digest]?.takeUnretainedValue() === node else { return }
-    nodes[node.digest] = nil
-    removeNames(of: node)
+    guard let place = nodes.index(forKey: node.digest),
+      nodes.values[place].toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+    else { return }
+    nodes.remove(at: place)
   }
 
   /// A node's output changed, and with it perhaps its names.
   @MainActor mutating func outputChanged(_ node: RenderedNode) {
-    guard names != nil, nodes[node.digest]?.takeUnretainedValue() === node else { return }
-    removeNames(of: node)
-    addNames(of: node)
+    guard names != nil else { return }
+    if unnamed.last != node.digest { unnamed.append(node.digest) }
+    // Where so much has changed, finding all names anew costs no more.
+    if unnamed.count > 64 + nodes.count {
+      names = nil
+      unnamed = []
+    }
   }
 
-  /// The nodes with a name, which are few. Complexity: O(nodes) the first time, then O(1).
+  /// The nodes with a name, which are few. Complexity: O(nodes) the first time, then O(nodes that changed since).
   @MainActor package mutating func nodes(named name: String) -> [RenderedNode] {
     if names == nil {
       names = [:]
       for node in nodes.values { addNames(of: node.takeUnretainedValue()) }
+    } else {
+      for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
     }
-    return names![name]?.map { $0.takeUnretainedValue() } ?? []
+    unnamed = []
+    guard let digests = names![name] else { return [] }
+    // Nodes that have gone or are called something else by now are still listed.
+    let valid = digests.filter { self[$0]?.isCalled(name) == true }
+    if valid.count < digests.count { names![name] = valid.isEmpty ? nil : valid }
+    return valid.compactMap { self[$0] }
   }
 
   /// All nodes, in no order.
   @MainActor package var all: [RenderedNode] { nodes.values.map { $0.takeUnretainedValue() } }
 
   @MainActor private mutating func addNames(of node: RenderedNode) {
-    guard names != nil else { return }
-    var own: [String] = []
-    if let identifier = node.accessibilityIdentifier { own.append(identifier) }
-    if let label = node.accessibilityName, !own.contains(label) { own.append(label) }
-    guard !own.isEmpty else { return }
-    namesOfNodes[node.digest] = own
-    for name in own { names![name, default: []].append(.passUnretained(node)) }
+    if let identifier = node.accessibilityIdentifier { add(identifier, node.digest) }
+    if let label = node.accessibilityName { add(label, node.digest) }
   }
 
-  @MainActor private mutating func removeNames(of node: RenderedNode) {
-    guard names != nil, let own = namesOfNodes.removeValue(forKey: node.digest) else { return }
-    for name in own {
-      names![name]?.removeAll { $0.takeUnretainedValue() === node }
-      if names![name]?.isEmpty == true { names![name] = nil }
-    }
+  private mutating func add(_ name: String, _ digest: Digest) {
+    if names![name]?.contains(digest) != true { names![name, default: []].append(digest) }
+  }
+}
+
+extension RenderedNode {
+  fileprivate func isCalled(_ name: String) -> Bool {
+    accessibilityIdentifier == name || accessibilityName == name
   }
 }

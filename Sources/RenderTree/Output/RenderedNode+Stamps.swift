@@ -3,14 +3,16 @@ extension RenderedNode {
   package final func stamp() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
+    let tree = tree
     changed = tree.workingRevision
     tree.hasOutputChanged = true
-    tree.moveToNewest(self)
+    tree.changeOrder.moveToNewest(self)
     tree.index.outputChanged(self)
   }
 
   /// The node becomes part of the output: it is sent whole to whoever has not seen it.
   package final func joinOutput() {
+    let tree = tree
     inserted = tree.workingRevision
     changed = inserted
     tree.hasOutputChanged = true
@@ -20,14 +22,15 @@ extension RenderedNode {
         "Two nodes (\(other.typeName) and \(typeName)) have the same id; give one of them an id(_:) of its own.",
         at: self)
     }
-    tree.moveToNewest(self)
+    tree.changeOrder.moveToNewest(self)
   }
 
   /// The node ceases to be part of the output.
   package final func leaveOutput() {
+    let tree = tree
     tree.hasOutputChanged = true
     tree.isRevisionDue = true
-    tree.unlink(self)
+    tree.changeOrder.remove(self)
     tree.index.remove(self)
     tree.focus.placeChanged(around: self)
     tree.accessibilityFocus.placeChanged(around: self)
@@ -67,47 +70,14 @@ extension RenderedNode {
 extension Tree {
   /// Publishes the output as it is once more: to every client it is new, as a whole. Complexity: O(nodes).
   package func republish() {
-    var next = newestChange
+    var next = changeOrder.newest
     while let node = next {
       node.inserted = workingRevision
       node.changed = workingRevision
-      next = node.older
+      next = node.olderChange
     }
     hasOutputChanged = true
     isRevisionDue = true
     commitRevision()
-  }
-
-  /// Makes a node the one that changed last. Complexity: O(1).
-  func moveToNewest(_ node: RenderedNode) {
-    guard newestChange !== node else { return }
-    unlink(node)
-    node.older = newestChange
-    newestChange?.newer = node
-    newestChange = node
-  }
-
-  /// Moves a node back in the order of changes, to others that changed when it did.
-  func moveToItsPlace(_ node: RenderedNode) {
-    unlink(node)
-    var newer: RenderedNode?
-    var older = newestChange
-    while let next = older, next.changed > node.changed {
-      newer = next
-      older = next.older
-    }
-    node.newer = newer
-    node.older = older
-    older?.newer = node
-    if let newer { newer.older = node } else { newestChange = node }
-  }
-
-  /// Takes a node out of the order of changes. Complexity: O(1).
-  func unlink(_ node: RenderedNode) {
-    if newestChange === node { newestChange = node.older }
-    node.newer?.older = node.older
-    node.older?.newer = node.newer
-    node.newer = nil
-    node.older = nil
   }
 }

@@ -3,37 +3,54 @@
 package class RenderedNode: Node {
   // MARK: Output, as JSON without the surrounding brackets
 
+  @exclusivity(unchecked)
   package final private(set) var props: [UInt8] = []
+  @exclusivity(unchecked)
   package final private(set) var modifiers: [UInt8] = []
+  @exclusivity(unchecked)
   package final private(set) var actions: [UInt8] = []
+  @exclusivity(unchecked)
   package final private(set) var propCount: Int32 = 0
+  @exclusivity(unchecked)
   package final private(set) var offersActions = false
   /// Whether the node can have the keyboard's focus.
+  @exclusivity(unchecked)
   package final private(set) var isFocusable = false
 
   // MARK: Stamps
 
   /// The revision in which the node became part of the output.
+  @exclusivity(unchecked)
   package final var inserted: Revision = 0
+  @exclusivity(unchecked)
   package final private(set) var propsChanged: Revision = 0
+  @exclusivity(unchecked)
   package final private(set) var modifiersChanged: Revision = 0
+  @exclusivity(unchecked)
   package final private(set) var actionsChanged: Revision = 0
+  @exclusivity(unchecked)
   package final var childrenChanged: Revision = 0
   /// The newest of the above.
+  @exclusivity(unchecked)
   package final var changed: Revision = 0
 
-  // The neighbours in the tree's order of changes; a node takes itself out before it goes.
-  package final unowned(unsafe) var newer: RenderedNode?
-  package final unowned(unsafe) var older: RenderedNode?
+  /// The node's place in the tree's order of changes.
+  // Touched on the main actor only; isolated to nothing, as ``ChangeOrder`` is.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) final var changeLinks = ChangeOrder.Links()
 
   // MARK: Children
 
   /// The node that the views below it make up.
+  @exclusivity(unchecked)
   package final var content: Node?
   /// Nodes that modifiers put after the ordinary children.
+  @exclusivity(unchecked)
   package final var attachments: [AttachmentNode] = []
   /// Regions that derive a label or options for this node.
+  @exclusivity(unchecked)
   package final var regions: [RegionNode] = []
+  @exclusivity(unchecked)
   package final var spliceLog: SpliceLog?
 
   package override init(_ position: _Position) {
@@ -55,13 +72,15 @@ package class RenderedNode: Node {
 
   /// How many children the node has in the output.
   package final var childCount: Int {
-    attachments.reduce(content?.outputCount ?? 0) { $0 + $1.outputCount }
+    var count = content?.outputCount ?? 0
+    if !attachments.isEmpty { for attachment in attachments { count += attachment.outputCount } }
+    return count
   }
 
   /// Visits the children in the output, in document order.
   package final func forEachOutputChild(_ visit: (RenderedNode) -> Void) {
     content?.forEachOutput(visit)
-    for attachment in attachments { attachment.forEachOutput(visit) }
+    if !attachments.isEmpty { for attachment in attachments { attachment.forEachOutput(visit) } }
   }
 
   // MARK: Overridden
@@ -123,7 +142,7 @@ package class RenderedNode: Node {
     flags.remove(.isDirty)
     if Tree.isChecking { flags.insert(.isChecked) }
     environmentReads = 0
-    let declaration = tree.declaration
+    let declaration = Tree.declaration
     declaration.begin(self)
     Tracker.track(self) { declareWithModifiers(declaration) }
     take(declaration)
@@ -167,7 +186,9 @@ package class RenderedNode: Node {
       isFocusable = declaration.isFocusable
       tree.focus.placeChanged(around: self)
     }
-    if hasChanged { stamp() }
+    guard hasChanged else { return }
+    // What is not in the output yet is stamped when it joins it.
+    if inserted == 0 { scope.region?.invalidateDerivation() } else { stamp() }
   }
 
   /// Remembers a part as it was committed, at its first change since then.

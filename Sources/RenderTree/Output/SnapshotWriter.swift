@@ -35,25 +35,20 @@ package struct SnapshotWriter {
 
   /// Writes what a node shows itself, as far as that is anything.
   func writeFacets(of node: RenderedNode) {
-    writeMembers(node.props, "props", brackets: ("{", "}"))
-    writeMembers(node.modifiers, "modifiers", brackets: ("[", "]"))
-    writeMembers(node.actions, "actions", brackets: ("[", "]"))
+    if !node.props.isEmpty { writeProps(of: node) }
+    if !node.modifiers.isEmpty { writeModifiers(of: node) }
+    if !node.actions.isEmpty { writeActions(of: node) }
   }
 
-  private func writeMembers(
-    _ members: [UInt8], _ name: StaticString, brackets: (Unicode.Scalar, Unicode.Scalar)
-  ) {
-    if !members.isEmpty { writeEvenEmpty(members, name, brackets) }
+  func writeProps(of node: RenderedNode) {
+    json.write(node.props, after: ",\"props\":{", before: "}")
   }
 
-  func writeEvenEmpty(
-    _ members: [UInt8], _ name: StaticString, _ brackets: (Unicode.Scalar, Unicode.Scalar)
-  ) {
-    json.writeLiteral(",\"")
-    json.writeLiteral(name)
-    json.writeLiteral("\":")
-    json.write(brackets.0)
-    json.write(members)
-    json.write(brackets.1)
+  func writeModifiers(of node: RenderedNode) {
+    json.write(node.modifiers, after: ",\"modifiers\":[", before: "]")
+  }
+
+  func writeActions(of node: RenderedNode) {
+    json.write(node.actions, after: ",\"actions\":[", before: "]")
   }
 }

@@ -2,12 +2,17 @@
 ///
 /// Two values that compare equal are the same to every observer, so that a view can be skipped; values
 /// that are the same may still compare unequal (a closure that captured anew, rule 5).
-package final class ComparisonPlan: @unchecked Sendable {
-  // Immutable after `init`, and the types that it refers to are metadata, which lives for ever.
+package struct ComparisonPlan: @unchecked Sendable {
+  // What it points to is immutable once made, and lives as long as the process, as the types do that it refers to.
+  private let steps: UnsafePointer<ComparisonSteps>
 
   enum Step {
-    /// Bytes without references that need more than their bits: integers, object references, closures.
+    /// Bytes without references that need more than their bits: integers, object references.
     case bytes(offset: Int, count: Int)
+    /// A closure, by its bits.
+    case function(offset: Int, count: Int)
+    /// A string: the same bits are the same string, other bits may be.
+    case string(offset: Int)
     /// Compared with `==`.
     case equatable(offset: Int, type: any Equatable.Type)
     /// A reference-like value with an identity of its own, as a binding has.
@@ -20,10 +25,10 @@ package final class ComparisonPlan: @unchecked Sendable {
     case never
   }
 
-  let steps: [Step]
-
   private init(_ steps: [Step]) {
-    self.steps = steps
+    let pointer = UnsafeMutablePointer<ComparisonSteps>.allocate(capacity: 1)
+    pointer.initialize(to: ComparisonSteps(steps))
+    self.steps = UnsafePointer(pointer)
   }
 
   private static let cache = Locked<[ObjectIdentifier: ComparisonPlan]>([:])
@@ -43,7 +48,27 @@ package final class ComparisonPlan: @unchecked Sendable {
 
   /// Whether the values at two addresses are the same to every observer.
   package func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    for step in steps {
+    haveEqualFunctions(left, right) && areEqualButForFunctions(left, right)
+  }
+
+  @inline(__always)
+  private func haveEqualFunctions(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    for part in steps.pointee.functions
+    where !compareBytes(left + part.offset, right + part.offset, part.count) { return false }
+    return true
+  }
+
+  @inline(__always)
+  private func areEqualButForFunctions(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    for part in steps.pointee.bytes
+    where !compareBytes(left + part.offset, right + part.offset, part.count) { return false }
+    for offset in steps.pointee.strings where !compareStrings(left + offset, right + offset) { return false }
+    return !steps.pointee.hasOthers || othersAreEqual(left, right)
+  }
+
+  @inline(never)
+  private func othersAreEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    for step in steps.pointee.others {
       guard areEqual(step, left, right) else { return false }
     }
     return true
@@ -58,10 +83,38 @@ package final class ComparisonPlan: @unchecked Sendable {
     }
   }
 
+  /// How a stored value differs from another: not at all, in its own closures only, or otherwise. Copies neither.
+  @inline(__always)
+  package func difference<Value>(_ stored: inout Value, _ other: Value) -> Difference {
+    withUnsafeMutablePointer(to: &stored) { stored in
+      withUnsafePointer(to: other) { other in
+        if !areEqualButForFunctions(UnsafeRawPointer(stored), UnsafeRawPointer(other)) { return .other }
+        return haveEqualFunctions(UnsafeRawPointer(stored), UnsafeRawPointer(other)) ? .none : .functions
+      }
+    }
+  }
+
+  /// See ``difference(_:_:)``.
+  package enum Difference {
+    case none, functions, other
+  }
+
+  /// Whether a stored value is the same to every observer as another, without copying either.
+  @inline(__always)
+  package func isSame<Value>(_ stored: inout Value, as other: Value) -> Bool {
+    withUnsafeMutablePointer(to: &stored) { stored in
+      withUnsafePointer(to: other) { other in
+        areEqual(UnsafeRawPointer(stored), UnsafeRawPointer(other))
+      }
+    }
+  }
+
   private func areEqual(_ step: Step, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     switch step {
-    case .bytes(let offset, let count):
+    case .bytes(let offset, let count), .function(let offset, let count):
       return compareBytes(left + offset, right + offset, count)
+    case .string(let offset):
+      return compareStrings(left + offset, right + offset)
     case .equatable(let offset, let type):
       return type.areEqual(left + offset, right + offset)
     case .identity(let offset, let type):
@@ -76,11 +129,68 @@ package final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
+/// The steps of a plan: those that call nothing apart from the rest, so that looking at them counts no references.
+private struct ComparisonSteps {
+  let bytes: UnsafeMutableBufferPointer<Part>
+  let functions: UnsafeMutableBufferPointer<Part>
+  /// Offsets.
+  let strings: UnsafeMutableBufferPointer<Int>
+  let others: [ComparisonPlan.Step]
+  let hasOthers: Bool
+
+  struct Part {
+    let offset: Int
+    let count: Int
+  }
+
+  init(_ steps: [ComparisonPlan.Step]) {
+    var bytes: [Part] = []
+    var functions: [Part] = []
+    var strings: [Int] = []
+    var others: [ComparisonPlan.Step] = []
+    for step in steps {
+      switch step {
+      case .bytes(let offset, let count): bytes.append(Part(offset: offset, count: count))
+      case .function(let offset, let count): functions.append(Part(offset: offset, count: count))
+      case .string(let offset): strings.append(offset)
+      default: others.append(step)
+      }
+    }
+    self.bytes = Self.keep(bytes)
+    self.functions = Self.keep(functions)
+    self.strings = Self.keep(strings)
+    self.others = others
+    hasOthers = !others.isEmpty
+  }
+
+  private static func keep<Element>(_ elements: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+    _ = buffer.initialize(from: elements)
+    return buffer
+  }
+}
+
 @inline(__always)
 private func compareBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-  if count == 8 { return left.loadUnaligned(as: UInt64.self) == right.loadUnaligned(as: UInt64.self) }
-  return UnsafeRawBufferPointer(start: left, count: count)
-    .elementsEqual(UnsafeRawBufferPointer(start: right, count: count))
+  var offset = 0
+  while offset + 8 <= count {
+    if (left + offset).loadUnaligned(as: UInt64.self) != (right + offset).loadUnaligned(as: UInt64.self) {
+      return false
+    }
+    offset += 8
+  }
+  while offset < count {
+    if (left + offset).load(as: UInt8.self) != (right + offset).load(as: UInt8.self) { return false }
+    offset += 1
+  }
+  return true
+}
+
+@inline(__always)
+private func compareStrings(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+  if compareBytes(left, right, MemoryLayout<String>.size) { return true }
+  return left.assumingMemoryBound(to: String.self).pointee
+    == right.assumingMemoryBound(to: String.self).pointee
 }
 
 private func areEqualExistentials(

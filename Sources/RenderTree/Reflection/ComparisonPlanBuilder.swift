@@ -28,6 +28,10 @@ struct ComparisonPlanBuilder {
       return
     }
     if type is any _FrameworkStorage.Type { return }
+    if type == String.self {
+      dear.append(.string(offset: offset))
+      return
+    }
     switch TypeKind(type) {
     case .structure, .tuple:
       if !isPlainData(type), let equatable = type as? any Equatable.Type {
@@ -35,7 +39,9 @@ struct ComparisonPlanBuilder {
       } else {
         addFields(of: type, at: offset)
       }
-    case .classType, .metatype, .function, .other:
+    case .function:
+      cheap.append(.function(offset: offset, count: sizeOf(type)))
+    case .classType, .metatype, .other:
       cheap.append(.bytes(offset: offset, count: sizeOf(type)))
     case .enumeration:
       if isPlainData(type) {

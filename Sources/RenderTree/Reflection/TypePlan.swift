@@ -35,12 +35,18 @@ package final class TypePlan {
   }
 
   @MainActor private static var plans: [ObjectIdentifier: TypePlan] = [:]
+  @exclusivity(unchecked)
+  @MainActor private static var recent = TypeCache<TypePlan>()
 
   /// How many types have been planned in this process.
   @MainActor package static var count: Int { plans.count }
 
   /// The plan of a type. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> TypePlan {
+    recent.value(of: ObjectIdentifier(type)) { find(type) }
+  }
+
+  @MainActor private static func find(_ type: Any.Type) -> TypePlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     let plan = TypePlan(type)
     plans[ObjectIdentifier(type)] = plan

@@ -12,25 +12,33 @@ package final class EnvironmentScope {
 
   package let outer: EnvironmentScope?
   package private(set) var entries: [Entry] = []
+  /// The bits of the keys that the scope sets.
+  @exclusivity(unchecked)
+  private var mask: UInt64 = 0
 
   package init(outer: EnvironmentScope?) {
     self.outer = outer
   }
 
   /// The value for a key, from the nearest scope that sets it. Complexity: O(scopes above).
-  package func lookUp(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
-    var scope: EnvironmentScope? = self
-    while let current = scope {
-      for entry in current.entries where entry.key == key { return entry.value }
-      scope = current.outer
+  /// Scopes that do not set the key are passed by its bit, where that is given.
+  package func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> (any EnvironmentBox)? {
+    // A scope holds those outside of it.
+    unowned(unsafe) var scope = self
+    while true {
+      if scope.mask & mask != 0 {
+        for entry in scope.entries where entry.key == key { return entry.value }
+      }
+      guard let outer = scope.outer else { return nil }
+      scope = outer
     }
-    return nil
   }
 
   /// Sets the scope's values anew and answers the keys whose value is another now (rule 43).
   package func replace(with new: [Entry]) -> UInt64 {
     let old = entries
     entries = new
+    mask = new.reduce(0) { $0 | $1.mask }
     var changed: UInt64 = 0
     for entry in new {
       if let before = old.first(where: { $0.key == entry.key }), before.value.isEqual(to: entry.value) {
@@ -65,6 +73,9 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
 /// One bit a key, so that a node can remember in a word what it read.
 package enum EnvironmentKeyMask {
   private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
+  // Used for a node under evaluation, which is on the main actor.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private static var recent = TypeCache<UInt64>()
 
   /// The bit of a key. From the 64th key on they share the last one, which costs evaluations, not rightness.
   package static func bit(of key: ObjectIdentifier) -> UInt64 {
@@ -74,6 +85,11 @@ package enum EnvironmentKeyMask {
       bits[key] = bit
       return bit
     }
+  }
+
+  /// The same for whoever evaluates a node.
+  static func evaluatedBit(of key: ObjectIdentifier) -> UInt64 {
+    recent.value(of: key) { bit(of: key) }
   }
 
   /// The bits that only one key has, which a nearer writer therefore hides.

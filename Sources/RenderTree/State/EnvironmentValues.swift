@@ -32,12 +32,23 @@ public struct EnvironmentValues {
 
   /// Reads the value stored under an identifier, and notes the reading node.
   package func read<Value>(_ key: ObjectIdentifier) -> Value? {
-    if let tracker = Tracker.current { note(EnvironmentKeyMask.bit(of: key), for: tracker) }
-    if let override = overrides.first(where: { $0.key == key }) {
-      return (override.value as? EnvironmentValueBox<Value>)?.value
-    }
-    guard let box = scope?.lookUp(key) else { return nil }
+    guard let box = box(key) else { return nil }
     return (box as? EnvironmentValueBox<Value>)?.value
+  }
+
+  /// Whether a value was set for a key; notes the reading node.
+  package func isSet<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
+    box(ObjectIdentifier(key)) != nil
+  }
+
+  private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+    var mask: UInt64 = ~0
+    if let tracker = Tracker.current {
+      mask = EnvironmentKeyMask.evaluatedBit(of: key)
+      note(mask, for: tracker)
+    }
+    if !overrides.isEmpty, let override = overrides.first(where: { $0.key == key }) { return override.value }
+    return scope?.lookUp(key, mask: mask)
   }
 
   private func note(_ mask: UInt64, for tracker: Node) {

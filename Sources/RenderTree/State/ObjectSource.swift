@@ -61,7 +61,9 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
 
 /// What a node keeps for a property that observes an object.
 package class ObjectSlot<Object: ObservableObject>: PropertySlot {
+  @exclusivity(unchecked)
   package final private(set) var object: Object
+  @exclusivity(unchecked)
   package final private(set) var source: ObjectSource
 
   @MainActor package init(_ object: Object, node: Node) {

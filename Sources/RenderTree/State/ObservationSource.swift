@@ -45,22 +45,44 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
 extension Tracker {
   /// Runs an evaluation and makes the observable properties that it read a source of the node.
   @MainActor
-  static func observe<Result>(_ node: Node, _ body: () -> Result) -> Result {
+  static func observe(_ node: Node, _ body: () -> Void) {
     // Most nodes read no observable property, and pay for no canary.
     let expected = node.flags.contains(.readsObservables) ? ObservationSource(tree: node.tree) : nil
-    return withObservationTracking(
-      {
-        expected?.touch()
-        return body()
-      },
-      // Evaluated only where something was read.
-      onChange: register(expected ?? ObservationSource(tree: node.tree), node))
+    if let source = observe(node, expected, body) {
+      node.flags.insert(.readsObservables)
+      node.reads(source)
+    }
   }
 
-  @MainActor
-  private static func register(_ source: ObservationSource, _ node: Node) -> @Sendable () -> Void {
-    node.flags.insert(.readsObservables)
-    node.reads(source)
-    return { source.changed() }
+  /// Runs code; where it read an observable property, answers the source that is told when that changes.
+  // Isolated to nothing, so that Observation's closures need not be checked for it each time.
+  nonisolated private static func observe(
+    _ node: Node, _ expected: ObservationSource?, _ body: () -> Void
+  ) -> ObservationSource? {
+    var observer: ObservationSource?
+    func register() -> @Sendable () -> Void {
+      let source = expected ?? ObservationSource(reference: node.scope.tree.reference)
+      observer = source
+      return { source.changed() }
+    }
+    withObservationTracking(
+      {
+        expected?.touch()
+        body()
+      },
+      // Evaluated only where something was read.
+      onChange: register())
+    return observer
+  }
+
+  /// Runs code and says whether it read an observable property; nobody is told when that changes.
+  nonisolated static func observesAnything(_ body: () -> Void) -> Bool {
+    var found = false
+    func note() -> @Sendable () -> Void {
+      found = true
+      return {}
+    }
+    withObservationTracking(body, onChange: note())
+    return found
   }
 }

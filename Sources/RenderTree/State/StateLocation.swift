@@ -21,7 +21,7 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
       tracker.reads(self)
       return mutex.withLock { _ in
         guard let earlier else { return value }
-        let flushed = tree?.flushedTransaction ?? .max
+        let flushed = reference?.flushedTransaction ?? .max
         return earlier.first { $0.before > flushed }?.value ?? value
       }
     }

@@ -1,8 +1,11 @@
 /// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
 package final class CompositeNode<Content: View>: SingleChildNode {
+  @exclusivity(unchecked)
   private(set) var view: Content
   let plan: TypePlan
+  @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []
+  @exclusivity(unchecked)
   private var problem: EvaluationProblem?
   /// When the body was evaluated last, by ``EvaluationClock``; 0 before the first time.
   private(set) var evaluatedAt = 0
@@ -18,16 +21,20 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if let problem = growthProblem {
       adopt(fail(problem))
     } else {
-      switch evaluate() {
-      case .success(let body): adopt(makeBody(body))
-      case .failure(let problem): adopt(fail(problem))
+      let body = UnsafeMutablePointer<Content.Body>.allocate(capacity: 1)
+      defer { body.deallocate() }
+      if let problem = evaluate(into: body) {
+        adopt(fail(problem))
+      } else {
+        adopt(makeBody(body.pointee))
+        body.deinitialize(count: 1)
       }
     }
   }
 
   /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
   package func update(to new: Content) {
-    if plan.comparison.areEqual(view, new) { return }
+    if plan.comparison.isSame(&view, as: new) { return }
     view = new
     flags.remove(.isDirty)
     flags.insert(.hasNewValue)
@@ -36,58 +43,71 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override func update() {
     if let growthProblem, problem == growthProblem { return waitForRoom(growthProblem) }
-    switch evaluate() {
-    case .success(let body):
-      if problem == nil {
-        Content.Body._updateNode(child!, to: body)
-      } else {
-        problem = nil
-        replaceChild { makeBody(body) }
-      }
-    case .failure(let problem):
+    let body = UnsafeMutablePointer<Content.Body>.allocate(capacity: 1)
+    defer { body.deallocate() }
+    if let problem = evaluate(into: body) {
       if problem != self.problem { replaceChild { fail(problem) } }
+      return
     }
+    if problem == nil {
+      Content.Body._updateNode(child!, to: body.pointee)
+    } else {
+      problem = nil
+      replaceChild { makeBody(body.pointee) }
+    }
+    body.deinitialize(count: 1)
   }
 
-  /// Installs storage into a copy of the view and evaluates its body, on behalf of this node.
-  private func evaluate() -> Result<Content.Body, EvaluationProblem> {
+  /// Installs storage into a copy of the view and evaluates its body, on behalf of this node. Answers what kept it
+  /// from being evaluated; `body` is initialized otherwise.
+  private func evaluate(into body: UnsafeMutablePointer<Content.Body>) -> EvaluationProblem? {
     if plan.isClass {
-      return .failure(
-        .init(
-          code: .viewIsClass,
-          message: "views must be value types (either a struct or an enum); \(Content.self) is a class."))
+      return EvaluationProblem(
+        code: .viewIsClass,
+        message: "views must be value types (either a struct or an enum); \(Content.self) is a class.")
     }
     environmentReads = 0
-    defer {
-      EvaluationClock.advance()
-      evaluatedAt = EvaluationClock.now
-      changedEnvironment = 0
-      flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
-    }
     let isFirst = slots.isEmpty
     if isFirst, plan.makesObjects { makeObjects() }
     if Tree.isChecking { flags.insert(.isChecked) }
+    var failure: EvaluationProblem?
     // Properties that read others when they are updated depend on them as the body does.
-    return Tracker.track(self) {
-      var copy = view
-      if !plan.dynamicFields.isEmpty {
-        let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
-        withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
-        if isFirst, !installation.slots.isEmpty, let storage = tree.storage,
-          Tracker.untracked({ storage.nodeMade(self, installation.slots) })
-        {
-          // Properties made of others see the stored values too.
-          withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
-        }
-        slots = installation.slots
-        if let problem = installation.problem {
-          return .failure(.init(code: problem.code, message: problem.message))
-        }
+    Tracker.track(self) {
+      if plan.dynamicFields.isEmpty {
+        noteEvaluation()
+        EvaluationMark.evaluate(Content.self) { body.initialize(to: view.body) }
+      } else {
+        var copy = view
+        failure = install(into: &copy, isFirst: isFirst)
+        guard failure == nil else { return }
+        noteEvaluation()
+        EvaluationMark.evaluate(Content.self) { body.initialize(to: copy.body) }
       }
-      tree.noteBody(of: Content.self)
-      if tree.explainsEvaluations, !Tree.isChecking { explainEvaluation() }
-      return .success(EvaluationMark.evaluate(Content.self) { copy.body })
     }
+    EvaluationClock.advance()
+    evaluatedAt = EvaluationClock.now
+    changedEnvironment = 0
+    flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
+    return failure
+  }
+
+  /// Writes the node's storage into a copy of the view, from the store where that has some.
+  private func install(into copy: inout Content, isFirst: Bool) -> EvaluationProblem? {
+    let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
+    withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
+    if isFirst, !installation.slots.isEmpty, let storage = tree.storage,
+      Tracker.untracked({ storage.nodeMade(self, installation.slots) })
+    {
+      // Properties made of others see the stored values too.
+      withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
+    }
+    slots = installation.slots
+    return installation.problem.map { EvaluationProblem(code: $0.code, message: $0.message) }
+  }
+
+  private func noteEvaluation() {
+    tree.noteBody(of: Content.self)
+    if tree.explainsEvaluations, !Tree.isChecking { explainEvaluation() }
   }
 
   /// Makes the objects that properties own before anything is tracked: what an initializer reads of other

@@ -47,6 +47,18 @@ package struct Digest: Hashable, Sendable {
   }
 }
 
+extension Digest {
+  // A digest is a hash already: it takes no more than to stir in what tells dictionaries apart, so that nobody can
+  // choose keys that meet in one.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(bits)
+  }
+
+  package func _rawHashValue(seed: Int) -> Int {
+    Int(truncatingIfNeeded: Self.mix(UInt64(truncatingIfNeeded: seed), bits))
+  }
+}
+
 extension Digest: CustomStringConvertible {
   /// How many characters ``description`` has.
   package static let characterCount = 11
@@ -62,26 +74,50 @@ extension Digest: CustomStringConvertible {
   /// Writes the 11 characters.
   package func write(to target: UnsafeMutablePointer<UInt8>) {
     var rest = bits
+    let alphabet = Self.alphabet
     for index in stride(from: Self.characterCount - 1, through: 0, by: -1) {
-      target[index] = Self.alphabet[Int(rest & 63)]
+      target[index] = alphabet[Int(rest & 63)]
       rest >>= 6
     }
   }
 
   /// Reads the form that ``description`` writes; nil for anything else.
-  package init?(_ text: some StringProtocol) {
-    let characters = text.utf8
-    guard characters.count == Self.characterCount else { return nil }
-    var bits: UInt64 = 0
-    for (index, character) in characters.enumerated() {
-      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
-      // Eleven characters carry 66 bits: the first has only four.
-      if index == 0, value >= 16 { return nil }
-      bits = bits << 6 | UInt64(value)
-    }
+  package init?(_ text: String) {
+    var text = text
+    guard let bits = text.withUTF8(Self.read) else { return nil }
     self.init(bits: bits)
   }
 
-  private static let alphabet = Array(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-".utf8)
+  /// Reads the form that ``description`` writes; nil for anything else.
+  package init?(_ text: Substring) {
+    self.init(String(text))
+  }
+
+  private static func read(_ characters: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    guard characters.count == characterCount else { return nil }
+    var bits: UInt64 = 0
+    for character in characters {
+      guard let value = value(of: character) else { return nil }
+      bits = bits << 6 | value
+    }
+    // Eleven characters carry 66 bits: the first has only four.
+    return value(of: characters[0])! < 16 ? bits : nil
+  }
+
+  /// The place of a character in the alphabet.
+  private static func value(of character: UInt8) -> UInt64? {
+    switch character {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(character - UInt8(ascii: "0"))
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt64(character - UInt8(ascii: "A")) + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt64(character - UInt8(ascii: "a")) + 36
+    case UInt8(ascii: "_"): 62
+    case UInt8(ascii: "-"): 63
+    default: nil
+    }
+  }
+
+  private static var alphabet: UnsafeBufferPointer<UInt8> {
+    let characters: StaticString = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_-"
+    return UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount)
+  }
 }

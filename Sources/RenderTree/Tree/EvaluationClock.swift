@@ -2,6 +2,7 @@
 @MainActor
 package enum EvaluationClock {
   /// The number of the last evaluation.
+  @exclusivity(unchecked)
   package private(set) static var now = 0
 
   static func advance() { now += 1 }

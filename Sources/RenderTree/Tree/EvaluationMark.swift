@@ -4,6 +4,7 @@ import Synchronization
 /// Which body took longest in the present piece of work, for whoever watches over the main actor.
 package enum EvaluationMark {
   // Written on the main actor before anything is evaluated, read there only.
+  @exclusivity(unchecked)
   @MainActor package static var isTimed = false
 
   private static let longest = Atomic<UInt64>(0)
@@ -20,7 +21,7 @@ package enum EvaluationMark {
   /// Evaluates a body.
   @MainActor
   @inline(__always)
-  static func evaluate<Result>(_ type: Any.Type, _ body: () -> Result) -> Result {
+  static func evaluate(_ type: Any.Type, _ body: () -> Void) {
     guard isTimed else { return body() }
     let bits = unsafeBitCast(type, to: UInt.self)
     currentType.store(bits, ordering: .relaxed)

@@ -1,7 +1,16 @@
 /// What keeps a body from being evaluated.
-struct EvaluationProblem: Error, Equatable {
+final class EvaluationProblem: Equatable {
   let code: RuntimeIssue.Code
   let message: String
+
+  init(code: RuntimeIssue.Code, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  static func == (left: EvaluationProblem, right: EvaluationProblem) -> Bool {
+    left.code == right.code && left.message == right.message
+  }
 }
 
 extension Node {

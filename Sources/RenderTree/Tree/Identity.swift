@@ -13,6 +13,8 @@ public struct _Identity: Sendable {
 
 extension _Identity {
   @MainActor private static var cache: [ObjectIdentifier: _Identity] = [:]
+  @exclusivity(unchecked)
+  @MainActor private static var recent = TypeCache<_Identity>()
 
   /// How many types have been named in this process.
   @MainActor package static var count: Int { cache.count }
@@ -22,6 +24,10 @@ extension _Identity {
   /// The unqualified name without generic arguments is stable for private types too, which qualified and
   /// mangled names are not. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> _Identity {
+    recent.value(of: ObjectIdentifier(type)) { find(type) }
+  }
+
+  @MainActor private static func find(_ type: Any.Type) -> _Identity {
     if let identity = cache[ObjectIdentifier(type)] { return identity }
     let identity = _Identity(named: _typeName(type, qualified: false))
     cache[ObjectIdentifier(type)] = identity

@@ -1,6 +1,9 @@
 /// A node of the retained tree: one per view position, made once, owned by its parent, torn down with it.
 @MainActor
 public class _Node {
+  // What is marked `unchecked` here and in other classes of the tree is read and written at once, on the main actor,
+  // and never lent to anything that runs meanwhile: two accesses cannot overlap, and are too many to watch each.
+
   // A node is owned, directly or through others, by its parent, which therefore outlives it.
   package unowned(unsafe) let parent: Node?
   // Never changes, and what is read of it off the main actor are constants too.
@@ -8,15 +11,19 @@ public class _Node {
   /// The node's public id and key.
   package let digest: Digest
   /// How many rendered nodes this node contributes to the children of the nearest rendered ancestor.
+  @exclusivity(unchecked)
   package var outputCount = 0
   /// How many nodes stand above this one.
   package let depth: Int32
+  @exclusivity(unchecked)
   package var flags: NodeFlags
   /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
   // Written by the thread that evaluates the node, which is the main actor's.
+  @exclusivity(unchecked)
   nonisolated(unsafe) package var environmentReads: UInt64 = 0
   /// The sources of change that the last evaluation read.
   // As above.
+  @exclusivity(unchecked)
   nonisolated(unsafe) package var dependencies: [Source] = []
 
   package init(_ position: _Position) {

@@ -50,6 +50,9 @@ package struct NodeFlags: OptionSet {
   /// Stands in what is built from the value of a preference.
   package static let isBuiltFromPreference = NodeFlags(rawValue: 65536)
 
+  /// Is a row that the tree had no room for.
+  package static let isLeftOut = NodeFlags(rawValue: 131072)
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

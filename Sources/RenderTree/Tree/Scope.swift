@@ -1,7 +1,8 @@
 /// What a node inherits from above. Nodes that change none of it share one scope.
 package final class Scope {
-  /// The session's tree, which outlives its nodes.
-  package unowned let tree: Tree
+  /// The session's tree.
+  // It outlives its nodes, and what else holds a scope asks for the tree only on behalf of a living node.
+  package unowned(unsafe) let tree: Tree
   /// The environment values of this place.
   package let environment: EnvironmentScope
   // The next two stand above the nodes that have the scope and outlive them; they own scopes that name them.

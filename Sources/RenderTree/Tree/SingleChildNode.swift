@@ -1,6 +1,9 @@
 /// A structural node with one child: it renders nothing itself and passes its child's rendered nodes on.
 package class SingleChildNode: Node {
-  package final var child: Node?
+  // Reached on the main actor only. Isolated to nothing so that lists can look at it in code that is not, where
+  // closures are not checked for it row by row.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package final var child: Node?
 
   package override func forEachChild(_ visit: (Node) -> Void) {
     if let child { visit(child) }

@@ -2,8 +2,8 @@
 package class Source: @unchecked Sendable {
   // Everything here is touched on the main actor only; a subclass that is read elsewhere locks what it adds.
 
-  // The tree outlives its nodes' storage except where user code keeps a binding: hence weak.
-  package final weak var tree: Tree?
+  // The tree outlives its nodes' storage except where user code keeps a binding.
+  package final let reference: TreeReference?
   private var readers = ReaderSet()
   /// The number of the pending transaction in which this source was written last.
   package final var pendingTransaction = 0
@@ -13,9 +13,16 @@ package class Source: @unchecked Sendable {
   /// What keeps the value beyond the process, where something does.
   package final var storedSlot: StoredSlot?
 
-  package init(tree: Tree?) {
-    self.tree = tree
+  package init(reference: TreeReference?) {
+    self.reference = reference
   }
+
+  package init(tree: Tree?) {
+    reference = tree?.reference
+  }
+
+  /// The tree that the source belongs to; nil once it has gone.
+  @MainActor package final var tree: Tree? { reference?.tree }
 
   /// The source was written in a tree whose state is collected.
   @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }

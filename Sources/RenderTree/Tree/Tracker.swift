@@ -17,17 +17,34 @@ package enum Tracker {
 
   /// Runs what reads on behalf of `node`, and makes the sources that it read the node's dependencies (rule 7).
   @MainActor
-  package static func track<Result>(_ node: Node, _ body: () -> Result) -> Result {
+  package static func track(_ node: Node, _ body: () -> Void) {
     let thread = stateroom_current_thread()
     let outer = thread.pointee.tracker
     thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
     let old = node.dependencies
+    if !old.isEmpty { node.dependencies = [] }
+    observe(node, body)
+    thread.pointee.tracker = outer
+    if !old.isEmpty || !node.dependencies.isEmpty { node.exchangeDependencies(old) }
+  }
+
+  /// Runs what reads on behalf of several nodes below one, and says whether it read nothing at all.
+  ///
+  /// Where it read something nobody depends on it yet: it has to be run again for each node.
+  @MainActor
+  static func readsNothing(for node: Node, _ body: () -> Void) -> Bool {
+    let thread = stateroom_current_thread()
+    let outer = thread.pointee.tracker
+    thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
+    let kept = (node.dependencies, node.environmentReads)
     node.dependencies = []
+    node.environmentReads = 0
     defer {
       thread.pointee.tracker = outer
-      node.exchangeDependencies(old)
+      (node.dependencies, node.environmentReads) = kept
     }
-    return observe(node, body)
+    let readsObservables = observesAnything(body)
+    return !readsObservables && node.dependencies.isEmpty && node.environmentReads == 0
   }
 
   /// Runs what must not be attributed to the node under evaluation, such as a state object's initializer.

@@ -179,17 +179,17 @@ extension InvariantCheck {
 
   private func checkOrder() {
     var seen: Set<ObjectIdentifier> = []
-    var node = tree.newestChange
-    expect(node?.newer == nil, "something is newer than the newest")
+    var node = tree.changeOrder.newest
+    expect(node?.newerChange == nil, "something is newer than the newest")
     while let current = node {
       guard seen.insert(ObjectIdentifier(current)).inserted else {
         return expect(false, "the order of changes is a circle", at: current)
       }
-      if let older = current.older {
-        expect(older.newer === current, "the order of changes is torn", at: current)
+      if let older = current.olderChange {
+        expect(older.newerChange === current, "the order of changes is torn", at: current)
         expect(older.changed <= current.changed, "the order of changes is no order", at: current)
       }
-      node = current.older
+      node = current.olderChange
     }
     expect(seen == Set(attached.map(ObjectIdentifier.init)), "the order of changes has other nodes")
   }

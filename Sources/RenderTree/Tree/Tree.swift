@@ -7,11 +7,14 @@ public final class _Tree {
   // MARK: Structure
 
   /// The top of the tree.
+  @exclusivity(unchecked)
   package private(set) var root: Node?
   /// The rendered node at the top of the output.
   package var outputRoot: RenderedNode? { root?.firstOutput }
   /// How many nodes live in the tree.
+  @exclusivity(unchecked)
   package var nodeCount = 0
+  @exclusivity(unchecked)
   package var limits = TreeLimits()
   /// The nodes that could not be built because the tree is too large.
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
@@ -29,7 +32,8 @@ public final class _Tree {
   /// What the session's scene keeps.
   nonisolated package let sceneStorage: KeyValueStore
   // Made at once, and never another.
-  nonisolated(unsafe) private(set) var reference: TreeReference!
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package private(set) var reference: TreeReference!
 
   // MARK: Updates
 
@@ -37,8 +41,10 @@ public final class _Tree {
   package var transactions: [PendingTransaction] = []
   package var lastTransactionNumber = 0
   /// The number of the transaction that is visible to bodies.
-  // Read by property wrappers during an evaluation, which runs on the main actor.
-  nonisolated(unsafe) package var flushedTransaction = 0
+  package var flushedTransaction: Int {
+    get { reference.flushedTransaction }
+    set { reference.flushedTransaction = newValue }
+  }
   /// The transaction of the update that is under way; a plain one otherwise.
   package var transaction = Transaction()
   package var effects = EffectQueue()
@@ -48,6 +54,7 @@ public final class _Tree {
   package var openGates: [PreferenceGate] = []
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
   package var disorderedHosts: [RenderedNode] = []
+  @exclusivity(unchecked)
   package var phase = Phase.idle
   /// How many updates led to the present one through effects.
   package var generation = 0
@@ -58,27 +65,36 @@ public final class _Tree {
   // MARK: Output
 
   /// The revision that was published last; 0 before the first.
+  @exclusivity(unchecked)
   package private(set) var revision: Revision = 0
   /// The revision that output nodes are stamped with at present.
   package var workingRevision: Revision { revision + 1 }
+  @exclusivity(unchecked)
   package var hasOutputChanged = false
   /// Whether a revision is due whatever the nodes' stamps say: one has left the output, or one was asked for.
+  @exclusivity(unchecked)
   var isRevisionDue = false
   /// What the last revision has of nodes that changed since.
   var committedParts: [CommittedPart] = []
-  /// The rendered nodes in the order of their last change, newest first.
-  package unowned(unsafe) var newestChange: RenderedNode?
+  /// The rendered nodes in the order of their last change.
+  @exclusivity(unchecked)
+  package var changeOrder = ChangeOrder()
   package var index = OutputIndex()
-  package let declaration = NodeDeclaration()
+  /// What a rendered node writes itself into: one for all trees, since nothing else is declared meanwhile.
+  package static let declaration = NodeDeclaration()
   package var issues = IssueLog()
   /// What ties the tree to stored state; nil while nothing does.
+  @exclusivity(unchecked)
   package var storage: TreeStorage?
   /// What was reported about types whose values are not stored.
   package var reportedStorage: Set<StorageReport> = []
+  @exclusivity(unchecked)
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  @exclusivity(unchecked)
   package var explainsEvaluations = false
   /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
+  @exclusivity(unchecked)
   package var isChecked = false
 
   /// What a tree is doing.
@@ -92,8 +108,12 @@ public final class _Tree {
     self.appStorage = appStorage
     self.sceneStorage = sceneStorage
     reference = TreeReference(self)
-    focus.tree = self
-    accessibilityFocus.tree = self
+    focus.reference = reference
+    accessibilityFocus.reference = reference
+  }
+
+  isolated deinit {
+    reference.treeEnds()
   }
 
   /// Makes the root node, once.
@@ -135,7 +155,7 @@ public final class _Tree {
     let isDue = isRevisionDue
     hasOutputChanged = false
     isRevisionDue = false
-    if hasUndone, !isDue, newestChange?.changed != workingRevision { return false }
+    if hasUndone, !isDue, changeOrder.newest?.changed != workingRevision { return false }
     revision += 1
     return true
   }

@@ -7,13 +7,28 @@ package enum TreeAtWork {
   package static var current: TreeReference? { Tracker.current?.scope.tree.reference ?? reference }
 }
 
-/// A tree that may have ended.
-package final class TreeReference: Sendable {
-  package weak let tree: Tree?
+/// A tree that may have ended, and what of it any thread may ask for.
+///
+/// Many objects point at their tree and may outlive it. A weak reference to the tree itself would make every
+/// count of its references, of which each update takes many, several times as dear.
+package final class TreeReference: @unchecked Sendable {
+  // `current` and `flushedTransaction` are reached on the main actor only: property wrappers read the latter on
+  // behalf of a node, whose evaluation runs there. The tree takes itself out before it goes.
+  private unowned(unsafe) var current: Tree?
+  /// The number of the transaction that is visible to bodies.
+  package var flushedTransaction = 0
+  /// The preferences that the tree's views share.
+  package let appStorage: KeyValueStores
 
   init(_ tree: Tree) {
-    self.tree = tree
+    current = tree
+    appStorage = tree.appStorage
   }
+
+  /// The tree; nil once it has gone.
+  @MainActor package var tree: Tree? { current }
+
+  @MainActor func treeEnds() { current = nil }
 }
 
 extension Tree {

@@ -1,32 +1,24 @@
 /// The nodes to evaluate, those nearest to the root first (rule 6).
 package struct UpdateQueue {
-  private var levels: [[Node]] = []
-  private var lowest = Int.max
-  package private(set) var count = 0
+  // Few nodes wait at a time, at few depths: one array, which costs an idle tree nothing.
+  private var nodes: [Node] = []
 
-  package var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { nodes.isEmpty }
+  package var count: Int { nodes.count }
 
   /// Adds a node. Complexity: O(1).
-  @MainActor package mutating func append(_ node: Node) {
-    let depth = Int(node.depth)
-    while levels.count <= depth { levels.append([]) }
-    levels[depth].append(node)
-    lowest = min(lowest, depth)
-    count += 1
-  }
+  @MainActor package mutating func append(_ node: Node) { nodes.append(node) }
 
-  /// Takes the next node, in the order of arrival among those of one depth.
+  /// Takes the nodes nearest to the root, in the order of their arrival. Complexity: O(nodes).
   package mutating func popAll() -> [Node]? {
-    while lowest < levels.count {
-      if !levels[lowest].isEmpty {
-        let nodes = levels[lowest]
-        levels[lowest].removeAll(keepingCapacity: nodes.count <= 64)
-        count -= nodes.count
-        return nodes
-      }
-      lowest += 1
+    guard let first = nodes.first else { return nil }
+    let depth = nodes.reduce(first.depth) { min($0, $1.depth) }
+    let deeper = nodes.filter { $0.depth != depth }
+    if deeper.isEmpty {
+      defer { nodes = [] }
+      return nodes
     }
-    lowest = .max
-    return nil
+    defer { nodes = deeper }
+    return nodes.filter { $0.depth == depth }
   }
 }

@@ -51,6 +51,7 @@ nonisolated struct ButtonElement<Label: View>: Element {
   let label: Label
 
   static var typeName: StaticString { "Button" }
+  static var holdsActionsOnly: Bool { true }
 
   @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 

@@ -8,9 +8,11 @@ import RenderTree
 package final class AddressOpener {
   private static let capacity = 32
   private var opened: [(revision: Revision, address: String)] = []
-  weak var tree: Tree?
+  var reference: TreeReference?
 
   nonisolated init() {}
+
+  private var tree: Tree? { reference?.tree }
 
   /// Tells the client; false where nobody can be told.
   func open(_ url: URL) -> Bool {

@@ -32,7 +32,7 @@ package final class Session {
       values.openedScene = scene.id
       configure(&values)
     }) { AppView(app: Launched()) }
-    opener.tree = tree
+    opener.reference = tree.reference
     tree.isChecked = isChecked
     settle()
   }
@@ -54,7 +54,7 @@ package final class Session {
       values.openURL = OpenURLAction(opener: opener)
       configure(&values)
     }
-    opener.tree = tree
+    opener.reference = tree.reference
     tree.isChecked = isChecked
     settle()
   }

@@ -43,8 +43,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   private var currentLocation: KeyValueLocation<Value> {
     if let location { return location }
-    let tree = TreeAtWork.current?.tree ?? session?.tree
-    let stores = tree?.appStorage ?? .process
+    let stores = (TreeAtWork.current ?? session)?.appStorage ?? .process
     return KeyValueLocation(key, in: stores[store.suiteName])
   }
 

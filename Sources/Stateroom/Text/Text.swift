@@ -79,9 +79,14 @@ public nonisolated struct Text: Element, Equatable, Sendable {
   package static var typeName: StaticString { "Text" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    let run = resolve(in: node.environment)
+    let environment = node.environment
+    let run = resolve(in: environment)
     node.set("text", run.text)
-    node.set(node.textSurroundings, run.attributes)
+    if environment.saysMoreOfTexts {
+      node.set(node.textSurroundings, run.attributes)
+    } else {
+      node.set(run.attributes, in: environment)
+    }
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {

@@ -1,28 +1,89 @@
 import RenderTree
 
 /// How letters look. What is nil is as the surroundings have it.
+///
+/// Every text carries some, and most say little: a few bits, and a reference to the rest where there is any.
 struct TextAttributes: Equatable, Sendable {
-  var font: Font?
-  var foregroundStyle: AnyShapeStyle?
-  var weight: Font.Weight?
-  var design: Font.Design?
-  var isBold: Bool?
-  var isItalic: Bool?
-  var isUnderlined: Bool?
-  var isStruckThrough: Bool?
-  var isMonospaced: Bool?
-  var isMonospacedDigit: Bool?
+  private var flags = TextFlags()
+  /// Nil where no part of it says anything.
+  private var look: TextLook?
+
+  init() {}
+
+  /// Attributes of a symbol that stands among letters.
+  init(font: Font?, foregroundStyle: AnyShapeStyle?) {
+    look = TextLook(TextLook.Parts(font: font, foregroundStyle: foregroundStyle))
+  }
+
+  /// Whether nothing is said.
+  var isEmpty: Bool { flags.isEmpty && look == nil }
+
+  var font: Font? {
+    get { look?.font }
+    set { changeLook { $0.font = newValue } }
+  }
+
+  var foregroundStyle: AnyShapeStyle? {
+    get { look?.foregroundStyle }
+    set { changeLook { $0.foregroundStyle = newValue } }
+  }
+
+  var weight: Font.Weight? {
+    get { look?.weight }
+    set { changeLook { $0.weight = newValue } }
+  }
+
+  var design: Font.Design? {
+    get { look?.design }
+    set { changeLook { $0.design = newValue } }
+  }
+
+  var isBold: Bool? {
+    get { flags[.bold] }
+    set { flags[.bold] = newValue }
+  }
+
+  var isItalic: Bool? {
+    get { flags[.italic] }
+    set { flags[.italic] = newValue }
+  }
+
+  var isUnderlined: Bool? {
+    get { flags[.underlined] }
+    set { flags[.underlined] = newValue }
+  }
+
+  var isStruckThrough: Bool? {
+    get { flags[.struckThrough] }
+    set { flags[.struckThrough] = newValue }
+  }
+
+  var isMonospaced: Bool? {
+    get { flags[.monospaced] }
+    set { flags[.monospaced] = newValue }
+  }
+
+  var isMonospacedDigit: Bool? {
+    get { flags[.monospacedDigit] }
+    set { flags[.monospacedDigit] = newValue }
+  }
+
+  private mutating func changeLook(_ change: (inout TextLook.Parts) -> Void) {
+    var parts = look?.parts ?? TextLook.Parts()
+    change(&parts)
+    look = TextLook(parts)
+  }
 
   /// The attributes with those of the surroundings where they say nothing.
   func inside(_ outer: TextAttributes) -> TextAttributes {
-    if self == TextAttributes() { return outer }
-    return TextAttributes(
-      font: font ?? outer.font, foregroundStyle: foregroundStyle ?? outer.foregroundStyle,
-      weight: weight ?? outer.weight, design: design ?? outer.design, isBold: isBold ?? outer.isBold,
-      isItalic: isItalic ?? outer.isItalic, isUnderlined: isUnderlined ?? outer.isUnderlined,
-      isStruckThrough: isStruckThrough ?? outer.isStruckThrough,
-      isMonospaced: isMonospaced ?? outer.isMonospaced,
-      isMonospacedDigit: isMonospacedDigit ?? outer.isMonospacedDigit)
+    if isEmpty { return outer }
+    if outer.isEmpty { return self }
+    var result = self
+    result.flags = flags.inside(outer.flags)
+    if let outer = outer.look {
+      result.look = look.map { TextLook($0.parts.inside(outer.parts)) ?? $0 } ?? outer
+    }
+    return result
   }
 
   /// The attributes in which this differs from other ones: the rest is nil.
@@ -36,32 +97,36 @@ struct TextAttributes: Equatable, Sendable {
   }
 
   private func selecting(equal: Bool, to other: TextAttributes) -> TextAttributes {
-    func select<Value: Equatable>(_ field: KeyPath<TextAttributes, Value?>) -> Value? {
-      let own = self[keyPath: field]
-      return (own == other[keyPath: field]) == equal ? own : nil
+    var result = TextAttributes()
+    result.flags = flags.selecting(equal: equal, to: other.flags)
+    if let look {
+      result.look = TextLook(look.parts.selecting(equal: equal, to: other.look?.parts ?? TextLook.Parts()))
     }
-    return TextAttributes(
-      font: select(\.font), foregroundStyle: select(\.foregroundStyle), weight: select(\.weight),
-      design: select(\.design), isBold: select(\.isBold), isItalic: select(\.isItalic),
-      isUnderlined: select(\.isUnderlined), isStruckThrough: select(\.isStruckThrough),
-      isMonospaced: select(\.isMonospaced), isMonospacedDigit: select(\.isMonospacedDigit))
+    return result
   }
 }
 
 extension NodeDeclaration {
   /// Writes how letters look.
   func set(_ attributes: TextAttributes, in environment: EnvironmentValues) {
-    if attributes == TextAttributes() { return }
-    var font = attributes.font ?? Font()
-    if let weight = attributes.weight { font.weight = weight }
-    if let design = attributes.design { font.design = design }
-    if attributes.isMonospacedDigit == true { font.isMonospacedDigit = true }
-    if let font = font.json { set("font", font) }
-    if let style = attributes.foregroundStyle { set("foregroundStyle", style._json(in: environment)) }
+    if attributes.isEmpty { return }
+    if attributes.hasLook {
+      var font = attributes.font ?? Font()
+      if let weight = attributes.weight { font.weight = weight }
+      if let design = attributes.design { font.design = design }
+      if attributes.isMonospacedDigit == true { font.isMonospacedDigit = true }
+      if let font = font.json { set("font", font) }
+      if let style = attributes.foregroundStyle { set("foregroundStyle", style._json(in: environment)) }
+    }
     set("bold", where: attributes.isBold == true)
     set("italic", where: attributes.isItalic == true)
     set("underline", where: attributes.isUnderlined == true)
     set("strikethrough", where: attributes.isStruckThrough == true)
     set("monospaced", where: attributes.isMonospaced == true)
   }
+}
+
+extension TextAttributes {
+  /// Whether anything is said that a font or a style shows.
+  fileprivate var hasLook: Bool { look != nil || isMonospacedDigit == true }
 }

@@ -23,6 +23,9 @@ extension EnvironmentValues {
     set { self[TextEnvironmentKey.self] = newValue }
   }
 
+  /// Whether anything is said of texts, other than that they are as they are.
+  var saysMoreOfTexts: Bool { isSet(TextEnvironmentKey.self) }
+
   /// The font of texts.
   public var font: Font? {
     get { text.attributes.font }
@@ -88,7 +91,7 @@ extension NodeDeclaration {
 
   /// Shows what the environment says of the texts of a control.
   func declareTextStyle() {
-    set(textSurroundings)
+    if environment.saysMoreOfTexts { set(textSurroundings) }
   }
 
   /// Writes what the surroundings of a text say, with attributes of its own where it has some.

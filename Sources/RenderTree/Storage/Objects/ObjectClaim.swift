@@ -3,8 +3,10 @@
 /// An object that was there before, or that a second slot of any session claims, is shared: it is no session's own,
 /// and from then on neither stored nor restored.
 package final class ObjectClaim: @unchecked Sendable {
-  // `isSpoiled` and `spoiled` are reached while `living` is locked only.
-  private weak let object: AnyObject?
+  // `isSpoiled` and `spoiled` are reached while `living` is locked only; `object` is never read: it keeps the
+  // address from being given to another object while the claim lives, and unlike a weak reference leaves the
+  // counting of the object's references as cheap as it is.
+  private unowned let object: AnyObject
   private let key: ObjectIdentifier
   private var isSpoiled: Bool
   private var spoiled: (@MainActor () -> Void)?
@@ -20,8 +22,7 @@ package final class ObjectClaim: @unchecked Sendable {
     key = ObjectIdentifier(object)
     isSpoiled = !isFresh
     let affected = Self.living.withLock { living in
-      // What has the address of an object that has gone is another one.
-      let others = (living[key] ?? []).compactMap(\.claim).filter { $0.object === object }
+      let others = (living[key] ?? []).compactMap(\.claim)
       living[key] = (others + [self]).map { WeakClaim(claim: $0) }
       guard !others.isEmpty else { return [ObjectClaim]() }
       isSpoiled = true
@@ -44,7 +45,7 @@ package final class ObjectClaim: @unchecked Sendable {
   package var isShared: Bool { Self.living.withLock { _ in isSpoiled } }
 
   /// Whether the claim is to this object, and not to one that has been put in its place since.
-  package func isFor(_ object: AnyObject) -> Bool { self.object === object }
+  package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 
   /// Calls once another slot claims the object.
   package func whenShared(_ action: @escaping @MainActor () -> Void) {

@@ -1,0 +1,127 @@
+extension ForEachNode {
+  /// Calls every row's closure; rows whose view came out the same are passed over (rule 3).
+  ///
+  /// Rows that were made in this update have just been given theirs.
+  func updateContents() {
+    let hasNew = madeRows
+    madeRows = false
+    let contents = UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
+    defer { contents.deallocate() }
+    let readBefore = closureReads
+    // What new rows read is known from the time before.
+    closureReads = hasNew && readBefore
+    var start = 0
+    for chunk in rows.chunks {
+      let rows = chunk.rows
+      var offset = 0
+      while offset < rows.count {
+        if hasNew, rows[offset].flags.contains(.isNew) {
+          rows[offset].flags.remove(.isNew)
+          offset += 1
+          continue
+        }
+        var end = hasNew ? offset + 1 : rows.count
+        while end < rows.count, !rows[end].flags.contains(.isNew) { end += 1 }
+        if readBefore || closureReads || !update(rows, offset..<end, from: start, by: contents) {
+          updateEach(rows, offset..<end, from: start)
+        }
+        offset = end
+      }
+      start += rows.count
+    }
+  }
+
+  /// Makes the rows of elements that are new. If the first row's view is made without reading anything, others are
+  /// made together.
+  func makeRows(at offsets: Range<Int>, _ key: (Int) -> RowKey<ID>) -> [RowNode] {
+    var rows: [RowNode] = []
+    rows.reserveCapacity(offsets.count)
+    var contents: UnsafeMutablePointer<Content>?
+    defer { contents?.deallocate() }
+    while rows.count < offsets.count {
+      let start = offsets.lowerBound + rows.count
+      let end = min(start + RowList.largestChunk, offsets.upperBound)
+      guard !rows.isEmpty, !closureReads, end - start > 1 else {
+        rows.append(makeRow(key(start), at: start))
+        continue
+      }
+      let made = contents ?? UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
+      contents = made
+      if makeContents(at: start..<end, made) {
+        for offset in start..<end { rows.append(makeRow(key(offset), at: offset, made + (offset - start))) }
+      } else {
+        for offset in start..<end { rows.append(makeRow(key(offset), at: offset)) }
+      }
+      made.deinitialize(count: end - start)
+    }
+    return rows
+  }
+
+  /// Makes the views of neighbouring rows; false if the closure read something on the way.
+  private func makeContents(at offsets: Range<Int>, _ contents: UnsafeMutablePointer<Content>) -> Bool {
+    let readsNothing = Tracker.readsNothing(for: self) {
+      view.access.makeContents(view.data, offsets, view.content, contents)
+    }
+    if readsNothing { tree.statistics.rows += offsets.count }
+    return readsNothing
+  }
+
+  /// Updates rows of a chunk together. False if the closure read something, so that it must be known for which row:
+  /// nothing was updated then.
+  private func update(
+    _ rows: [RowNode], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
+  ) -> Bool {
+    let offsets = start + range.lowerBound..<start + range.upperBound
+    defer { contents.deinitialize(count: range.count) }
+    guard makeContents(at: offsets, contents) else { return false }
+    guard Tree.isChecking || hasLeftOut else {
+      for offset in range {
+        let child = unretainedChild(of: rows, offset).takeUnretainedValue()
+        Content._updateNode(child, to: contents[offset - range.lowerBound])
+      }
+      return true
+    }
+    let isChecking = Tree.isChecking
+    for offset in range {
+      let row = unsafeDowncast(rows[offset], to: Row.self)
+      if isChecking { row.flags.insert(.isChecked) }
+      if row.isLeftOut {
+        makeUp(row, at: start + offset)
+      } else {
+        Content._updateNode(row.child.unsafelyUnwrapped, to: contents[offset - range.lowerBound])
+      }
+    }
+    return true
+  }
+
+  /// Updates rows one by one, each depending on what the closure read for it.
+  private func updateEach(_ rows: [RowNode], _ range: Range<Int>, from start: Int) {
+    for offset in range {
+      let row = unsafeDowncast(rows[offset], to: Row.self)
+      if row.isLeftOut {
+        makeUp(row, at: start + offset)
+      } else {
+        Content._updateNode(row.child!, to: content(of: row, at: start + offset))
+      }
+    }
+  }
+
+  /// Calls the closure for one row, which depends on what is read.
+  func content(of row: RowNode, at offset: Int) -> Content {
+    tree.statistics.rows += 1
+    row.flags.remove(.isDirty)
+    if Tree.isChecking { row.flags.insert(.isChecked) }
+    row.environmentReads = 0
+    let element = element(at: offset)
+    var content: Content?
+    Tracker.track(row) { content = view.content(element) }
+    if row.environmentReads != 0 || !row.dependencies.isEmpty { closureReads = true }
+    return content.unsafelyUnwrapped
+  }
+}
+
+/// The child of a row, which the row holds.
+@inline(__always)
+private nonisolated func unretainedChild(of rows: [RowNode], _ offset: Int) -> Unmanaged<Node> {
+  Unmanaged.passUnretained(rows[offset].child.unsafelyUnwrapped)
+}
