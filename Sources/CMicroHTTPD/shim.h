@@ -58,11 +58,48 @@ static inline bool microhttpd_remote_address(
   return getnameinfo(address, length, buffer, size, NULL, 0, NI_NUMERICHOST) == 0;
 }
 
+// A search for all values of a header.
+struct microhttpd_search {
+  const char *name;
+  size_t name_length;
+  void *context;
+  void (*visit)(void *context, const char *value, size_t length);
+};
+
+static enum MHD_Result microhttpd_visit_header(
+    void *context, enum MHD_ValueKind kind, const char *name, size_t name_length, const char *value,
+    size_t value_length) {
+  const struct microhttpd_search *search = (const struct microhttpd_search *)context;
+  if (name_length == search->name_length && strncasecmp(name, search->name, name_length) == 0)
+    search->visit(search->context, value, value_length);
+  return MHD_YES;
+}
+
+// Reports each value of a header, whatever the case of its name.
+static inline void microhttpd_visit_headers(
+    struct MHD_Connection *connection, const char *name, size_t name_length, void *context,
+    void (*visit)(void *context, const char *value, size_t length)) {
+  struct microhttpd_search search = {name, name_length, context, visit};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_visit_header, &search);
+}
+
+// A value in libmicrohttpd's memory.
+struct microhttpd_text {
+  const char *start;
+  size_t length;
+};
+
 // What the head says about where the request ends, and whether it is well formed.
 struct microhttpd_framing {
   unsigned int content_lengths, transfer_encodings, hosts;
-  bool malformed, unknown_coding, unknown_expectation;
+  bool malformed, unknown_coding, unknown_expectation, is_version_1_0;
   uint64_t content_length;
+  // The bits of all names: see microhttpd_name_bit.
+  uint64_t names;
+  // Those that are there twice, of one name or of two that share a bit.
+  uint64_t repeated_names;
+  // The first of these headers.
+  struct microhttpd_text host, accept;
   // Bytes of the connection's memory that libmicrohttpd spends beside the head's own.
   size_t memory;
   // Where the next line of the head has to begin.
@@ -81,11 +118,20 @@ static inline bool microhttpd_is_token(const char *text, size_t length) {
 
 // Whether it may be a host and a port (RFC 3986, 3.2), which blanks, slashes, lists and names of users are not.
 static inline bool microhttpd_is_authority(const char *text, size_t length) {
+  // All that can be seen but "#,/<>?@\^`{|}
+  static const uint32_t characters[8] = {0, 0x2fff6ff2, 0xaffffffe, 0x47fffffe, 0, 0, 0, 0};
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
-    if (c <= ' ' || c >= 0x7f || memchr("\"#,/<>?@\\^`{|}", c, 14)) return false;
+    if (!(characters[c >> 5] >> (c & 31) & 1)) return false;
   }
   return true;
+}
+
+// One of 64 bits for a header's name, whatever its case. Several names share a bit: a head that lacks it lacks the name.
+static inline uint64_t microhttpd_name_bit(const char *name, size_t length) {
+  if (length == 0) return 0;
+  unsigned int first = (unsigned char)name[0] | 0x20, last = (unsigned char)name[length - 1] | 0x20;
+  return (uint64_t)1 << ((length * 11 + first * 5 + last) & 63);
 }
 
 static enum MHD_Result microhttpd_check_header(
@@ -97,10 +143,15 @@ static enum MHD_Result microhttpd_check_header(
   // lines wrongly: each leaves a gap between the lines, or too small a one.
   if (name != framing->next || !microhttpd_is_token(name, name_length)) framing->malformed = true;
   framing->next = value + value_length + 2;
+  uint64_t bit = microhttpd_name_bit(name, name_length);
+  framing->repeated_names |= framing->names & bit;
+  framing->names |= bit;
+  bool has_control = false;
   for (size_t i = 0; i < value_length; i++) {
     unsigned char c = (unsigned char)value[i];
-    if ((c < ' ' && c != '\t') || c == 0x7f) framing->malformed = true;
+    has_control |= ((c < ' ') & (c != '\t')) | (c == 0x7f);
   }
+  if (has_control) framing->malformed = true;
   if (name_length == 14 && strncasecmp(name, "content-length", 14) == 0) {
     framing->content_lengths++;
     // libmicrohttpd has refused what is no number, and numbers beyond 64 bits, before this.
@@ -111,10 +162,12 @@ static enum MHD_Result microhttpd_check_header(
     framing->transfer_encodings++;
     if (value_length != 7 || strncasecmp(value, "chunked", 7) != 0) framing->unknown_coding = true;
   } else if (name_length == 4 && strncasecmp(name, "host", 4) == 0) {
-    framing->hosts++;
+    if (framing->hosts++ == 0) framing->host = (struct microhttpd_text){value, value_length};
     while (value_length > 0 && (value[value_length - 1] == ' ' || value[value_length - 1] == '\t'))
       value_length--;
     if (!microhttpd_is_authority(value, value_length)) framing->malformed = true;
+  } else if (name_length == 6 && !framing->accept.start && strncasecmp(name, "accept", 6) == 0) {
+    framing->accept = (struct microhttpd_text){value, value_length};
   } else if (name_length == 6 && strncasecmp(name, "expect", 6) == 0) {
     if (value_length != 12 || strncasecmp(value, "100-continue", 12) != 0)
       framing->unknown_expectation = true;
@@ -128,6 +181,7 @@ static inline struct microhttpd_framing microhttpd_framing_of(
     const char *version) {
   struct microhttpd_framing framing = {0};
   size_t method_length = strlen(method);
+  framing.is_version_1_0 = strcmp(version, "HTTP/1.0") == 0;
   if (!microhttpd_is_token(method, method_length)) framing.malformed = true;
   if (path != method + method_length + 1 || version != path + target_length + 1) framing.malformed = true;
   framing.next = version + strlen(version) + 2;

@@ -1,8 +1,10 @@
 extension Benchmark {
   /// Clients that ask at once, each over a connection that it keeps.
   nonisolated static let connectionCount = 32
+  private static let crowd = 256
 
-  private static let subject = "HTTP, \(connectionCount) connections of our own load generator"
+  private static let subject = "HTTP, \(connectionCount) connections of our own load generator, or \(crowd)"
+  private static let rounds = 7
   private static let quiet = ["--log-level", "warning"]
 
   static var requests: [Benchmark] {
@@ -15,6 +17,14 @@ extension Benchmark {
           [
             RequestVariant(name: "GET /healthz", messages: messages),
             RequestVariant(name: "GET /healthz, requests not logged", options: quiet, messages: messages),
+          ], limit: 0.85)
+      },
+      Benchmark(subject: subject, name: "GET /healthz, \(crowd) connections") {
+        try rows(
+          [
+            RequestVariant(name: "GET /healthz, \(crowd) connections") { _ in
+              Array(repeating: HTTPMessage(path: "/healthz"), count: crowd)
+            }
           ], limit: 0.85)
       },
       Benchmark(subject: subject, name: "a counter action") {
@@ -40,7 +50,7 @@ extension Benchmark {
     defer { for server in servers + [bare] { server.stop() } }
     var costs = variants.map { _ in ServerCost() }
     var costOfBare = ServerCost()
-    for round in 0...7 {
+    for round in 0...rounds {
       for index in variants.indices {
         try servers[index].load(messages[index], seconds: 1, into: &costs[index])
       }

@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class ServerProcess {
   let port: UInt16
+  /// Nanoseconds of the wall's clock from the process's start to its first answer.
+  private(set) var startup = 0.0
   private let process = Process()
 
   /// Starts our own server with options besides those that say where it listens.
@@ -30,12 +32,14 @@ final class ServerProcess {
     }
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    let start = Moment.now.wall
     try process.run()
     let end = Date() + 10
     while ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").isEmpty {
       guard process.isRunning, Date() < end else { throw ServerProblem.notStarted(role) }
-      usleep(10_000)
+      usleep(1_000)
     }
+    startup = Double(Moment.now.wall - start)
   }
 
   deinit { if process.isRunning { process.terminate() } }
@@ -48,6 +52,13 @@ final class ServerProcess {
 
   /// Nanoseconds of all processors that the server has used.
   var processorTime: UInt64 { baseline_processor_time(process.processIdentifier) }
+
+  /// Bytes of memory that the server has resident.
+  var residentBytes: Int {
+    let statistics = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
+    let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
 
   /// The answer to one request.
   func answer(_ message: HTTPMessage) throws -> HTTPAnswer {

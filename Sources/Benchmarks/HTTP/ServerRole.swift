@@ -1,5 +1,5 @@
 import CBaseline
-import Foundation
+import Glibc
 import StateroomServer
 
 /// What a process of this program serves that a benchmark has started.
@@ -13,7 +13,7 @@ enum ServerRole: String {
 
   /// What this process is to serve; nil where it is to measure.
   static var current: ServerRole? {
-    ProcessInfo.processInfo.environment[variable].flatMap(ServerRole.init)
+    getenv(variable).flatMap { ServerRole(rawValue: String(cString: $0)) }
   }
 
   @MainActor

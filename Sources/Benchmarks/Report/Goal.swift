@@ -6,6 +6,8 @@ enum Goal {
   case atMost(Double)
   /// At most so many times what stands beside it.
   case ratioAtMost(Double)
+  /// At most so much more than what stands beside it, in the row's unit.
+  case moreAtMost(Double)
   /// What stands beside it costs at least so many times as much.
   case speedAtLeast(Double)
   /// At least so many times what stands beside it.
@@ -23,6 +25,7 @@ enum Goal {
     switch self {
     case .atMost(let limit): "≤ " + unit.text(limit)
     case .ratioAtMost(let limit): String(format: "≤ %.2f ×", limit)
+    case .moreAtMost(let limit): "≤ that + " + unit.text(limit)
     case .speedAtLeast(let limit): String(format: "%.2f × as fast", limit)
     case .ratioAtLeast(let limit): String(format: "≥ %.2f ×", limit)
     }
@@ -32,6 +35,9 @@ enum Goal {
     switch self {
     case .atMost(let limit): Outcome(isReached: value <= limit, ratio: value / limit)
     case .ratioAtMost(let limit): Outcome(isReached: ratio <= limit, ratio: ratio)
+    case .moreAtMost(let limit):
+      // What there is too much, as a part of what may be.
+      Outcome(isReached: value - value / ratio <= limit, ratio: (value - value / ratio) / limit)
     case .speedAtLeast(let limit): Outcome(isReached: 1 / ratio >= limit, ratio: 1 / ratio)
     case .ratioAtLeast(let limit): Outcome(isReached: ratio >= limit, ratio: ratio)
     }

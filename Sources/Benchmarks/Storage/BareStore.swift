@@ -4,9 +4,7 @@ import CBaseline
 final class BareStore {
   private let path: String
   private let synchronous: Int32
-  private(set) var cost = ServerCost()
-  /// Sessions in a commit.
-  private(set) var group = Series()
+  private(set) var cost = StoreCost()
 
   init(path: String, synchronous: Int32) {
     self.path = path
@@ -18,13 +16,14 @@ final class BareStore {
     var done = baseline_commits()
     let error = baseline_commit(path, synchronous, group, seconds, &done)
     guard error == 0 else { throw StoreProblem.sqlite(error) }
-    cost.processor.append(Double(done.processor_nanoseconds) / Double(done.sessions))
-    cost.throughput.append(Double(done.sessions) / Double(done.nanoseconds) * 1e9)
-    self.group.append(group)
+    cost.note(
+      commits: Int(done.commits), sessions: Int(done.sessions), wall: done.nanoseconds,
+      processor: done.processor_nanoseconds)
   }
 }
 
-/// Why the loop could not write.
+/// Why nothing can be written.
 enum StoreProblem: Error {
   case sqlite(Int32)
+  case missing
 }

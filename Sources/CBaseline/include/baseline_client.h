@@ -26,7 +26,7 @@ int baseline_load(
 // Sends one request and reads until the server closes the connection. Returns the length of the answer, or -1.
 ssize_t baseline_ask(uint16_t port, const char *request, size_t length, char *answer, size_t capacity);
 
-// A port of the loopback address that nobody listens on, or 0.
+// A port of the loopback address that nobody listens on at present, or 0.
 uint16_t baseline_free_port(void);
 
 #pragma clang assume_nonnull end

@@ -42,6 +42,7 @@ extension API {
 extension LiveSession {
   /// Gives an answer that shows the session, once what it shows is committed.
   func respond(_ response: HTTPResponse, to exchange: HTTPExchange) {
+    if showsCommitted { return exchange.respond(response) }
     whenCommitted { isCommitted in
       exchange.respond(isCommitted ? response : Problem.notCommitted.response)
     }

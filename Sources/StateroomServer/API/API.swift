@@ -20,7 +20,11 @@ package final class API {
   let registry: SessionRegistry
   let files: StaticFiles?
   /// Known once the server knows what address it listens on.
-  var access: AccessPolicy
+  var access: AccessPolicy {
+    didSet { noteAccess() }
+  }
+  private var hasProxies = false
+  private var isShared = false
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
@@ -30,7 +34,7 @@ package final class API {
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
   /// Whether the server is about to stop: sessions are not served any more.
-  package var isDraining = false
+  var isDraining = false
 
   package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
@@ -53,16 +57,26 @@ package final class API {
     heartbeat = Heartbeat(loop: loop)
     self.limits = limits
     self.metrics = metrics
+    noteAccess()
+  }
+
+  private func noteAccess() {
+    hasProxies = !access.proxies.networks.isEmpty
+    isShared = !access.allowedOrigins.isEmpty
   }
 
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
-    let origin = access.proxies.origin(of: request)
-    exchange.headers = access.sharingHeaders(for: request)
-    exchange.clientAddress = origin.address
+    exchange.resource = route.kind.rawValue
+    var origin = RequestOrigin(address: request.remoteAddress)
+    if hasProxies {
+      origin = access.proxies.origin(of: request)
+      exchange.clientAddress = origin.address
+    }
+    if isShared { exchange.headers = access.sharingHeaders(for: request) }
     do throws(Problem) {
-      try access.check(request, from: origin)
+      if !AccessPolicy.letsIn(request) { try access.check(request, from: origin) }
       if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
@@ -75,13 +89,13 @@ package final class API {
   ) throws(Problem) -> HTTPResponse? {
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
-    guard route.methods.contains(request.method) else {
+    guard route.allows(request.method) else {
       throw .methodNotAllowed(request.method, allowed: route.methods)
     }
     if isDraining, route.needsSessions { throw .draining }
     // Before anything is done: what was done must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
-      throw .notAcceptable(mediaType)
+      throw .notAcceptable(mediaType.description)
     }
     switch route {
     case .scenes:
@@ -107,23 +121,31 @@ package final class API {
       }
     case .health:
       try request.checkQuery([])
-      return HTTPResponse(status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")])
+      exchange.respond(Self.healthy)
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
       if registry.commits.isFailing { throw .storeFailing }
-      return HTTPResponse(status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")])
+      exchange.respond(Self.ready)
     case .metrics:
       try request.checkQuery([])
       return try readMetrics()
     case .contract:
       try request.checkQuery([])
-      return Self.contract
+      exchange.respond(Self.contract)
     case .server, .file:
       throw .nothingHere
     }
     return nil
   }
+
+  private static let healthy = LastingResponse(
+    HTTPResponse(
+      status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]))
+
+  private static let ready = LastingResponse(
+    HTTPResponse(
+      status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]))
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {
@@ -147,8 +169,11 @@ package final class API {
     _ status: Int = 200, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {
     defer { json.removeAll() }
-    return HTTPResponse(
-      status: status, contentType: "application/json", headers: [("Cache-Control", "no-store")] + headers,
-      body: .bytes(json.copyBytes()))
+    var all: [(name: String, value: String)] = []
+    all.reserveCapacity(headers.count + 2)
+    all.append(("Content-Type", "application/json"))
+    all.append(("Cache-Control", "no-store"))
+    all.append(contentsOf: headers)
+    return HTTPResponse(status: status, headers: all, body: .bytes(json.copyBytes()))
   }
 }

@@ -1,3 +1,5 @@
+import RenderTree
+
 /// How a client wants an action answered (RFC 7240).
 struct AnswerForm {
   /// Whether it wants the whole snapshot in the place of the changes.
@@ -12,10 +14,19 @@ struct AnswerForm {
 
   /// Preferences that make no sense are passed over, as the RFC asks for.
   @MainActor init(_ request: HTTPRequest) {
-    isRepresentation = request.prefers("return=representation")
-    let wait = request.preferenceValue("wait").flatMap { Int(digits: $0) } ?? 0
-    seconds = wait > 0 ? min(wait, Self.longestWait) : nil
+    let preferences = request.preferences
+    isRepresentation = preferences.contains { $0.lowercased() == "return=representation" }
+    let wait = preferences.lazy.compactMap { Self.value(of: "wait", in: $0) }.first.flatMap {
+      Int(digits: $0)
+    }
+    seconds = wait.flatMap { $0 > 0 ? min($0, Self.longestWait) : nil }
     depth = request.path.count
+  }
+
+  /// The value of a preference, as in `wait=10`; nil of any other.
+  private static func value(of name: String, in preference: String) -> String? {
+    let parts = preference.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    return parts.count == 2 && parts[0].lowercased() == name ? parts[1] : nil
   }
 
   /// The value of `Preference-Applied`; nil where nothing was preferred.

@@ -3,6 +3,7 @@ import RenderTree
 extension HTTPRequest {
   /// Refuses a query with names that the resource does not know, or with one of them twice.
   func checkQuery(_ known: [String]) throws(Problem) {
+    guard !query.isEmpty else { return }
     for (index, item) in query.enumerated() {
       guard known.contains(item.name) else {
         let hint = known.isEmpty ? "takes no query" : "knows \(known.joined(separator: ", "))"
@@ -40,10 +41,7 @@ extension HTTPRequest {
   /// The body as JSON; nil where there is none.
   func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }
-    let type = header("Content-Type")?.prefix { $0 != ";" }.trimmed.lowercased() ?? ""
-    guard type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json") else {
-      throw .unsupportedMediaType
-    }
+    guard isJSON else { throw .unsupportedMediaType }
     do {
       return try JSONReader.read(body, depthLimit: depthLimit)
     } catch let error as JSONReader.Problem {
@@ -54,6 +52,13 @@ extension HTTPRequest {
     } catch {
       throw .badRequest("The body is not JSON.")
     }
+  }
+
+  private var isJSON: Bool {
+    guard let bytes = bytes(of: "Content-Type") else { return false }
+    if bytes.equals("application/json") { return true }
+    let type = String(decoding: bytes, as: UTF8.self).prefix { $0 != ";" }.trimmed.lowercased()
+    return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
   }
 
   /// The key under which a retry is recognised; nil where the client sends none.
@@ -92,22 +97,9 @@ extension HTTPRequest {
     }
   }
 
-  /// Whether `Prefer` (RFC 7240) names a preference.
-  func prefers(_ preference: String) -> Bool {
-    headers("Prefer").contains { header in
-      header.split(separator: ",").contains { $0.trimmed.lowercased() == preference }
-    }
-  }
-
-  /// The value of a preference of `Prefer` (RFC 7240), as in `wait=10`.
-  func preferenceValue(_ name: String) -> String? {
-    for header in headers("Prefer") {
-      for preference in header.split(separator: ",") {
-        let parts = preference.split(separator: "=", maxSplits: 1).map { $0.trimmed }
-        if parts.count == 2, parts[0].lowercased() == name { return parts[1] }
-      }
-    }
-    return nil
+  /// What the client prefers (RFC 7240).
+  var preferences: [String] {
+    headers("Prefer").flatMap { $0.split(separator: ",") }.map { $0.trimmed }
   }
 }
 

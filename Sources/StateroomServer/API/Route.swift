@@ -17,24 +17,93 @@ enum Route: Equatable {
   case file
 
   init(_ path: [String]) {
-    switch (path.first, path.count) {
-    case ("scenes", 1): self = .scenes
-    case ("sessions", 1): self = .sessions
-    case ("sessions", 2): self = .session(path[1])
-    case ("sessions", 3) where path[2] == "actions": self = .actions(session: path[1])
-    case ("sessions", 3) where path[2] == "events": self = .events(session: path[1])
-    case ("sessions", 4) where path[2] == "nodes": self = .node(session: path[1], target: path[3])
-    case ("sessions", 5) where path[2] == "nodes":
+    switch path.count {
+    case 1: self = Self.single(path[0])
+    case 2 where path[0] == "sessions": self = .session(path[1])
+    case 3 where path[0] == "sessions" && path[2] == "actions": self = .actions(session: path[1])
+    case 3 where path[0] == "sessions" && path[2] == "events": self = .events(session: path[1])
+    case 4 where path[0] == "sessions" && path[2] == "nodes":
+      self = .node(session: path[1], target: path[3])
+    case 5 where path[0] == "sessions" && path[2] == "nodes":
       self = .nodeAction(session: path[1], target: path[3], action: path[4])
-    case ("healthz", 1): self = .health
-    case ("readyz", 1): self = .readiness
-    case ("metrics", 1): self = .metrics
-    case ("openapi.json", 1): self = .contract
-    case ("*", 1): self = .server
     default: self = .file
     }
   }
 
+  private static func single(_ name: String) -> Route {
+    switch name {
+    case "scenes": .scenes
+    case "sessions": .sessions
+    case "healthz": .health
+    case "readyz": .readiness
+    case "metrics": .metrics
+    case "openapi.json": .contract
+    case "*": .server
+    default: .file
+    }
+  }
+
+  /// The route without what its path names, of which there is any number.
+  enum Kind: Int, CaseIterable {
+    case scenes, sessions, session, actions, events, node, nodeAction, health, readiness, metrics, contract
+    case server, file
+  }
+
+  var kind: Kind {
+    switch self {
+    case .scenes: .scenes
+    case .sessions: .sessions
+    case .session: .session
+    case .actions: .actions
+    case .events: .events
+    case .node: .node
+    case .nodeAction: .nodeAction
+    case .health: .health
+    case .readiness: .readiness
+    case .metrics: .metrics
+    case .contract: .contract
+    case .server: .server
+    case .file: .file
+    }
+  }
+
+  /// The route under the one name that logs and metrics have for it: without ids.
+  var template: String { kind.template }
+
+  /// Whether a method can be used here: HEAD wherever GET can, and OPTIONS everywhere.
+  func allows(_ method: HTTPMethod) -> Bool {
+    switch (self, method) {
+    case (_, .options), (.server, .get), (.server, .head), (.server, .post), (.server, .delete): true
+    case (.sessions, .post), (.actions, .post), (.nodeAction, .post), (.session, .delete): true
+    case (.sessions, _), (.actions, _), (.nodeAction, _): false
+    case (_, .get), (_, .head): true
+    default: false
+    }
+  }
+
+  /// The only media type of what is answered; nil where there is none, or where files have their own.
+  var mediaType: StaticString? {
+    switch self {
+    case .scenes, .sessions, .session, .actions, .node, .nodeAction, .contract: "application/json"
+    case .events: "text/event-stream"
+    case .health, .readiness, .metrics: "text/plain"
+    case .server, .file: nil
+    }
+  }
+
+  /// All methods that can be used here, in the order of an `Allow` header.
+  var methods: [HTTPMethod] { [.get, .head, .post, .delete, .options].filter(allows) }
+
+  /// Whether the route stands on sessions, which a server that stops does not serve any more.
+  var needsSessions: Bool {
+    switch self {
+    case .sessions, .session, .actions, .events, .node, .nodeAction: true
+    case .scenes, .health, .readiness, .metrics, .contract, .server, .file: false
+    }
+  }
+}
+
+extension Route.Kind {
   /// The route under the one name that logs and metrics have for it: without ids.
   var template: String {
     switch self {
@@ -51,41 +120,6 @@ enum Route: Equatable {
     case .contract: "/openapi.json"
     case .server: "*"
     case .file: "/{file}"
-    }
-  }
-
-  /// The methods besides HEAD, which goes wherever GET does, and OPTIONS, which goes everywhere.
-  private var ownMethods: [HTTPMethod] {
-    switch self {
-    case .scenes, .events, .node, .health, .readiness, .metrics, .contract, .file: [.get]
-    case .sessions, .actions, .nodeAction: [.post]
-    case .session: [.get, .delete]
-    case .server: [.get, .post, .delete]
-    }
-  }
-
-  /// All methods that can be used here, in the order of an `Allow` header.
-  var methods: [HTTPMethod] {
-    var methods = ownMethods
-    if let get = methods.firstIndex(of: .get) { methods.insert(.head, at: get + 1) }
-    return methods + [.options]
-  }
-
-  /// Whether the route stands on sessions, which a server that stops does not serve any more.
-  var needsSessions: Bool {
-    switch self {
-    case .sessions, .session, .actions, .events, .node, .nodeAction: true
-    case .scenes, .health, .readiness, .metrics, .contract, .server, .file: false
-    }
-  }
-
-  /// The only media type of what is answered; nil where there is none, or where files have their own.
-  var mediaType: String? {
-    switch self {
-    case .scenes, .sessions, .session, .actions, .node, .nodeAction, .contract: "application/json"
-    case .events: "text/event-stream"
-    case .health, .readiness, .metrics: "text/plain"
-    case .server, .file: nil
     }
   }
 }

@@ -4,7 +4,7 @@ import RenderTree
 struct RequestOrigin: Equatable {
   /// The client's numeric address; empty where it is not known.
   var address: String
-  /// The host and port that the client asked for.
+  /// The host and port that the client asked for, as the proxy says; nil where it is the request's own.
   var authority: String?
   /// `http` or `https`, as the client sees it; nil where nobody says.
   var scheme: String?
@@ -17,7 +17,7 @@ struct TrustedProxies: Sendable {
   /// Who a request comes from: what `X-Forwarded-For`, `-Host` and `-Proto` say if a trusted proxy sent it, the last
   /// address that is no trusted proxy's.
   @MainActor func origin(of request: HTTPRequest) -> RequestOrigin {
-    var origin = RequestOrigin(address: request.remoteAddress, authority: request.authority)
+    var origin = RequestOrigin(address: request.remoteAddress)
     guard !networks.isEmpty, isTrusted(origin.address) else { return origin }
     let hops = request.headers("X-Forwarded-For").flatMap { $0.split(separator: ",") }.map {
       Self.address(String($0).trimmed)

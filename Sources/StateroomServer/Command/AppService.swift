@@ -66,7 +66,7 @@ final class AppService: Service {
     }
     server.onEnd = { record in
       log.requests?.note(record)
-      metrics.note(record, route: Route(record.path ?? []))
+      metrics.note(record)
     }
     server.onDraining = {
       api.isDraining = true

@@ -1,11 +1,12 @@
 import ArgumentParser
-import Foundation
+import Glibc
 
 /// Options that a container gives through its environment; the command line counts more.
 enum EnvironmentSetting {
   /// The value of a variable; nil where it is not set or empty.
   static func text(_ name: String) -> String? {
-    ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+    guard let value = getenv(name), value[0] != 0 else { return nil }
+    return String(cString: value)
   }
 
   /// A number, or the default where there is none.

@@ -1,19 +1,23 @@
-import Foundation
+import Glibc
 
 /// Finds the web client's files where nobody says where they are.
 enum PublicFolder {
   /// The first of these that has an `index.html`: `Public` in the working directory, beside the program, and in
   /// the package that the program was built from.
   static func find() -> String? {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-    let source = URL(fileURLWithPath: #filePath)
-    let candidates = [
-      URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-      program.deletingLastPathComponent(),
-      source.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent(),
-    ]
-    return candidates.map { $0.appendingPathComponent("Public").path }
-      .first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
+    let program = folder(of: resolve(CommandLine.arguments[0]) ?? "")
+    let source = folder(of: folder(of: folder(of: folder(of: #filePath))))
+    return ["Public", program + "/Public", source + "/Public"].lazy
+      .compactMap { resolve($0) }.first { access($0 + "/index.html", F_OK) == 0 }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+  }
+
+  private static func resolve(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
-import Foundation
 
 /// The command line of a program that serves an app, under the program's own name.
 struct ServerCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent,
+      commandName: programName,
       abstract: "Serves the app's scenes over HTTP.",
       discussion: "What stands in brackets is the environment variable that an option can be given by.")
   }

@@ -24,7 +24,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// The database with the program's name in the folder for state that outlasts restarts (XDG Base Directory
   /// Specification).
   static var standard: StoreLocation {
-    let program = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+    let program = programName
     // A relative path is to be ignored, says the specification.
     let state = EnvironmentSetting.text("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = state ?? NSHomeDirectory() + "/.local/state"

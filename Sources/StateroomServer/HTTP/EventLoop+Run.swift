@@ -7,6 +7,8 @@ extension EventLoop {
 
   /// Asking the run loop costs as much as a request, so it is asked no more often.
   private static let runLoopInterval = Duration.milliseconds(1)
+  /// And less often while none of the app's own code has run.
+  private static let quietRunLoopInterval = Duration.milliseconds(20)
 
   /// Serves the sources, the main queue and the main run loop's timers on the calling thread, which has
   /// to be the process's main thread, until ``end()``.
@@ -39,19 +41,22 @@ extension EventLoop {
   /// part of the main queue's own work.
   func shareTurn() {
     guard mode == .ownThread else { return }
-    let time = DispatchTime.now()
+    // The request before has ended just now, if there was one.
+    let time = lastReading ?? DispatchTime.now().uptimeNanoseconds
+    lastReading = nil
     beginWork(at: time)
-    guard time.uptimeNanoseconds &- budgetStart.uptimeNanoseconds > Self.turnBudget else { return }
-    now = time
+    guard time &- budgetStart > Self.turnBudget else { return }
+    now = DispatchTime(uptimeNanoseconds: time)
     drainMainQueue()
-    budgetStart = DispatchTime.now()
+    budgetStart = DispatchTime.now().uptimeNanoseconds
   }
 
   /// One turn; the answer is how long to wait for the next.
   private func turn(readable: UInt64) -> Int32 {
     now = DispatchTime.now()
-    budgetStart = now
-    beginWork(at: now)
+    budgetStart = time
+    lastReading = time
+    beginWork(at: time)
     var didWork = readable != 0 || isTurnScheduled
     for (index, entry) in entries.enumerated() {
       guard let source = entry?.source else { continue }
@@ -59,15 +64,22 @@ extension EventLoop {
       source.serve()
       didWork = true
     }
-    if readable & 1 << Self.mainQueueTag != 0 { drainMainQueue() }
-    if performDueTimers() { didWork = true }
+    var isAppsTurn = false
+    if readable & 1 << Self.mainQueueTag != 0 {
+      drainMainQueue()
+      isAppsTurn = true
+    }
+    if performDueTimers() { (didWork, isAppsTurn) = (true, true) }
     if runLoopDeadline <= now { pollRunLoop() }
     isTurnScheduled = false
     endTurn()
     if didWork { beginWork(at: .now()) }
-    activity.rest()
     // Any work may have added a timer to the run loop.
-    if didWork { runLoopDeadline = min(runLoopDeadline, runLoopPolled + Self.runLoopInterval) }
+    if didWork {
+      let interval = isAppsTurn || activity.isNamed ? Self.runLoopInterval : Self.quietRunLoopInterval
+      runLoopDeadline = min(runLoopDeadline, runLoopPolled + interval)
+    }
+    activity.rest()
     return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopDeadline))
   }
 

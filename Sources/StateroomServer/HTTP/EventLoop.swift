@@ -20,7 +20,13 @@ package final class EventLoop {
   static let turnBudget: UInt64 = 2_000_000
 
   /// When the present turn began.
-  package internal(set) var now = DispatchTime.now()
+  var now = DispatchTime.now() {
+    didSet { time = now.uptimeNanoseconds }
+  }
+  /// ``now`` in nanoseconds of uptime.
+  private(set) var time: UInt64 = 1
+  /// What the clock said last in this turn, unless something has gone on for a while since.
+  var lastReading: UInt64?
 
   var mode = Mode.idle
   var hasEnded = false
@@ -33,12 +39,15 @@ package final class EventLoop {
   /// Told of each piece of work that took longer than ``stall``.
   package var onStall: (@MainActor (_ duration: Duration) -> Void)?
   /// How long a piece of work may keep everything else waiting.
-  package var stall = Duration.milliseconds(250)
+  package var stall = Duration.milliseconds(250) {
+    didSet { stallNanoseconds = stall.wholeNanoseconds }
+  }
+  private var stallNanoseconds: UInt64 = 250_000_000
   private var turnEndActions: [@MainActor () -> Void] = []
 
   /// Of ``run()`` only.
   let poll = EventPoll()
-  var budgetStart = DispatchTime.now()
+  var budgetStart: UInt64 = 1
   var mainQueueDescriptor: Int32 = -1
   var runLoopPolled = DispatchTime(uptimeNanoseconds: 1)
   var runLoopDeadline = DispatchTime(uptimeNanoseconds: 1)
@@ -105,12 +114,23 @@ package final class EventLoop {
 
   /// One piece of work ends here, another may begin.
   func beginWork(at time: DispatchTime) {
-    if let start = activity.start, time.uptimeNanoseconds > start {
-      let duration = Duration.nanoseconds(Int64(time.uptimeNanoseconds - start))
-      if duration > stall { onStall?(duration) }
+    beginWork(at: time.uptimeNanoseconds)
+  }
+
+  /// The same in nanoseconds of uptime.
+  func beginWork(at time: UInt64) {
+    if let start = activity.start, time > start, time - start > stallNanoseconds {
+      onStall?(.nanoseconds(Int64(time - start)))
     }
     activity.begin(at: time)
     EvaluationMark.begin()
+  }
+
+  /// The time in nanoseconds of uptime, for whoever ends a piece of work with it.
+  func readClock() -> UInt64 {
+    let reading = DispatchTime.now().uptimeNanoseconds
+    lastReading = reading
+    return reading
   }
 
   func endTurn() {

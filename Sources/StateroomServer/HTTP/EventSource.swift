@@ -18,6 +18,15 @@ extension EventSource {
   package func deadline(at now: DispatchTime) -> DispatchTime { .distantFuture }
 }
 
+extension Duration {
+  /// In nanoseconds, a negative one as none at all.
+  var wholeNanoseconds: UInt64 {
+    UInt64(clamping: components.seconds) &* 1_000_000_000
+      &+ UInt64(
+        clamping: components.attoseconds / 1_000_000_000)
+  }
+}
+
 extension DispatchTime {
   /// As `DispatchTime + DispatchTimeInterval`, for the standard library's duration.
   static func + (time: DispatchTime, duration: Duration) -> DispatchTime {

@@ -1,12 +1,13 @@
-import CMicroHTTPD
-import Glibc
-
 /// An answer that goes on for as long as both sides want: server-sent events, or any other content that
 /// comes piece by piece.
 ///
 /// Between the owner and the socket stands one bounded buffer. An owner that has something to say while
 /// the stream is not writable should keep it, merged with what comes later, and send it from
 /// ``onDrained``: then no reader, however slow, costs more than one piece.
+///
+/// libmicrohttpd has nothing to do with it once the request was read: the socket is taken from it, so that an
+/// idle stream keeps none of its memory, and a piece goes to its own socket without a look at all others.
+/// What a turn of the loop wrote leaves at its end.
 @MainActor
 package final class EventStream {
   /// What became of a piece.
@@ -19,16 +20,18 @@ package final class EventStream {
     case closed
   }
 
-  /// How much the kernel may hold for a client that does not read.
-  private static let unsentLimit: Int32 = 64 * 1024
-
   private let exchange: HTTPExchange
-  private let contentType: String
-  private let headers: [(name: String, value: String)]
   private let bufferLimit: Int
+  /// What is on its way to the socket.
+  private var outgoing: OutgoingBytes
+  /// What follows it.
   private var buffer: [UInt8] = []
-  private var bufferStart = 0
+  private var isOpen = false
+  /// Whether the stream is looked at when the turn ends.
+  private var isDue = false
   private var isClosing = false
+  /// Whether the end of all chunks is on its way.
+  private var hasLastChunk = false
   private var hasEnded = false
 
   /// Whether the client has taken everything that was written, so that more will leave at once.
@@ -40,14 +43,10 @@ package final class EventStream {
   /// Called exactly once, when the stream is over, whoever ended it.
   package var onClose: (@MainActor () -> Void)?
 
-  init(
-    exchange: HTTPExchange, contentType: String, headers: [(name: String, value: String)],
-    bufferLimit: Int
-  ) {
+  init(exchange: HTTPExchange, head: [UInt8], bufferLimit: Int) {
     self.exchange = exchange
-    self.contentType = contentType
-    self.headers = headers
     self.bufferLimit = bufferLimit
+    outgoing = OutgoingBytes(head)
   }
 
   /// Whether nothing more can be written.
@@ -58,17 +57,17 @@ package final class EventStream {
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Delivery {
     guard !isClosed else { return .closed }
-    let waiting = buffer.count - bufferStart
+    // The head does not count.
+    let waiting = isWritable ? 0 : outgoing.count + buffer.count
     guard waiting == 0 || waiting + bytes.count <= bufferLimit else { return .overflowed }
     guard !bytes.isEmpty else { return .accepted }
-    if waiting == 0 {
+    if buffer.isEmpty {
       buffer = bytes
-      bufferStart = 0
     } else {
       buffer.append(contentsOf: bytes)
     }
     isWritable = false
-    exchange.resume()
+    becomeDue()
     return .accepted
   }
 
@@ -76,79 +75,62 @@ package final class EventStream {
   package func close() {
     guard !isClosed else { return }
     isClosing = true
-    exchange.resume()
+    becomeDue()
   }
 
-  func makeHandle() -> OpaquePointer? {
-    let context = Unmanaged.passRetained(self).toOpaque()
-    let handle = MHD_create_response_from_callback(
-      UInt64.max, 1024, readEventStream, context, releaseEventStream)
-    guard let handle else {
-      releaseEventStream(context)
-      return nil
+  /// The socket is the stream's from now on.
+  func open() {
+    isOpen = true
+    if exchange.method == .head {
+      isClosing = true
+      buffer = []
     }
-    MHD_add_response_header(handle, "Content-Type", contentType)
-    for header in headers + exchange.headers { MHD_add_response_header(handle, header.name, header.value) }
-    MHD_add_response_header(handle, "Cache-Control", "no-store")
-    MHD_add_response_header(handle, "X-Accel-Buffering", "no")
-    // Else libmicrohttpd would clear the connection's whole memory for a next request.
-    MHD_add_response_header(handle, "Connection", "close")
-    exchange.connection.limitUnsent(to: Self.unsentLimit)
-    return handle
+    becomeDue()
   }
 
-  /// The answer is how many bytes were copied, 0 with the connection suspended, or libmicrohttpd's
-  /// marks for the end.
-  fileprivate func read(into destination: UnsafeMutablePointer<CChar>, size: Int) -> Int {
-    if exchange.isAborted { return endWithError }
-    if bufferStart == buffer.count {
-      drain()
-      if exchange.isAborted || exchange.connection.isHungUp { return endWithError }
-      if buffer.isEmpty, isClosing { return endOfStream }
-      if buffer.isEmpty {
-        exchange.suspend()
-        return 0
+  private func becomeDue() {
+    guard isOpen, !isDue else { return }
+    isDue = true
+    exchange.server.flushLater(self)
+  }
+
+  /// Sends as much as the socket takes at once. Where it takes less, the rest follows when it takes more.
+  func flush() {
+    isDue = false
+    guard isOpen, !hasEnded else { return }
+    let isChunked = !exchange.isVersion10 && exchange.method != .head
+    while true {
+      guard outgoing.send(to: exchange.connection.socket) else { return exchange.abort() }
+      guard outgoing.isEmpty else { return }
+      if !buffer.isEmpty {
+        outgoing = OutgoingBytes(buffer, isChunk: isChunked)
+        buffer = []
+      } else if isClosing {
+        guard isChunked, !hasLastChunk else { return exchange.server.endStream(of: exchange) }
+        hasLastChunk = true
+        outgoing = .lastChunk
+      } else {
+        break
       }
     }
-    let count = min(size, buffer.count - bufferStart)
-    buffer.withUnsafeBytes { _ = memcpy(destination, $0.baseAddress! + bufferStart, count) }
-    bufferStart += count
-    return count
-  }
-
-  private func drain() {
-    buffer = []
-    bufferStart = 0
-    guard !isWritable, !isClosing else { return }
+    guard !isWritable else { return }
     isWritable = true
     onDrained?()
+  }
+
+  /// The socket takes more.
+  func proceed() {
+    if !outgoing.isEmpty { flush() }
   }
 
   func end() {
     hasEnded = true
     isWritable = false
+    outgoing = OutgoingBytes([])
+    buffer = []
     let action = onClose
     onClose = nil
     onDrained = nil
     action?()
   }
-}
-
-private let endOfStream = -1
-private let endWithError = -2
-
-private func readEventStream(
-  _ context: UnsafeMutableRawPointer?, _ position: UInt64, _ destination: UnsafeMutablePointer<CChar>?,
-  _ size: Int
-) -> Int {
-  // libmicrohttpd runs on the main actor's thread and waits for the answer: nothing is shared.
-  nonisolated(unsafe) let (context, destination) = (context!, destination!)
-  return MainActor.assumeIsolated {
-    let stream = Unmanaged<EventStream>.fromOpaque(context).takeUnretainedValue()
-    return stream.read(into: destination, size: size)
-  }
-}
-
-private func releaseEventStream(_ context: UnsafeMutableRawPointer?) {
-  Unmanaged<EventStream>.fromOpaque(context!).release()
 }

@@ -1,17 +1,22 @@
 import CMicroHTTPD
-import Dispatch
 import Glibc
 
 /// A client's connection, for as long as its socket is open.
 @MainActor
 final class HTTPConnection {
+  static let noDeadline = UInt64.max
+
   let number: UInt64
-  let socket: Int32
+  private(set) var socket: Int32
   let handle: OpaquePointer
+  /// Whether the socket is a stream's own: libmicrohttpd's connection is gone then.
+  private(set) var isDetached = false
   /// The request under way; others that were sent with it wait in libmicrohttpd.
   var exchange: HTTPExchange?
-  /// When what is awaited from the client has to be there.
-  var deadline = DispatchTime.distantFuture
+  /// The last request's target, which the next one often repeats.
+  private var lastTarget: ReceivedTarget?
+  /// When what is awaited from the client has to be there, in nanoseconds of uptime; ``noDeadline`` for never.
+  var deadline = noDeadline
   /// Whether the client has closed at least its own side. All that it sent has arrived then.
   var isHungUp = false
   /// Why the connection is one too many: what every request on it is answered.
@@ -31,6 +36,28 @@ final class HTTPConnection {
     }
   }
 
+  /// The target of a request that begins.
+  func target(_ bytes: UnsafeBufferPointer<UInt8>) -> ReceivedTarget {
+    if let lastTarget, lastTarget.isAgain(bytes) { return lastTarget }
+    let target = ReceivedTarget(bytes)
+    lastTarget = target
+    return target
+  }
+
+  /// From now on the socket is reached by another descriptor, which is ours to close.
+  func detach(to descriptor: Int32) {
+    socket = descriptor
+    isDetached = true
+    lastTarget = nil
+    deadline = Self.noDeadline
+  }
+
+  /// Ends a connection whose socket is a stream's own.
+  func closeSocket() {
+    _ = shutdown(socket, Int32(SHUT_WR))
+    Glibc.close(socket)
+  }
+
   /// Sends past libmicrohttpd as much as the socket takes at once, and nothing after it.
   func send(_ bytes: [UInt8]) {
     _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
@@ -40,7 +67,7 @@ final class HTTPConnection {
   /// Ends a connection that libmicrohttpd is still working on.
   func shutDown() {
     _ = shutdown(socket, Int32(SHUT_RDWR))
-    deadline = .distantFuture
+    deadline = Self.noDeadline
   }
 
   /// Lets a stream's backlog grow in our buffer, where changes can be merged, and not in the kernel's.

@@ -1,23 +1,17 @@
 import CMicroHTTPD
 import CMicroHTTPDRefusals
-import Dispatch
 
 /// One request and its answer, given exactly once: inside the handler, which costs least, or at any
 /// later time.
 @MainActor
 package final class HTTPExchange {
   enum Stage { case head, body, handling, waiting, answered, ended }
-  private enum Answer { case response(HTTPResponse), stream(EventStream) }
-
   let server: HTTPServer
   let connection: HTTPConnection
   /// libmicrohttpd's connection while the request lasts.
   private(set) var handle: OpaquePointer?
   var stage = Stage.head
-  let rawTarget: String
-  /// Length in bytes, up to a NUL if there is one.
-  let rawTargetSize: Int
-  let target: RequestTarget?
+  let target: ReceivedTarget
   var method = HTTPMethod.get
   var body: [UInt8] = []
   var bodySize = 0
@@ -25,37 +19,59 @@ package final class HTTPExchange {
   var refusal: HTTPProblem?
 
   /// Headers that the answer gets besides its own, whatever it will be.
-  package var headers: [(name: String, value: String)] = []
-  /// When the head had arrived.
-  var began = DispatchTime(uptimeNanoseconds: 1)
+  var headers: [(name: String, value: String)] = []
+  /// When the head had arrived, in nanoseconds of uptime.
+  var began: UInt64 = 0
+  /// The bits of the names of all headers.
+  var headerNames: UInt64 = 0
+  /// Those that there may be several headers of.
+  var repeatedNames: UInt64 = 0
+  /// The values of the two headers that every request is judged by, in libmicrohttpd's memory.
+  var host, accept: UnsafeBufferPointer<UInt8>?
+  /// Whether the client speaks HTTP/1.0, which knows no chunks.
+  var isVersion10 = false
+  /// A number that the handler gives to what was asked for, which the request's record repeats.
+  var resource: Int?
   /// The status that was answered; nil before.
   private(set) var status: Int?
   /// The client's numeric address where a proxy stands between.
-  package var clientAddress: String?
-  private var answer: Answer?
+  var clientAddress: String?
+  /// The answer until libmicrohttpd has it: one of these.
+  private var response: HTTPResponse?
+  private var lastingResponse: LastingResponse?
+  /// The stream that answers the request, if one does.
+  private(set) var stream: EventStream?
+  private var isSettled = false
   private(set) var isSuspended = false
   private(set) var isAborted = false
 
   /// Called at most once, when the client closes its side while it waits for the answer: it has gone
   /// away, or it has sent all that it wanted to and still listens, which nobody can tell. Whoever waits
   /// for something that may not come should answer now with what there is.
-  package var onHangUp: (@MainActor () -> Void)?
+  var onHangUp: (@MainActor () -> Void)?
 
-  init(server: HTTPServer, connection: HTTPConnection, target: UnsafeBufferPointer<UInt8>) {
+  init(server: HTTPServer, connection: HTTPConnection, target: ReceivedTarget) {
     self.server = server
     self.connection = connection
+    self.target = target
     handle = connection.handle
-    rawTarget = String(decoding: target, as: UTF8.self)
-    rawTargetSize = target.count
-    self.target = RequestTarget(target)
   }
 
   /// Whether nobody is left to answer. An answer is then dropped without harm.
   package var isEnded: Bool { stage == .ended || isAborted }
 
   /// Answers the request. Only the first answer counts.
-  package func respond(_ response: HTTPResponse) {
-    settle(.response(response))
+  package func respond(_ response: consuming HTTPResponse) {
+    guard settle() else { return }
+    self.response = response
+    resume()
+  }
+
+  /// The same with an answer that others get as well.
+  package func respond(_ response: LastingResponse) {
+    guard settle() else { return }
+    lastingResponse = response
+    resume()
   }
 
   /// Answers the request with a stream, whose headers leave at once. Nil where the client has gone.
@@ -64,56 +80,78 @@ package final class HTTPExchange {
     bufferLimit: Int = 1 << 20
   ) -> EventStream? {
     guard !isEnded else { return nil }
-    let stream = EventStream(
-      exchange: self, contentType: contentType, headers: headers, bufferLimit: bufferLimit)
-    settle(.stream(stream))
+    let head = server.head(
+      ofStream: contentType, headers: headers + self.headers, isVersion10: isVersion10)
+    let stream = EventStream(exchange: self, head: head, bufferLimit: bufferLimit)
+    guard settle() else { return nil }
+    self.stream = stream
+    resume()
     return stream
   }
 
-  /// The stream that answers the request, if one does.
-  var stream: EventStream? {
-    if case .stream(let stream) = answer { stream } else { nil }
-  }
-
-  private func settle(_ answer: Answer) {
-    assert(self.answer == nil, "a request is answered once")
-    guard self.answer == nil, !isEnded else { return }
-    self.answer = answer
-    onHangUp = nil
-    resume()
+  /// Whether an answer is the first, for a client that is still there.
+  private func settle() -> Bool {
+    guard !isEnded else { return false }
+    assert(!isSettled, "a request is answered once")
+    guard !isSettled else { return false }
+    isSettled = true
+    if onHangUp != nil { onHangUp = nil }
+    return true
   }
 
   /// Hands the answer to libmicrohttpd, or suspends the connection until there is one.
   func proceed() -> MHD_Result {
     guard let handle, !isAborted else { return .NO }
-    guard let answer else {
-      stage = .waiting
-      suspend()
-      if connection.isHungUp { hangUp(isReset: false) }
-      return .YES
+    if let lasting = lastingResponse.take() {
+      stage = .answered
+      return queue(lasting, on: handle)
     }
-    stage = .answered
+    if let response = response.take() {
+      stage = .answered
+      return queue(response, on: handle)
+    }
+    if let stream {
+      (stage, status) = (.answered, 200)
+      return server.detach(self, for: stream)
+    }
+    stage = .waiting
+    suspend()
+    if connection.isHungUp { hangUp(isReset: false) }
+    return .YES
+  }
+
+  private func queue(_ response: borrowing HTTPResponse, on handle: OpaquePointer) -> MHD_Result {
     let isLast = server.phase != .serving
-    let made =
-      switch answer {
-      case .response(let response): response.makeHandle(isLast: isLast, besides: headers)
-      case .stream(let stream): stream.makeHandle()
-      }
-    guard let made else {
+    guard let made = response.makeHandle(isLast: isLast, besides: headers) else {
       return server.cut(self, answering: server.problem(fault: "The answer could not be made.", of: self))
     }
     defer { MHD_destroy_response(made) }
-    var status = 200
-    if case .response(let response) = answer {
-      status = response.status
-      server.expectReader(of: response, on: connection)
+    return queue(made, of: response, on: handle)
+  }
+
+  private func queue(_ lasting: LastingResponse, on handle: OpaquePointer) -> MHD_Result {
+    guard let made = lasting.handle, headers.isEmpty, server.phase == .serving else {
+      return queue(lasting.response, on: handle)
     }
-    self.status = status
+    return queue(made, of: lasting.response, on: handle)
+  }
+
+  private func queue(
+    _ made: OpaquePointer, of response: borrowing HTTPResponse, on handle: OpaquePointer
+  ) -> MHD_Result {
+    server.expectReader(ofBytes: response.bodySize, on: connection)
+    status = response.status
     let isTaken = microhttpd_queue_response(
-      UnsafeMutableRawPointer(handle), UInt32(status), UnsafeMutableRawPointer(made))
+      UnsafeMutableRawPointer(handle), UInt32(response.status), UnsafeMutableRawPointer(made))
     if isTaken { return .YES }
-    let reason = "libmicrohttpd refused an answer with status \(status)."
+    let reason = "libmicrohttpd refused an answer with status \(response.status)."
     return server.cut(self, answering: server.problem(fault: reason, of: self))
+  }
+
+  /// libmicrohttpd has nothing more to do with the request, whose answer is a stream.
+  func noteDetached() {
+    handle = nil
+    body = []
   }
 
   /// To be called from libmicrohttpd's callbacks only.
@@ -154,16 +192,14 @@ package final class HTTPExchange {
   func abort() {
     guard !isEnded else { return }
     isAborted = true
-    resume()
+    if connection.isDetached { server.endStream(of: self) } else { resume() }
   }
 
   /// The request is over; libmicrohttpd's connection may be gone.
   func end() {
     stage = .ended
     handle = nil
-    let stream = stream
-    answer = nil
-    hangUp(isReset: false)
-    stream?.end()
+    if let action = onHangUp.take() { action() }
+    if let stream = stream.take() { stream.end() }
   }
 }

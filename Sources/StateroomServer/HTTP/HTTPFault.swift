@@ -14,6 +14,6 @@ package struct HTTPFault: Sendable {
     id = String(repeating: "0", count: 8 - digits.count) + digits
     self.reason = reason
     method = exchange?.method ?? .other("-")
-    rawTarget = exchange?.rawTarget ?? "-"
+    rawTarget = exchange?.target.text ?? "-"
   }
 }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// A request's method (RFC 9110, 9).
 package enum HTTPMethod: Hashable, Sendable {
   case get, head, post, put, patch, delete, options
@@ -17,6 +19,34 @@ package enum HTTPMethod: Hashable, Sendable {
     default: self = .other(name)
     }
   }
+
+  /// The method that libmicrohttpd names.
+  init(_ name: UnsafePointer<CChar>) {
+    if strcmp(name, "GET") == 0 {
+      self = .get
+    } else if strcmp(name, "POST") == 0 {
+      self = .post
+    } else {
+      self.init(String(cString: name))
+    }
+  }
+
+  /// A number from 0 that each method has for itself, and all others in common.
+  var place: Int {
+    switch self {
+    case .get: 0
+    case .head: 1
+    case .post: 2
+    case .put: 3
+    case .patch: 4
+    case .delete: 5
+    case .options: 6
+    case .other: 7
+    }
+  }
+
+  /// How many numbers there are.
+  static let placeCount = 8
 
   /// As it stands in the request line.
   package var name: String {

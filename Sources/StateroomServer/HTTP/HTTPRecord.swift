@@ -10,6 +10,8 @@ package struct HTTPRecord: Sendable {
   package let rawTarget: String
   /// The decoded segments of the path; nil where the target was malformed.
   package let path: [String]?
+  /// What the handler made of the path; nil where the request did not reach it, or where it did not say.
+  package let resource: Int?
   /// The status that was answered, or ``clientLeft``.
   package let status: Int
   /// From the arrival of the request's head until its answer had left.

@@ -4,11 +4,18 @@ extension HTTPRequest {
   /// Whether the client takes a media type (RFC 9110, 12.5.1); one that does not say takes any.
   ///
   /// The range that fits most closely decides, with a quality of 0 for "not this".
-  package func accepts(_ mediaType: String) -> Bool {
+  package func accepts(_ mediaType: StaticString) -> Bool {
+    // What most clients send.
+    guard let first = accept else { return true }
+    if first.equals("*/*") || first.equals(mediaType), !mayHaveSeveral("Accept") { return true }
+    return Self.accepts(mediaType.description, headers("Accept"))
+  }
+
+  private static func accepts(_ mediaType: String, _ headers: [String]) -> Bool {
     var best = (closeness: 0, isWanted: true)
     var saysAnything = false
     let kind = mediaType.prefix { $0 != "/" } + "/*"
-    for range in headers("Accept").flatMap({ $0.split(separator: ",") }) {
+    for range in headers.flatMap({ $0.split(separator: ",") }) {
       let parts = range.split(separator: ";").map { String($0).trimmed.lowercased() }
       guard let type = parts.first, !type.isEmpty else { continue }
       saysAnything = true

@@ -3,7 +3,7 @@ import Glibc
 
 extension HTTPServer {
   func startDaemon(on socket: ListeningSocket) -> OpaquePointer? {
-    var flags = MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue
+    var flags = MHD_USE_EPOLL.rawValue | MHD_ALLOW_SUSPEND_RESUME.rawValue | MHD_USE_TURBO.rawValue
     if socket.family == AF_INET6 { flags |= MHD_USE_IPv6.rawValue }
     let context = Unmanaged.passRetained(self).toOpaque()
     func address<Function>(_ function: Function) -> Int {
@@ -40,82 +40,129 @@ private typealias MHDTargetCallback =
   -> UnsafeMutableRawPointer?
 
 // libmicrohttpd has no thread of its own here: it calls back from inside `MHD_run`, and the like, on the
-// main actor's thread, and waits for the answer. So what it hands over is shared with nobody, which is
-// why the pointers may cross into the actor as `nonisolated(unsafe)`.
+// main actor's thread, and waits for the answer. So what it hands over is shared with nobody, and its calls
+// are part of the actor's own work. To ask at each of a request's four calls whether that is so, as
+// `assumeIsolated` does, would take as long as all the rest of a short request: the functions are called as
+// what they are without their isolation. A debug build asks.
+//
+// The pointers that they get are references that libmicrohttpd holds for as long as a call lasts, as a function
+// expects of its parameters.
+
+private typealias Context = UnsafeMutableRawPointer
+
+nonisolated(unsafe) private let openConnectionOnActor = unsafeBitCast(
+  openConnection as @MainActor (HTTPServer, OpaquePointer) -> Context,
+  to: ((Context, OpaquePointer) -> Context).self)
+
+nonisolated(unsafe) private let closeConnectionOnActor = unsafeBitCast(
+  closeConnection as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
+
+nonisolated(unsafe) private let beginRequestOnActor = unsafeBitCast(
+  begin as @MainActor (HTTPServer, HTTPConnection, UnsafePointer<CChar>) -> Context,
+  to: ((Context, Context, UnsafePointer<CChar>) -> Context).self)
+
+nonisolated(unsafe) private let handleAccessOnActor = unsafeBitCast(
+  handle as @MainActor (HTTPServer, HTTPExchange, RequestPart) -> MHD_Result,
+  to: ((Context, Context, RequestPart) -> MHD_Result).self)
+
+nonisolated(unsafe) private let completeRequestOnActor = unsafeBitCast(
+  complete as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
+
+/// Asks in a debug build; `assertIsolated` asks in every build.
+private func assertOnActor() {
+  #if DEBUG
+    MainActor.assertIsolated()
+  #endif
+}
+
+/// What libmicrohttpd says of a request at one of its calls.
+private struct RequestPart {
+  let handle: OpaquePointer
+  let path, method, version: UnsafePointer<CChar>
+  let data: UnsafePointer<CChar>?
+  let size: UnsafeMutablePointer<Int>
+}
 
 private func noteConnection(
-  _ context: UnsafeMutableRawPointer?, _ handle: OpaquePointer?,
-  _ socketContext: UnsafeMutablePointer<UnsafeMutableRawPointer?>?,
+  _ context: Context?, _ handle: OpaquePointer?, _ socketContext: UnsafeMutablePointer<Context?>?,
   _ code: MHD_ConnectionNotificationCode
 ) {
-  // Shared with nobody: see above.
-  nonisolated(unsafe) let (context, handle, socketContext) = (context!, handle!, socketContext!)
-  MainActor.assumeIsolated {
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    if code == .CONNECTION_NOTIFY_STARTED {
-      socketContext.pointee = Unmanaged.passRetained(server.accept(handle)).toOpaque()
-    } else if let connection = socketContext.pointee {
-      server.close(Unmanaged<HTTPConnection>.fromOpaque(connection).takeRetainedValue())
-    }
+  if code == .CONNECTION_NOTIFY_STARTED {
+    socketContext!.pointee = openConnectionOnActor(context!, handle!)
+  } else if let connection = socketContext!.pointee {
+    closeConnectionOnActor(context!, connection)
   }
+}
+
+@MainActor private func openConnection(_ server: HTTPServer, _ handle: OpaquePointer) -> Context {
+  assertOnActor()
+  return Unmanaged.passRetained(server.accept(handle)).toOpaque()
+}
+
+@MainActor private func closeConnection(_ server: HTTPServer, _ connection: Context) {
+  assertOnActor()
+  let connection = Unmanaged<HTTPConnection>.fromOpaque(connection).takeRetainedValue()
+  if !connection.isDetached { server.close(connection) }
 }
 
 private func beginRequest(
-  _ context: UnsafeMutableRawPointer?, _ target: UnsafePointer<CChar>?, _ handle: OpaquePointer?
-) -> UnsafeMutableRawPointer? {
-  // Shared with nobody: see above.
-  nonisolated(unsafe) let (context, target, handle) = (context!, target!, handle!)
-  nonisolated(unsafe) var exchange: UnsafeMutableRawPointer?
-  MainActor.assumeIsolated {
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    guard let connection = microhttpd_socket_context(handle) else { return }
-    let began = server.beginExchange(
-      on: Unmanaged<HTTPConnection>.fromOpaque(connection).takeUnretainedValue(), target: target)
-    exchange = Unmanaged.passRetained(began).toOpaque()
-  }
-  return exchange
+  _ context: Context?, _ target: UnsafePointer<CChar>?, _ handle: OpaquePointer?
+) -> Context? {
+  guard let connection = microhttpd_socket_context(handle!) else { return nil }
+  return beginRequestOnActor(context!, connection, target!)
+}
+
+@MainActor private func begin(
+  _ server: HTTPServer, _ connection: HTTPConnection, _ target: UnsafePointer<CChar>
+) -> Context {
+  assertOnActor()
+  return Unmanaged.passRetained(server.beginExchange(on: connection, target: target)).toOpaque()
 }
 
 private func handleAccess(
-  _ context: UnsafeMutableRawPointer?, _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?,
+  _ context: Context?, _ handle: OpaquePointer?, _ path: UnsafePointer<CChar>?,
   _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
-  _ size: UnsafeMutablePointer<Int>?, _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+  _ size: UnsafeMutablePointer<Int>?, _ exchange: UnsafeMutablePointer<Context?>?
 ) -> MHD_Result {
-  guard let pointer = exchange?.pointee else { return .NO }
-  // Shared with nobody: see above.
-  nonisolated(unsafe) let (context, pointer_, path, method) = (context!, pointer, path!, method!)
-  nonisolated(unsafe) let (version, data, size, handle) = (version!, data, size!, handle!)
-  return MainActor.assumeIsolated {
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    let exchange = Unmanaged<HTTPExchange>.fromOpaque(pointer_).takeUnretainedValue()
-    guard server.phase != .finishing else { return .NO }
-    switch exchange.stage {
-    case .head:
-      exchange.method = HTTPMethod(String(cString: method))
-      let framing = microhttpd_framing_of(handle, method, path, exchange.rawTargetSize, version)
-      return server.receiveHead(of: exchange, framing: framing, version: String(cString: version))
-    case .body where size.pointee > 0:
-      let bytes = UnsafeRawBufferPointer(start: data, count: size.pointee)
-      size.pointee = 0
-      return server.receiveBody(bytes, of: exchange)
-    case .body:
-      return server.handle(exchange)
-    default:
-      return exchange.proceed()
-    }
+  guard let exchange = exchange?.pointee else { return .NO }
+  let part = RequestPart(
+    handle: handle!, path: path!, method: method!, version: version!, data: data, size: size!)
+  return handleAccessOnActor(context!, exchange, part)
+}
+
+@MainActor private func handle(
+  _ server: HTTPServer, _ exchange: HTTPExchange, _ part: RequestPart
+) -> MHD_Result {
+  assertOnActor()
+  guard server.phase != .finishing else { return .NO }
+  switch exchange.stage {
+  case .head:
+    exchange.method = HTTPMethod(part.method)
+    let framing = microhttpd_framing_of(
+      part.handle, part.method, part.path, exchange.target.size, part.version)
+    return server.receiveHead(of: exchange, framing: framing)
+  case .body where part.size.pointee > 0:
+    let bytes = UnsafeRawBufferPointer(start: part.data, count: part.size.pointee)
+    part.size.pointee = 0
+    return server.receiveBody(bytes, of: exchange)
+  case .body:
+    return server.handle(exchange)
+  default:
+    return exchange.proceed()
   }
 }
 
 private func completeRequest(
-  _ context: UnsafeMutableRawPointer?, _ handle: OpaquePointer?,
-  _ exchange: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_RequestTerminationCode
+  _ context: Context?, _ handle: OpaquePointer?, _ exchange: UnsafeMutablePointer<Context?>?,
+  _ code: MHD_RequestTerminationCode
 ) {
-  guard let pointer = exchange?.pointee else { return }
+  guard let ended = exchange?.pointee else { return }
   exchange?.pointee = nil
-  // Shared with nobody: see above.
-  nonisolated(unsafe) let (context, exchange) = (context!, pointer)
-  MainActor.assumeIsolated {
-    let server = Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    server.endExchange(Unmanaged<HTTPExchange>.fromOpaque(exchange).takeRetainedValue())
-  }
+  completeRequestOnActor(context!, ended)
+}
+
+@MainActor private func complete(_ server: HTTPServer, _ exchange: Context) {
+  assertOnActor()
+  let exchange = Unmanaged<HTTPExchange>.fromOpaque(exchange).takeRetainedValue()
+  if !exchange.connection.isDetached { server.endExchange(exchange) }
 }

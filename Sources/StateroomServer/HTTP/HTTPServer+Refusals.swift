@@ -16,7 +16,7 @@ extension HTTPServer {
   func cut(_ connection: HTTPConnection, answering problem: HTTPProblem) {
     let problem = connection.refusal ?? problem
     connection.exchange?.noteAnswer(status: problem.status)
-    connection.deadline = .distantFuture
+    expectNothing(connection)
     connection.send(written(problem, withBody: connection.exchange?.method != .head))
     lingeringSockets.keep(connection.socket)
   }
@@ -62,7 +62,7 @@ extension HTTPServer {
   }
 
   /// The time as HTTP writes it (RFC 9110, 5.6.7).
-  private static func date() -> String {
+  static func date() -> String {
     var (seconds, parts) = (time(nil), tm())
     gmtime_r(&seconds, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

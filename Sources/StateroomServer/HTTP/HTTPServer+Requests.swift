@@ -13,7 +13,11 @@ extension HTTPServer {
     connectionsByAddress.add(connection.clientAddress)
     connection.refusal = refusal(of: connection)
     hangUps.add(socket: connection.socket, connection: connection.number)
-    expect(connection, within: configuration.headDeadline)
+    expect(connection, within: patience.head)
+    // Those that libmicrohttpd does not count, being streams, may be the ones that there are too many of.
+    if connections.count > configuration.connectionLimit + Configuration.refusedConnections {
+      connection.shutDown()
+    }
     return connection
   }
 
@@ -34,29 +38,31 @@ extension HTTPServer {
 
   /// The request line has arrived.
   func beginExchange(on connection: HTTPConnection, target: UnsafePointer<CChar>) -> HTTPExchange {
-    let size = strlen(target)
-    let exchange = target.withMemoryRebound(to: UInt8.self, capacity: size) {
-      HTTPExchange(
-        server: self, connection: connection, target: UnsafeBufferPointer(start: $0, count: size))
-    }
+    let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
+    let exchange = HTTPExchange(
+      server: self, connection: connection,
+      target: connection.target(UnsafeBufferPointer(start: bytes, count: strlen(target))))
     // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
     // small for it. It has handed us its own buffer, so the query can end for it where it begins.
     if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
     connection.exchange = exchange
-    expect(connection, within: configuration.headDeadline)
+    expect(connection, within: patience.head)
     return exchange
   }
 
   /// The head has arrived. What is refused here ends the connection, whatever follows the head.
-  func receiveHead(
-    of exchange: HTTPExchange, framing: microhttpd_framing, version: String
-  ) -> MHD_Result {
+  func receiveHead(of exchange: HTTPExchange, framing: microhttpd_framing) -> MHD_Result {
     guard let handle = exchange.handle else { return .NO }
     countRequest(exchange)
     exchange.stage = .body
+    exchange.headerNames = framing.names
+    exchange.repeatedNames = framing.repeated_names
+    exchange.host = framing.host.bytes
+    exchange.accept = framing.accept.bytes
+    exchange.isVersion10 = framing.is_version_1_0
     if let refusal = exchange.connection.refusal { return cut(exchange, answering: refusal) }
     let problem =
-      check(exchange, memory: framing.memory) ?? check(framing, of: exchange, version: version)
+      check(exchange, memory: framing.memory) ?? check(framing, of: exchange)
     if let problem { return cut(exchange, answering: problem) }
     if framing.content_length > configuration.bodyLimit {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
@@ -69,7 +75,7 @@ extension HTTPServer {
     }
     if framing.content_length > 0 || framing.transfer_encodings > 0 {
       exchange.body.reserveCapacity(Int(min(framing.content_length, UInt64(configuration.bodyLimit))))
-      expect(exchange.connection, within: configuration.bodyDeadline)
+      expect(exchange.connection, within: patience.body)
     } else {
       expectNothing(exchange.connection)
     }
@@ -79,7 +85,7 @@ extension HTTPServer {
   func countRequest(_ exchange: HTTPExchange) {
     requestsInFlight += 1
     requestCount += 1
-    exchange.began = loop.now
+    exchange.began = loop.time
   }
 
   func receiveBody(_ bytes: UnsafeRawBufferPointer, of exchange: HTTPExchange) -> MHD_Result {
@@ -100,22 +106,19 @@ extension HTTPServer {
   func handle(_ exchange: HTTPExchange) -> MHD_Result {
     expectNothing(exchange.connection)
     if let refusal = exchange.refusal { return refuse(exchange, refusal) }
-    guard let target = exchange.target else { return .NO }
     loop.shareTurn()
     exchange.stage = .handling
-    let body = exchange.body
-    exchange.body = []
-    handler(HTTPRequest(exchange, target: target, body: body), exchange)
+    handler(HTTPRequest(exchange), exchange)
     return exchange.proceed()
   }
 
   func endExchange(_ exchange: HTTPExchange) {
     if exchange.stage != .head {
       requestsInFlight -= 1
-      onEnd?(record(of: exchange))
+      if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil
-    expect(exchange.connection, within: configuration.idleTimeout + configuration.headDeadline)
+    expect(exchange.connection, within: patience.pause)
     exchange.end()
   }
 
@@ -126,38 +129,38 @@ extension HTTPServer {
 
   /// What libmicrohttpd takes and may understand otherwise than a proxy before it (RFC 9112, 6.3 and 11).
   private func check(
-    _ framing: microhttpd_framing, of exchange: HTTPExchange, version: String
+    _ framing: microhttpd_framing, of exchange: HTTPExchange
   ) -> HTTPProblem? {
     if framing.malformed { return .badRequest("The request's head is malformed.") }
     if framing.hosts > 1 { return .badRequest("There are several Host headers.") }
     if framing.content_lengths > 1 { return .badRequest("There are several Content-Length headers.") }
     if framing.transfer_encodings > 1 { return .badRequest("There are several Transfer-Encoding headers.") }
-    if version != "HTTP/1.0" {
+    if !framing.is_version_1_0 {
       if framing.hosts == 0 { return .badRequest("There is no Host header.") }
       if framing.unknown_expectation { return .expectationFailed }
     }
-    if exchange.method == .other("CONNECT") { return .connectUnsupported }
-    if exchange.target == nil { return .badRequest("The request's target is malformed.") }
+    if case .other("CONNECT") = exchange.method { return .connectUnsupported }
+    if exchange.target.decoded == nil { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
     }
-    if version == "HTTP/1.0" { return .badRequest("HTTP/1.0 knows no Transfer-Encoding.") }
+    if framing.is_version_1_0 { return .badRequest("HTTP/1.0 knows no Transfer-Encoding.") }
     return framing.unknown_coding ? .unknownTransferCoding : nil
   }
 
   private func record(of exchange: HTTPExchange) -> HTTPRecord {
-    let end = DispatchTime.now().uptimeNanoseconds
-    let began = min(end, exchange.began.uptimeNanoseconds)
+    let end = loop.readClock()
     return HTTPRecord(
-      number: requestCount, method: exchange.method, rawTarget: exchange.rawTarget,
-      path: exchange.target?.path, status: exchange.status ?? HTTPRecord.clientLeft,
-      microseconds: Int((end - began) / 1_000),
+      number: requestCount, method: exchange.method, rawTarget: exchange.target.text,
+      path: exchange.target.decoded?.path, resource: exchange.resource,
+      status: exchange.status ?? HTTPRecord.clientLeft,
+      microseconds: Int((end - min(end, exchange.began)) / 1_000),
       clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
-    if exchange.rawTargetSize > configuration.targetLimit {
+    if exchange.target.size > configuration.targetLimit {
       return .targetTooLong(limit: configuration.targetLimit)
     }
     guard let handle = exchange.handle else { return nil }
@@ -169,5 +172,13 @@ extension HTTPServer {
 
   private func header(_ name: String, of handle: OpaquePointer) -> UnsafePointer<CChar>? {
     MHD_lookup_connection_value(handle, .HEADER_KIND, name)
+  }
+}
+
+extension microhttpd_text {
+  fileprivate var bytes: UnsafeBufferPointer<UInt8>? {
+    guard let start else { return nil }
+    return UnsafeBufferPointer(
+      start: UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: length)
   }
 }

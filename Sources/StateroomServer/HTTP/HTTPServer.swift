@@ -31,7 +31,7 @@ package final class HTTPServer {
   /// Makes the document for a request that is refused before the handler sees it.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
   /// Called for each request whose head had arrived, when it is over.
-  package var onEnd: (@MainActor (HTTPRecord) -> Void)?
+  var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
   /// Called once when the server stops to accept connections: the place to answer what waits and to
@@ -47,17 +47,21 @@ package final class HTTPServer {
   var connections: [UInt64: HTTPConnection] = [:]
   var connectionsByAddress = AddressCounts()
   var lastConnectionNumber: UInt64 = 0
-  var nextSweep = DispatchTime.distantFuture
+  /// When somebody may be late, in nanoseconds of uptime.
+  var nextSweep = HTTPConnection.noDeadline
+  let patience: Patience
   var graceEnd = DispatchTime.distantFuture
   var stopCompletions: [@MainActor () -> Void] = []
   private(set) var needsRun = false
   let lingeringSockets: LingeringSockets
-  private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.hangUp(connection: $0, isReset: $1) }
+  private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.note($1, of: $0) }
+  /// Streams that have something to send at the end of this turn.
+  var dueStreams: [EventStream] = []
 
   /// Requests whose head has arrived and whose answer has not left yet, streams included.
-  package internal(set) var requestsInFlight = 0
+  var requestsInFlight = 0
   /// Requests whose head has arrived so far.
-  package internal(set) var requestCount = 0
+  var requestCount = 0
   /// Connections that are open.
   package var connectionCount: Int { connections.count }
 
@@ -68,6 +72,7 @@ package final class HTTPServer {
     let socket = try ListeningSocket(
       host: configuration.host, port: configuration.port, backlog: configuration.backlog)
     self.configuration = configuration
+    patience = Patience(configuration)
     self.loop = loop
     self.handler = handler
     lingeringSockets = LingeringSockets(loop: loop)
@@ -81,7 +86,10 @@ package final class HTTPServer {
     descriptor = microhttpd_epoll_descriptor(daemon)
     loop.add(hangUps)
     loop.add(self)
-    loop.onTurnEnd { [weak self] in self?.proceedWithStop() }
+    loop.onTurnEnd { [weak self] in
+      self?.flushStreams()
+      self?.proceedWithStop()
+    }
   }
 
   /// Where the server is found, for a message.
@@ -93,13 +101,17 @@ package final class HTTPServer {
     loop.setNeedsTurn()
   }
 
-  private func hangUp(connection number: UInt64, isReset: Bool) {
+  private func note(_ event: HangUpWatch.Event, of number: UInt64) {
     guard let connection = connections[number] else { return }
-    connection.isHungUp = true
-    if connection.deadline != .distantFuture, connection.exchange?.stage != .answered {
-      expect(connection, within: configuration.idleTimeout)
+    if connection.isDetached, let exchange = connection.exchange {
+      return event == .room ? exchange.stream?.proceed() ?? () : endStream(of: exchange)
     }
-    if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: isReset) }
+    guard event != .room else { return }
+    connection.isHungUp = true
+    if connection.deadline != HTTPConnection.noDeadline, connection.exchange?.stage != .answered {
+      expect(connection, within: patience.idle)
+    }
+    if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: event == .reset) }
   }
 }
 
@@ -109,8 +121,9 @@ extension HTTPServer: EventSource {
     guard let daemon else { return .distantFuture }
     if needsRun { return now }
     var milliseconds: UInt64 = 0
-    guard MHD_get_timeout(daemon, &milliseconds) == .YES else { return nextSweep }
-    return min(nextSweep, now + Duration.milliseconds(Int64(clamping: milliseconds)))
+    let sweep = DispatchTime(uptimeNanoseconds: nextSweep)
+    guard MHD_get_timeout(daemon, &milliseconds) == .YES else { return sweep }
+    return min(sweep, now + Duration.milliseconds(Int64(clamping: milliseconds)))
   }
 
   /// Lets libmicrohttpd do what it can without waiting.
@@ -119,7 +132,7 @@ extension HTTPServer: EventSource {
     needsRun = false
     run(daemon)
     // Not before: what arrived while everything waited for the main actor is not late.
-    guard nextSweep <= loop.now else { return }
+    guard nextSweep <= loop.time else { return }
     sweep()
     run(daemon)
   }

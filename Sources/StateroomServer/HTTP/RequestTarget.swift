@@ -23,7 +23,11 @@ package struct RequestTarget: Equatable, Sendable {
   /// Nil for what is no target: control characters and blanks, malformed escapes, what is not UTF-8,
   /// and NUL however it is written.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7f && $0 != UInt8(ascii: "#") }) else { return nil }
+    var isPlain = true
+    for byte in bytes {
+      guard byte > 0x20, byte != 0x7f, byte != UInt8(ascii: "#") else { return nil }
+      if byte >= 0x80 || byte == UInt8(ascii: "%") { isPlain = false }
+    }
     if bytes.count == 1, bytes[0] == UInt8(ascii: "*") {
       path = ["*"]
       return
@@ -39,7 +43,7 @@ package struct RequestTarget: Equatable, Sendable {
       rest = rest[(end ?? rest.endIndex)...]
     }
     let pathEnd = rest.firstIndex(of: UInt8(ascii: "?")) ?? rest.endIndex
-    guard readPath(rest[..<pathEnd]) else { return nil }
+    guard readPath(rest[..<pathEnd], isPlain: isPlain) else { return nil }
     if pathEnd < rest.endIndex {
       guard readQuery(rest[(pathEnd + 1)...]) else { return nil }
     }
@@ -53,12 +57,22 @@ package struct RequestTarget: Equatable, Sendable {
     return nil
   }
 
-  private mutating func readPath(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Of a plain path no byte is decoded.
+  private mutating func readPath(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isPlain: Bool) -> Bool {
     guard bytes.count > 1 else { return true }
-    path.reserveCapacity(6)
-    for segment in bytes.dropFirst().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      guard let decoded = Self.decode(segment) else { return false }
-      path.append(decoded)
+    let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst())
+    var start = 0
+    while start <= bytes.count {
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "/") { end += 1 }
+      if start == 0, end < bytes.count { path.reserveCapacity(5) }
+      if isPlain {
+        path.append(String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self))
+      } else {
+        guard let decoded = Self.decode(bytes[start..<end]) else { return false }
+        path.append(decoded)
+      }
+      start = end + 1
     }
     return true
   }

@@ -30,9 +30,8 @@ package final class StaticFiles {
 
   /// Nil where there is no such folder.
   package init?(directory: String) {
-    var isDirectory: ObjCBool = false
-    guard let root = Self.resolve(directory),
-      FileManager.default.fileExists(atPath: root, isDirectory: &isDirectory), isDirectory.boolValue
+    var status = stat()
+    guard let root = Self.resolve(directory), stat(root, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
     else { return nil }
     self.root = root == "/" ? "" : root
   }

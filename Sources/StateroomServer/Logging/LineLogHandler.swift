@@ -27,11 +27,13 @@ struct LineLogHandler: LogHandler {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
     if let own = event.metadata { all.merge(own) { $1 } }
-    var text = timestamp.withLock { LogLine(format, &$0, event.level, label) }
-    text.message(event.message.description)
-    for (name, value) in all.sorted(by: { $0.key < $1.key }) { text.add(name, value.description) }
-    let bytes = text.finished()
-    output.append { $0 += bytes }
+    let values = all.sorted { $0.key < $1.key }
+    output.append { line in
+      timestamp.withLock { format.begin(&line, &$0, event.level, label) }
+      format.message(event.message.description, to: &line)
+      for (name, value) in values { format.add(name, value.description, to: &line) }
+      format.end(&line)
+    }
     output.flush()
   }
 }

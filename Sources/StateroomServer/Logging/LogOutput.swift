@@ -1,12 +1,12 @@
 import Glibc
-import RenderTree
+import Synchronization
 
 /// Where log lines go: the standard error stream, as whole lines.
 ///
 /// What is logged goes out at once, so that nothing is missing after a trap. Lines about requests, of which there
 /// are thousands a second, wait for the end of the loop's turn.
 package final class LogOutput: Sendable {
-  private let pending = Locked<[UInt8]>([])
+  private let pending = Mutex(LogBuffer())
   private let descriptor: Int32
 
   /// Writes to a descriptor, by default that of the standard error stream.
@@ -15,22 +15,20 @@ package final class LogOutput: Sendable {
   }
 
   /// Adds to what goes out at the next ``flush()``.
-  package func append(_ write: (inout [UInt8]) -> Void) {
+  func append(_ write: (inout LogBuffer) -> Void) {
     pending.withLock { write(&$0) }
   }
 
   /// Writes everything that waits. A reader that is gone or slow costs lines, never the process.
   package func flush() {
-    pending.withLock { bytes in
+    pending.withLock { pending in
       var start = 0
-      while start < bytes.count {
-        let count = bytes.withUnsafeBytes {
-          Glibc.write(descriptor, $0.baseAddress! + start, $0.count - start)
-        }
+      while start < pending.count {
+        let count = Glibc.write(descriptor, pending.bytes.baseAddress! + start, pending.count - start)
         if count < 0, errno != EINTR { break }
         start += max(count, 0)
       }
-      bytes.removeAll(keepingCapacity: bytes.capacity <= 64 * 1024)
+      pending.removeAll()
     }
   }
 }

@@ -6,20 +6,18 @@ struct LogTimestamp {
   private var text: [UInt8] = []
 
   /// Appends the present time, as in `2026-01-31T08:05:09.042Z`.
-  mutating func appendNow(to bytes: inout [UInt8]) {
+  mutating func appendNow(to line: inout LogBuffer) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     if time.tv_sec != second {
       second = time.tv_sec
       text = Self.date(time.tv_sec)
     }
-    bytes += text
-    let milliseconds = time.tv_nsec / 1_000_000
-    bytes += [UInt8(ascii: "."), digit(milliseconds / 100), digit(milliseconds / 10), digit(milliseconds)]
-    bytes.append(UInt8(ascii: "Z"))
+    text.withUnsafeBufferPointer { line.append($0) }
+    line.append(UInt8(ascii: "."))
+    line.append(time.tv_nsec / 1_000_000, digits: 3)
+    line.append(UInt8(ascii: "Z"))
   }
-
-  private func digit(_ value: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(value % 10) }
 
   private static func date(_ time: time_t) -> [UInt8] {
     var time = time

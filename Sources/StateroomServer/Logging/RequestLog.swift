@@ -1,5 +1,5 @@
+import Glibc
 import Logging
-import RenderTree
 
 /// One line a request: its number, method, path, status, duration and the client's address.
 ///
@@ -14,26 +14,33 @@ final class RequestLog {
   }
 
   private let destination: Destination
+  /// Where lines for people go, which most servers write.
+  private let text: LogOutput?
   private var timestamp = LogTimestamp()
 
   init(_ destination: Destination) {
     self.destination = destination
+    if case .lines(.text, let output) = destination { text = output } else { text = nil }
   }
 
   /// Notes a request that has been answered, or that its client left.
   func note(_ record: HTTPRecord) {
+    if let text { return text.append { appendText(record, to: &$0) } }
     switch destination {
     case .lines(let format, let output):
-      var line = LogLine(format, &timestamp, .info, "stateroom")
-      line.message("request")
-      line.add("id", record.number)
-      line.add("method", record.method.name)
-      line.add("path", Self.redacted(record.rawTarget))
-      line.add("status", record.status)
-      line.add("milliseconds", microseconds: record.microseconds)
-      line.add("client", record.clientAddress)
-      let bytes = line.finished()
-      output.append { $0 += bytes }
+      output.append { line in
+        format.begin(&line, &timestamp, .info, "stateroom")
+        format.message("request", to: &line)
+        format.add("id", record.number, to: &line)
+        record.method.name.withBytes { format.add("method", $0, to: &line) }
+        record.rawTarget.withBytes { target in
+          format.add("path", RedactedPath(target), to: &line)
+        }
+        format.add("status", record.status, to: &line)
+        format.add("milliseconds", microseconds: record.microseconds, to: &line)
+        record.clientAddress.withBytes { format.add("client", $0, to: &line) }
+        format.end(&line)
+      }
     case .logger(let logger):
       logger.info(
         "request",
@@ -45,14 +52,36 @@ final class RequestLog {
     }
   }
 
+  /// As ``LogFormat`` has it, spelled out: nothing else is written for every request.
+  private func appendText(_ record: HTTPRecord, to line: inout LogBuffer) {
+    timestamp.appendNow(to: &line)
+    line.append(" info stateroom: request id=")
+    line.append(record.number)
+    line.append(" method=")
+    record.method.name.withBytes { line.append(text: $0) }
+    line.append(" path=")
+    record.rawTarget.withBytes { target in
+      let path = RedactedPath(target)
+      line.append(text: path.start)
+      line.append(path.mark)
+      line.append(text: path.end)
+    }
+    line.append(" status=")
+    line.append(record.status)
+    line.append(" milliseconds=")
+    line.append(record.microseconds / 1_000)
+    line.append(UInt8(ascii: "."))
+    line.append(record.microseconds % 1_000, digits: 3)
+    line.append(" client=")
+    record.clientAddress.withBytes { line.append(text: $0) }
+    line.append(UInt8(ascii: "\n"))
+  }
+
   /// The path of a target, with a session's id cut short.
   static func redacted(_ target: String) -> String {
-    let path = target.prefix { $0 != "?" }
-    let prefix = "/sessions/"
-    guard let range = path.range(of: prefix) else { return String(path) }
-    let rest = path[range.upperBound...]
-    let id = rest.prefix { $0 != "/" }
-    guard id.utf8.count > 6 else { return String(path) }
-    return String(path[..<range.upperBound]) + id.prefix(6) + "…" + rest[id.endIndex...]
+    target.withBytes { target in
+      let path = RedactedPath(target)
+      return [path.start, path.mark.bytes, path.end].map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
   }
 }

@@ -1,5 +1,5 @@
 import CoreMetrics
-import RenderTree
+import Synchronization
 
 /// How often values fell below each of some bounds. Times are in seconds.
 final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler {
@@ -18,18 +18,19 @@ final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler
   }
 
   private let bounds: [Double]
-  private let contents: Locked<Contents>
+  private let contents: Mutex<Contents>
 
   init(bounds: [Double]) {
     self.bounds = bounds
-    contents = Locked(Contents(counts: Array(repeating: 0, count: bounds.count + 1)))
+    contents = Mutex(Contents(counts: Array(repeating: 0, count: bounds.count + 1)))
   }
 
   func recordNanoseconds(_ duration: Int64) { record(Double(duration) / 1e9) }
   func record(_ value: Int64) { record(Double(value)) }
 
   func record(_ value: Double) {
-    let index = bounds.firstIndex { value <= $0 } ?? bounds.count
+    var index = 0
+    while index < bounds.count, value > bounds[index] { index += 1 }
     contents.withLock {
       $0.counts[index] += 1
       $0.sum += value
@@ -37,7 +38,7 @@ final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler
   }
 
   func write(name: String, labels: String, to text: inout String) {
-    let contents = contents.current
+    let contents = contents.withLock { $0 }
     let prefix = labels.isEmpty ? "" : labels + ","
     var total = 0
     for (index, count) in contents.counts.enumerated() {

@@ -9,8 +9,10 @@ final class ServerMetrics {
   /// be there before the figures below, which go nowhere for good if there is no backend when they are made.
   let registry = ServerMetrics.bootstrapped
 
-  private var requests: [RequestKind: Counter] = [:]
-  private var durations: [String: Timer] = [:]
+  /// Of each kind of route and each method, in the order of their numbers.
+  private var requests: [[RequestCount]] = Array(
+    repeating: [], count: Route.Kind.allCases.count * HTTPMethod.placeCount)
+  private var durations: [Timer?] = Array(repeating: nil, count: Route.Kind.allCases.count)
   private var issues: [RuntimeIssue.Code: Counter] = [:]
   private let actions = Timer(label: "stateroom_action_duration_seconds")
   private let stalls = Counter(label: "stateroom_main_actor_stalls")
@@ -30,10 +32,10 @@ final class ServerMetrics {
   private let files = Meter(label: "process_open_fds")
   private let processorTime = Meter(label: "process_cpu_seconds")
 
-  private struct RequestKind: Hashable {
-    let route: String
-    let method: HTTPMethod
+  /// How many requests had one status.
+  private struct RequestCount {
     let status: Int
+    let counter: Counter
   }
 
   /// To be made after the app's own `init`, which may have bootstrapped swift-metrics.
@@ -48,29 +50,37 @@ final class ServerMetrics {
   }()
 
   /// Counts a request that was answered.
-  func note(_ record: HTTPRecord, route: Route) {
-    // Methods of a client's invention must not become names of time series.
-    let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
-    let kind = RequestKind(route: route.template, method: method, status: record.status)
-    let counter: Counter
-    if let known = requests[kind] {
-      counter = known
-    } else {
-      counter = Counter(
-        label: "stateroom_http_requests",
-        dimensions: [("route", kind.route), ("method", method.name), ("status", "\(record.status)")])
-      requests[kind] = counter
-    }
-    counter.increment()
+  func note(_ record: HTTPRecord) {
+    let route = record.kind
+    count(record, route)
     // A stream lasts as long as its reader.
-    if case .events = route { return }
-    duration(of: kind.route).recordMicroseconds(record.microseconds)
+    if route == .events { return }
+    duration(of: route).recordMicroseconds(record.microseconds)
   }
 
-  private func duration(of route: String) -> Timer {
-    if let known = durations[route] { return known }
-    let timer = Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", route)])
-    durations[route] = timer
+  private func count(_ record: HTTPRecord, _ route: Route.Kind) {
+    let place = route.rawValue * HTTPMethod.placeCount + record.method.place
+    for index in 0..<requests[place].count where requests[place][index].status == record.status {
+      return requests[place][index].counter.increment()
+    }
+    let counter = Self.counter(of: record, route)
+    requests[place].append(RequestCount(status: record.status, counter: counter))
+    counter.increment()
+  }
+
+  private static func counter(of record: HTTPRecord, _ route: Route.Kind) -> Counter {
+    // Methods of a client's invention must not become names of time series.
+    let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
+    return Counter(
+      label: "stateroom_http_requests",
+      dimensions: [("route", route.template), ("method", method.name), ("status", "\(record.status)")])
+  }
+
+  private func duration(of route: Route.Kind) -> Timer {
+    if let known = durations[route.rawValue] { return known }
+    let timer = Timer(
+      label: "stateroom_http_request_duration_seconds", dimensions: [("route", route.template)])
+    durations[route.rawValue] = timer
     return timer
   }
 
@@ -120,5 +130,13 @@ final class ServerMetrics {
     memory.set(process.residentBytes)
     files.set(process.openFiles)
     processorTime.set(process.processorSeconds)
+  }
+}
+
+extension HTTPRecord {
+  /// What the request was for.
+  fileprivate var kind: Route.Kind {
+    if let resource, let kind = Route.Kind(rawValue: resource) { return kind }
+    return Route(path ?? []).kind
   }
 }

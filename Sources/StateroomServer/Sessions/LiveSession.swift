@@ -12,6 +12,9 @@ package final class LiveSession {
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
+  /// The event that was made last of those that followers are being told, from what revision on.
+  private(set) var sharedChange: (since: Revision, event: [UInt8])?
+  private var isTelling = false
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: What is stored
@@ -98,7 +101,7 @@ package final class LiveSession {
   /// Keeps what a request with a key came to, with the commit of what it did.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
     let forgotten = answers.keep(outcome, for: key)
-    guard commits.store.isDurable else { return }
+    guard commits.isDurable else { return }
     newAnswers.append(StoredAnswer(outcome, key: key))
     if let forgotten {
       forgottenAnswers.append(forgotten)
@@ -143,7 +146,15 @@ package final class LiveSession {
   }
 
   private func tellFollowers() {
+    isTelling = true
     for follower in followers.values { follower.revisionPublished() }
+    isTelling = false
+    sharedChange = nil
+  }
+
+  /// Keeps an event for the others who are told of the same revision.
+  func share(_ event: [UInt8], since: Revision) {
+    if isTelling { sharedChange = (since, event) }
   }
 }
 
@@ -152,13 +163,16 @@ package final class LiveSession {
 extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
-    guard commits.store.isDurable, !isTouched else { return }
+    guard commits.isDurable, !isTouched else { return }
     isTouched = true
     onTouch?()
   }
 
   /// Whether nothing of the session is on its way to the store.
   var isCommitted: Bool { awaitedCommit == nil }
+
+  /// Whether everything that the session shows by now is committed.
+  var showsCommitted: Bool { !hasFailed && awaitedCommit == nil }
 
   /// Calls with true once everything that the session shows by now is committed, at once where it is, or with
   /// false where it turns out not to have happened.

@@ -29,18 +29,25 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads the form that ``description`` writes; nil for anything else.
   package init?(_ text: String) {
-    guard text.utf8.count == Self.characterCount else { return nil }
-    var high: UInt64 = 0
-    var low: UInt64 = 0
-    for character in text.utf8 {
-      guard let value = Self.alphabet.firstIndex(of: character) else { return nil }
-      // The first of 22 characters carries the two bits that 21 whole ones leave.
-      if high >> 58 != 0 { return nil }
-      high = high << 6 | low >> 58
-      low = low << 6 | UInt64(value)
-    }
+    guard let (high, low) = text.withBytes({ Self.bits(of: $0) }) else { return nil }
     self.high = high
     self.low = low
+  }
+
+  private static func bits(of text: UnsafeBufferPointer<UInt8>) -> (UInt64, UInt64)? {
+    guard text.count == characterCount else { return nil }
+    return values.withUnsafeBufferPointer { values in
+      var high: UInt64 = 0
+      var low: UInt64 = 0
+      for character in text {
+        let value = values[Int(character)]
+        // The first of 22 characters carries the two bits that 21 whole ones leave.
+        guard value < 64, high >> 58 == 0 else { return nil }
+        high = high << 6 | low >> 58
+        low = low << 6 | UInt64(value)
+      }
+      return (high, low)
+    }
   }
 
   /// 22 characters of `A-Za-z0-9-_`.
@@ -63,4 +70,10 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   private static let characterCount = 22
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  /// The place of each character in the alphabet; 64 of those that are not in it.
+  private static let values: [UInt8] = {
+    var values = [UInt8](repeating: 64, count: 256)
+    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    return values
+  }()
 }

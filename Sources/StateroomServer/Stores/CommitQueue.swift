@@ -12,6 +12,8 @@ package final class CommitQueue {
   package typealias Number = Int
 
   package let store: any SessionStore
+  /// Whether what is committed outlasts the process.
+  let isDurable: Bool
   private let loop: EventLoop
   private let retries: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
@@ -36,6 +38,7 @@ package final class CommitQueue {
   /// A queue that tries a commit again for as long as `retries` before it has failed.
   package init(_ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2)) {
     self.store = store
+    isDurable = store.isDurable
     self.loop = loop
     self.retries = retries
   }

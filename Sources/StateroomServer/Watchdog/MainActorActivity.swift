@@ -1,5 +1,3 @@
-import Dispatch
-import RenderTree
 import Stateroom
 import Synchronization
 
@@ -14,27 +12,30 @@ package final class MainActorActivity: Sendable {
 
   /// When the present piece of work began, in nanoseconds of uptime; 0 while there is none.
   private let began = Atomic<UInt64>(0)
-  private let current = Locked<Subject?>(nil)
+  private let current = Mutex<Subject?>(nil)
 
   package init() {}
 
   /// A piece of work begins.
-  func begin(at time: DispatchTime) {
-    began.store(time.uptimeNanoseconds, ordering: .relaxed)
+  func begin(at time: UInt64) {
+    began.store(time, ordering: .relaxed)
   }
 
   /// There is nothing to do.
   func rest() {
     began.store(0, ordering: .relaxed)
-    current.set(nil)
+    if isNamed { current.withLock { $0 = nil } }
   }
 
   /// Says what the piece of work is.
   package func name(_ subject: Subject) {
-    current.set(subject)
+    current.withLock { $0 = subject }
   }
 
-  var subject: Subject? { current.current }
+  /// Whether it was said what the piece of work is, or what an earlier one was since there was nothing to do.
+  var isNamed: Bool { current.withLock { $0 != nil } }
+
+  var subject: Subject? { current.withLock { $0 } }
 
   /// When the present piece of work began; nil while there is none.
   var start: UInt64? {

@@ -82,7 +82,7 @@ func withAPI<Served: App>(
     api.handle(request, exchange)
   }
   server.problemResponse = { Problem($0).response }
-  server.onEnd = { api.metrics?.note($0, route: Route($0.path ?? [])) }
+  server.onEnd = { api.metrics?.note($0) }
   server.onDraining = {
     api.isDraining = true
     registry.endFollowing(because: .shutdown)

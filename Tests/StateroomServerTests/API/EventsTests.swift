@@ -18,6 +18,26 @@ import Testing
     }
   }
 
+  @Test func allReadersOfASessionAreToldOfAChange() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let streams = (0..<3).map { _ in SocketClient(port: client.port) }
+      for stream in streams {
+        stream.request("GET \(session)/events", host: "localhost")
+        _ = stream.receive(until: "\r\n\r\n")
+        _ = stream.receive(until: "\n\n")
+      }
+      for revision in 2...3 {
+        _ = client.act(session, #"{"target":"increment"}"#)
+        for stream in streams {
+          #expect(
+            stream.receive(until: "\n\n").contains(
+              "event: change\nid: \(revision)\ndata: {\"since\":\(revision - 1),\"revision\":\(revision),"))
+        }
+      }
+    }
+  }
+
   @Test func aStreamResumesAfterTheLastEvent() async throws {
     try await withAPI { client in
       let session = client.open()

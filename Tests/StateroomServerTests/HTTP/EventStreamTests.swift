@@ -51,6 +51,61 @@ import Testing
     #expect(closes == 1)
   }
 
+  @Test func writesNoChunksForAClientThatKnowsNone() async throws {
+    try await withServer { _, exchange in
+      let stream = exchange.startStream()
+      stream?.write(Array("content".utf8))
+      stream?.close()
+    } body: { port in
+      let reader = SocketClient(port: port)
+      reader.send("GET /events HTTP/1.0\r\n\r\n")
+      let answer = reader.receiveAll()
+      #expect(answer.hasSuffix("\r\n\r\ncontent"))
+      #expect(!answer.contains("Transfer-Encoding"))
+    }
+  }
+
+  @Test func answersHeadWithItsHeadOnly() async throws {
+    var closes = 0
+    try await withServer { _, exchange in
+      let stream = exchange.startStream()
+      stream?.onClose = { closes += 1 }
+      stream?.write([33])
+    } body: { port in
+      let reader = SocketClient(port: port)
+      reader.request("HEAD /events")
+      let answer = reader.receiveAll()
+      #expect(answer.contains("Content-Type: text/event-stream\r\n"))
+      #expect(answer.hasSuffix("\r\n\r\n"))
+    }
+    #expect(closes == 1)
+  }
+
+  @Test func countsAmongTheConnections() async throws {
+    try await withServer {
+      $0.connectionLimit = 2
+    } handler: { request, exchange in
+      if request.path == ["events"] { _ = exchange.startStream() } else { echo(request, exchange) }
+    } body: { port in
+      do {
+        let readers = (0..<2).map { _ in SocketClient(port: port) }
+        for reader in readers {
+          reader.request("GET /events")
+          _ = reader.receive(until: "\r\n\r\n")
+        }
+        let refused = SocketClient(port: port)
+        refused.request("GET /a")
+        #expect(refused.receiveAll().hasPrefix("HTTP/1.1 429 "))
+      }
+      // Their readers have gone.
+      while true {
+        let client = SocketClient(port: port)
+        client.request("GET /a", head: "Connection: close\r\n")
+        if client.receiveAll().hasPrefix("HTTP/1.1 200 ") { break }
+      }
+    }
+  }
+
   @Test func endsWhenTheReaderGoes() async throws {
     var closes = 0
     let ended = DispatchSemaphore(value: 0)

@@ -24,6 +24,48 @@ import Testing
     }
   }
 
+  @Test func tellsHeadersApartWhoseNamesAreAlike() async throws {
+    // Same length, same first and last letter.
+    try await withServer { request, exchange in
+      let values = [request.header("X-aat"), request.header("X-bbt"), request.header("X-cct")]
+      #expect(values == ["1", nil, "3"])
+      #expect(request.headers("x-CCT") == ["3", "4"])
+      echo(request, exchange)
+    } body: { port in
+      let client = SocketClient(port: port)
+      client.request("POST /a", head: "X-aat: 1\r\nX-cct: 3\r\nX-CCT: 4\r\n", body: "!")
+      #expect(client.receive(until: "!").hasPrefix("HTTP/1.1 200 OK\r\n"))
+    }
+  }
+
+  @Test func understandsEachTargetOfAConnection() async throws {
+    try await withServer(handler: echo) { port in
+      let client = SocketClient(port: port)
+      for target in ["a", "a", "b", "%61", "a?b=c", "a"] {
+        client.request("POST /\(target)", body: "!")
+        #expect(client.receive(until: "!").hasSuffix(target == "b" ? "POST b !" : "POST a !"))
+      }
+      client.request("POST /%", body: "!")
+      #expect(client.receiveAll().hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
+  @Test func givesOneAnswerToManyRequests() async throws {
+    let answer = LastingResponse(HTTPResponse(status: 200, text: "same!", headers: [("X-Test", "yes")]))
+    try await withServer { request, exchange in
+      if request.path == ["more"] { exchange.headers = [("X-More", "too")] }
+      exchange.respond(answer)
+    } body: { port in
+      let client = SocketClient(port: port)
+      for path in ["a", "more", "a"] {
+        client.request("GET /\(path)")
+        let received = client.receive(until: "same!")
+        #expect(received.contains("X-Test: yes\r\n"))
+        #expect(received.contains("X-More: too\r\n") == (path == "more"))
+      }
+    }
+  }
+
   @Test func takesTheAuthorityOfAnAbsoluteTarget() async throws {
     try await withServer { request, exchange in
       exchange.respond(HTTPResponse(status: 200, text: "\(request.authority ?? "") \(request.path) end"))

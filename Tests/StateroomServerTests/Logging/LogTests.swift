@@ -23,7 +23,7 @@ import Testing
 
   private let record = HTTPRecord(
     number: 7, method: .post, rawTarget: "/sessions/ABCDEFGHIJKLMNOPQRSTUV/actions?since=3", path: nil,
-    status: 200, microseconds: 1_042, clientAddress: "127.0.0.1")
+    resource: nil, status: 200, microseconds: 1_042, clientAddress: "127.0.0.1")
 
   @Test func `a request is one line, without the session's id and the query`() throws {
     let text = try written { RequestLog(.lines(.text, $0)).note(record) }

@@ -103,9 +103,10 @@ extension API {
   private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
     let since = try request.since(upTo: live.revision)
     let headers = request.headers("If-Match")
+    guard !headers.isEmpty else { return since ?? live.revision }
     let conditions = headers.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { String($0).trimmed }
-    guard !headers.isEmpty, conditions != ["*"] else { return since ?? live.revision }
+    guard conditions != ["*"] else { return since ?? live.revision }
     var revisions: [Revision] = []
     for condition in conditions {
       guard condition.count > 2, condition.hasPrefix("\""), condition.hasSuffix("\""),

@@ -69,28 +69,44 @@ final class SessionStream: Follower, Beating {
 
   func revisionPublished() {
     guard !isHeld, stream.isWritable, sent != live.revision else { return }
-    if let since = sent {
-      live.session.writeChanges(since: since, to: api.json)
-    } else {
-      api.writeSnapshot(of: live)
-    }
     let before = sent
-    let event = before == nil ? "snapshot" : "change"
+    let piece = before.map { change(since: $0) } ?? snapshot()
     sent = live.revision
-    let data = api.json.copyBytes()
-    api.json.removeAll()
-    let id = String(live.revision)
+    if live.showsCommitted {
+      stream.write(piece)
+      return
+    }
     isHeld = true
     live.whenCommitted { [self] isCommitted in
       isHeld = false
       guard isCommitted else { return }
       if stream.isWritable {
-        stream.send(event: event, id: id, data: data)
+        stream.write(piece)
       } else {
         // Something else is on its way; the piece is written anew once that has left.
         sent = before
       }
     }
+  }
+
+  /// What changed since a revision, written once for all who have that one.
+  private func change(since: Revision) -> [UInt8] {
+    if let shared = live.sharedChange, shared.since == since { return shared.event }
+    live.session.writeChanges(since: since, to: api.json)
+    let event = encode("change")
+    live.share(event, since: since)
+    return event
+  }
+
+  private func snapshot() -> [UInt8] {
+    api.writeSnapshot(of: live)
+    return encode("snapshot")
+  }
+
+  /// The event of what was written to `json`.
+  private func encode(_ event: String) -> [UInt8] {
+    defer { api.json.removeAll() }
+    return EventStream.encode(event: event, id: String(live.revision), data: api.json.copyBytes())
   }
 
   func sessionEnded(_ reason: SessionEnd) {

@@ -1,8 +1,9 @@
 extension API {
   /// `GET /openapi.json`
-  static let contract = HTTPResponse(
-    status: 200, contentType: "application/json", headers: [("Cache-Control", "no-cache")],
-    body: .bytes(PackageResources.openapi_json))
+  static let contract = LastingResponse(
+    HTTPResponse(
+      status: 200, contentType: "application/json", headers: [("Cache-Control", "no-cache")],
+      body: .bytes(PackageResources.openapi_json)))
 
   /// `GET /metrics`
   func readMetrics() throws(Problem) -> HTTPResponse {

@@ -1,0 +1,61 @@
+import RenderTree
+import StateroomServer
+
+/// Our own store without a server, which writes what actions change.
+final class OwnStore {
+  private let store: SQLiteStore
+  private var changes: [(session: SessionID, update: SessionUpdate)]
+  /// The session that is changed next.
+  private var next = 0
+  private(set) var cost = StoreCost()
+
+  /// A store with sessions each of which has performed an action.
+  init(path: String, durability: Durability, sessions: [SessionID]) throws {
+    store = try SQLiteStore(path: path, durability: durability)
+    changes = []
+    for session in sessions {
+      guard let stored = try store.load(session) else { throw StoreProblem.missing }
+      var update = SessionUpdate(record: stored.record)
+      for (node, properties) in stored.state.nodes {
+        for (property, value) in properties {
+          update.state.values.append(StoredChange(node: node, property: property, bytes: value.bytes))
+        }
+      }
+      changes.append((session, update))
+    }
+  }
+
+  /// Commits for a while, so many sessions at a time on average.
+  func commit(group: Double, seconds: Double) throws {
+    let start = Moment.now
+    var (now, wanted, done, commits) = (start, 0.0, 0, 0)
+    while Double(now.wall - start.wall) < seconds * 1e9 {
+      wanted += group
+      var batch: [SessionChange] = []
+      while Double(done + batch.count) < wanted { batch.append(change()) }
+      try store.commit(batch)
+      store.checkpoint()
+      done += batch.count
+      commits += 1
+      now = Moment.now
+    }
+    cost.note(
+      commits: commits, sessions: done, wall: now.wall - start.wall,
+      processor: now.processor - start.processor)
+  }
+
+  /// Another revision, and another number of as many bytes.
+  private func change() -> SessionChange {
+    let place = next % changes.count
+    next += 1
+    changes[place].update.record.revision += 1
+    let value = changes[place].update.state.values[0]
+    var bytes = value.bytes ?? []
+    bytes[bytes.count - 1] ^= 1
+    changes[place].update.state.values[0] = StoredChange(
+      node: value.node, property: value.property, bytes: bytes)
+    return .save(changes[place].session, changes[place].update)
+  }
+
+  func close() { store.close() }
+}

@@ -1,0 +1,66 @@
+import CMicroHTTPD
+import Glibc
+
+// Streams have their sockets for themselves: libmicrohttpd would keep a connection's memory for each, and go
+// through all suspended connections for every piece that one of them sends.
+
+extension HTTPServer {
+  /// How much the kernel may hold for a client that does not read.
+  private static let unsentLimit: Int32 = 64 * 1024
+
+  /// Takes a request's socket from libmicrohttpd, which is told to close its own descriptor of it. It leaves
+  /// the socket itself alone, `MHD_USE_TURBO` having taken `shutdown` out of its ways to close a connection.
+  func detach(_ exchange: HTTPExchange, for stream: EventStream) -> MHD_Result {
+    let connection = exchange.connection
+    let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
+    guard descriptor >= 0 else { return cut(exchange, answering: .tooManyConnections("in all")) }
+    // An epoll entry belongs to a descriptor and a socket: it has to go before the one is closed without the other.
+    hangUps.remove(socket: connection.socket)
+    connection.detach(to: descriptor)
+    exchange.noteDetached()
+    hangUps.add(socket: descriptor, connection: connection.number, withRoom: true)
+    connection.limitUnsent(to: Self.unsentLimit)
+    stream.open()
+    return .NO
+  }
+
+  /// The head of a stream's answer.
+  func head(
+    ofStream contentType: String, headers: [(name: String, value: String)], isVersion10: Bool
+  ) -> [UInt8] {
+    var head = "HTTP/1.1 200 OK\r\nDate: \(Self.date())\r\nContent-Type: \(contentType)\r\n"
+    for header in headers where !header.value.utf8.contains(where: { $0 == 0x0a || $0 == 0x0d }) {
+      head += "\(header.name): \(header.value)\r\n"
+    }
+    head += "Cache-Control: no-store\r\nX-Accel-Buffering: no\r\nConnection: close\r\n"
+    if !isVersion10 { head += "Transfer-Encoding: chunked\r\n" }
+    return Array((head + "\r\n").utf8)
+  }
+
+  /// Lets a stream send what it has at the end of this turn.
+  func flushLater(_ stream: EventStream) {
+    dueStreams.append(stream)
+    loop.setNeedsTurn()
+  }
+
+  /// What that makes others write is for the next turn.
+  func flushStreams() {
+    guard !dueStreams.isEmpty else { return }
+    let streams = dueStreams
+    dueStreams = []
+    for stream in streams {
+      loop.shareTurn()
+      stream.flush()
+    }
+  }
+
+  /// A stream is over: everything was sent, or its client is gone.
+  func endStream(of exchange: HTTPExchange) {
+    guard exchange.stage != .ended else { return }
+    let connection = exchange.connection
+    hangUps.remove(socket: connection.socket)
+    endExchange(exchange)
+    close(connection)
+    connection.closeSocket()
+  }
+}

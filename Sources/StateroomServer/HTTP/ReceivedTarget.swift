@@ -1,0 +1,23 @@
+import Glibc
+
+/// A request's target as it came, and what it says.
+final class ReceivedTarget: Sendable {
+  /// As it was sent; what is not UTF-8 is replaced.
+  let text: String
+  /// Length in bytes, up to a NUL if there is one.
+  let size: Int
+  /// Nil where it is malformed.
+  let decoded: RequestTarget?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    text = String(decoding: bytes, as: UTF8.self)
+    size = bytes.count
+    decoded = RequestTarget(bytes)
+  }
+
+  /// Whether these are the bytes of a target that was understood, as a client's next request often has the same.
+  func isAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard decoded != nil, bytes.count == size else { return false }
+    return text.withBytes { memcmp($0.baseAddress!, bytes.baseAddress!, size) == 0 }
+  }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// The path of a request's target as the log shows it.
+struct RedactedPath {
+  /// Up to where a session's id is cut short.
+  let start: UnsafeBufferPointer<UInt8>
+  /// What stands in the place of the rest of the id.
+  let mark: StaticString
+  let end: UnsafeBufferPointer<UInt8>
+
+  private static let prefix: StaticString = "/sessions/"
+  private static let shownCharacters = 6
+
+  init(_ target: UnsafeBufferPointer<UInt8>) {
+    let path = UnsafeBufferPointer(rebasing: target.prefix { $0 != UInt8(ascii: "?") })
+    let id = Self.sessionID(in: path)
+    let isCut = id.count > Self.shownCharacters
+    let shownEnd = isCut ? id.lowerBound + Self.shownCharacters : path.count
+    start = UnsafeBufferPointer(rebasing: path[..<shownEnd])
+    mark = isCut ? "…" : ""
+    end = UnsafeBufferPointer(rebasing: path[(isCut ? id.upperBound : path.count)...])
+  }
+
+  /// Where a session's id stands; nothing at the end where there is none.
+  private static func sessionID(in path: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let prefixCount = prefix.utf8CodeUnitCount
+    var start = 0
+    while start + prefixCount <= path.count {
+      if memcmp(path.baseAddress! + start, prefix.utf8Start, prefixCount) == 0 {
+        let id = start + prefixCount
+        return id..<(path[id...].firstIndex(of: UInt8(ascii: "/")) ?? path.count)
+      }
+      start += 1
+    }
+    return path.count..<path.count
+  }
+}
