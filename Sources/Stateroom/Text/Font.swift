@@ -151,13 +151,33 @@ extension Font {
 extension Font {
   /// The font as it goes over the wire; nil where nothing is set.
   var json: JSONValue? {
+    if let style, self == Font(style: style) { return .string(style.name) }
     let members = JSONValue.members(
-      ("style", style.map { .string("\($0)") }), ("size", size.map(JSONValue.number)),
+      ("style", style.map { .string($0.name) }), ("size", size.map(JSONValue.number)),
       ("name", name.map(JSONValue.string)), ("weight", weight.map { .string($0.name) }),
       ("italic", isItalic ? .bool(true) : nil),
       ("design", design.flatMap { $0 == .default ? nil : .string("\($0)") }),
       ("monospacedDigit", isMonospacedDigit ? .bool(true) : nil))
     guard case .object(let list) = members, !list.isEmpty else { return nil }
     return list.count == 1 && list[0].name == "style" ? list[0].value : members
+  }
+}
+
+extension Font.TextStyle {
+  /// The case's name. Written out, because describing a case by reflection costs more than all else that a text does.
+  var name: String {
+    switch self {
+    case .largeTitle: "largeTitle"
+    case .title: "title"
+    case .title2: "title2"
+    case .title3: "title3"
+    case .headline: "headline"
+    case .subheadline: "subheadline"
+    case .body: "body"
+    case .callout: "callout"
+    case .footnote: "footnote"
+    case .caption: "caption"
+    case .caption2: "caption2"
+    }
   }
 }
