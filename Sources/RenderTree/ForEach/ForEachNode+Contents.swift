@@ -131,12 +131,17 @@ private nonisolated func countOfUnchanged<Content>(
   _ rows: [RowNode], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
 ) -> Int {
   let type = Content.self
-  for offset in range {
-    let child = Unmanaged.passUnretained(rows[offset].child.unsafelyUnwrapped)
-    let content = UnsafeRawPointer(contents + (offset - range.lowerBound))
-    if !child._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
-      return offset - range.lowerBound
+  return rows.withUnsafeBytes { rows in
+    let rows = rows.assumingMemoryBound(to: Unmanaged<RowNode>.self)
+    for offset in range {
+      let child = rows[offset]._withUnsafeGuaranteedRef {
+        Unmanaged.passUnretained($0.child.unsafelyUnwrapped)
+      }
+      let content = UnsafeRawPointer(contents + (offset - range.lowerBound))
+      if !child._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
+        return offset - range.lowerBound
+      }
     }
+    return range.count
   }
-  return range.count
 }

@@ -25,7 +25,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
 
   /// The object; outside of an installed view a new one each time (rule 28).
   public var wrappedValue: ObjectType {
-    installedSlot?.object ?? make()
+    if let slot { return slot.object }
+    return installedSlot?.object ?? make()
   }
 
   /// Bindings to the object's properties.
