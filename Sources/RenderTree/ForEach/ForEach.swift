@@ -38,9 +38,9 @@ extension ForEach where Content: View {
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     if id == \Data.Element.self {
-      self.init(data, access: RowAccess { unsafeBitCast($0, to: ID.self) }, content: content)
+      self.init(data, access: RowAccess(id) { unsafeBitCast($0, to: ID.self) }, content: content)
     } else {
-      self.init(data, access: RowAccess { $0[keyPath: id] }, content: content)
+      self.init(data, access: RowAccess(id) { $0[keyPath: id] }, content: content)
     }
   }
 }

@@ -5,7 +5,7 @@ extension ForEachNode {
   func updateContents() {
     let hasNew = madeRows
     madeRows = false
-    let contents = UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
+    let contents = UnsafeMutablePointer<Content>.allocate(capacity: rows.longestChunk)
     defer { contents.deallocate() }
     let readBefore = closureReads
     // What new rows read is known from the time before.
@@ -22,7 +22,9 @@ extension ForEachNode {
         }
         var end = hasNew ? offset + 1 : rows.count
         while end < rows.count, !rows[end].flags.contains(.isNew) { end += 1 }
-        if readBefore || closureReads || !update(rows, offset..<end, from: start, by: contents) {
+        if readBefore || closureReads || isReadByRows
+          || !update(rows, offset..<end, from: start, by: contents)
+        {
           updateEach(rows, offset..<end, from: start)
         }
         offset = end
@@ -41,7 +43,7 @@ extension ForEachNode {
     while rows.count < offsets.count {
       let start = offsets.lowerBound + rows.count
       let end = min(start + RowList.largestChunk, offsets.upperBound)
-      guard !rows.isEmpty, !closureReads, end - start > 1 else {
+      guard !rows.isEmpty, !closureReads, !isReadByRows, end - start > 1 else {
         rows.append(makeRow(key(start), at: start))
         continue
       }
@@ -62,7 +64,7 @@ extension ForEachNode {
     let readsNothing = Tracker.readsNothing(for: self) {
       view.access.makeContents(view.data, offsets, view.content, contents)
     }
-    if readsNothing { tree.statistics.rows += offsets.count }
+    if readsNothing { tree.statistics.rows += offsets.count } else { isReadByRows = true }
     return readsNothing
   }
 

@@ -18,6 +18,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var offersRowActions: Bool
   /// Whether the update under way made rows.
   var madeRows = false
+  /// Whether the closure may not be called for several rows at once, having read something in some of them.
+  var isReadByRows = false
   /// Whether the closure read anything that invalidates rows when it was called last.
   var closureReads = false
 
@@ -35,6 +37,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
     hasOverflowed = false
+    // Rows that are made on the way ask for it.
+    offersRowActions = new.rowActions != nil
     if view.isConstant {
       // Only the first range counts (rule 83).
       if new.data.count != view.data.count { reportRangeChange(new.data.count, view.data.count) }
@@ -44,7 +48,6 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       view = new
       reconcile()
     }
-    offersRowActions = view.rowActions != nil
     updateContents()
     if offersOther { forEachOutput { $0.invalidate() } }
   }

@@ -5,8 +5,8 @@
 /// They capture nothing but the way to an element's id.
 @usableFromInline
 nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The id of an element.
-  let id: (Data.Element) -> ID
+  /// The way to an element's id; nil where the types say it.
+  let keyPath: AnyKeyPath?
   /// All ids, in order.
   let ids: (Data) -> [ID]
   /// How rows with some ids become those of the data.
@@ -16,23 +16,24 @@ nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content
 
   @usableFromInline
   init(
-    id: @escaping (Data.Element) -> ID, ids: @escaping (Data) -> [ID],
+    keyPath: AnyKeyPath?, ids: @escaping (Data) -> [ID],
     difference: @escaping ([ID], Data) -> RowDifference<ID>,
     makeContents:
       @escaping (
         Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>
       ) -> Void
   ) {
-    self.id = id
+    self.keyPath = keyPath
     self.ids = ids
     self.difference = difference
     self.makeContents = makeContents
   }
 
+  /// Access by a function that a key path stands for, or that follows from the types.
   @inlinable
-  init(_ identify: @escaping (Data.Element) -> ID) {
+  init(_ keyPath: AnyKeyPath? = nil, _ identify: @escaping (Data.Element) -> ID) {
     self.init(
-      id: identify,
+      keyPath: keyPath,
       ids: { data in
         var ids: [ID] = []
         ids.reserveCapacity(data.count)
@@ -48,4 +49,9 @@ nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content
         }
       })
   }
+}
+
+extension RowAccess: _ComparableByIdentity {
+  @usableFromInline
+  func _hasSameIdentity(as other: Self) -> Bool { keyPath == other.keyPath }
 }

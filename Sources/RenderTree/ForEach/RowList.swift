@@ -19,6 +19,13 @@ package struct RowList {
 
   package init() {}
 
+  /// How many rows the longest chunk has.
+  var longestChunk: Int {
+    var longest = 1
+    for chunk in chunks where chunk.rows.count > longest { longest = chunk.rows.count }
+    return longest
+  }
+
   package var outputCount: Int { chunkOutputs.reduce(0, +) }
 
   /// Visits the rows in order.

@@ -2,7 +2,9 @@
 package struct OutputIndex {
   private var nodes: [Digest: Unmanaged<RenderedNode>] = [:]
   // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
-  private var names: [String: [Digest]]?
+  private var names: [String: Set<Digest>]?
+  /// How many entries `names` was given. Those of nodes that have gone or are called something else stay.
+  private var namings = 0
   /// What came or changed since, which is looked at when a client asks by name again.
   private var unnamed: [Digest] = []
 
@@ -48,8 +50,10 @@ package struct OutputIndex {
 
   /// The nodes with a name, which are few. Complexity: O(nodes) the first time, then O(nodes that changed since).
   @MainActor package mutating func nodes(named name: String) -> [RenderedNode] {
-    if names == nil {
+    // Where most names may be those of before, they are found anew.
+    if names == nil || namings > 64 + 4 * nodes.count {
       names = [:]
+      namings = 0
       for node in nodes.values { addNames(of: node.takeUnretainedValue()) }
     } else {
       for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
@@ -71,8 +75,11 @@ package struct OutputIndex {
   }
 
   private mutating func add(_ name: String, _ digest: Digest) {
-    if names![name]?.contains(digest) != true { names![name, default: []].append(digest) }
+    if names![name, default: []].insert(digest).inserted { namings += 1 }
   }
+
+  /// How many names are kept, whether a node has them or not.
+  package var nameCount: Int { names?.count ?? 0 }
 }
 
 extension RenderedNode {

@@ -60,7 +60,7 @@ extension Tree {
 
   /// Records an issue that arose in the node with a digest.
   func report(_ code: RuntimeIssue.Code, _ message: String?, in node: Digest?) {
-    if Tree.isChecking { return }
+    if Tree.isChecking || Tracker.isOnTrial { return }
     let issue = RuntimeIssue(
       code: code, message: message ?? code.defaultMessage, node: node?.description)
     if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }

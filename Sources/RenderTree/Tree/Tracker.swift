@@ -39,12 +39,35 @@ package enum Tracker {
     let kept = (node.dependencies, node.environmentReads)
     node.dependencies = []
     node.environmentReads = 0
+    let outerTrial = trial
+    trial = .quiet
     defer {
+      trial = outerTrial
       thread.pointee.tracker = outer
       (node.dependencies, node.environmentReads) = kept
     }
     let readsObservables = observesAnything(body)
-    return !readsObservables && node.dependencies.isEmpty && node.environmentReads == 0
+    return !readsObservables && node.dependencies.isEmpty && node.environmentReads == 0 && trial == .quiet
+  }
+
+  /// What is known of code that is run for several nodes at once.
+  private enum Trial {
+    /// None is under way.
+    case none
+    /// Nothing was reported so far.
+    case quiet
+    /// Something was to be reported, which has to be said of one node.
+    case loud
+  }
+
+  @MainActor private static var trial = Trial.none
+
+  /// Whether code is run that will be run again for each node if there is anything to say of it: what there is now is
+  /// to be left unsaid.
+  @MainActor static var isOnTrial: Bool {
+    guard trial != .none else { return false }
+    trial = .loud
+    return true
   }
 
   /// Runs what must not be attributed to the node under evaluation, such as a state object's initializer.

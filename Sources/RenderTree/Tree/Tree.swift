@@ -145,6 +145,7 @@ public final class _Tree {
     preferences = PreferenceQueue()
     disorderedHosts = []
     committedParts = []
+    reference.treeEnds()
   }
 
   /// Publishes what changed as a new revision; false where nothing did.

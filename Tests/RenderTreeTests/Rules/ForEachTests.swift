@@ -178,4 +178,63 @@ import Testing
     session.perform { remote("allow") }
     #expect(!session.snapshot.contains("delete"))
   }
+
+  struct Editing: View {
+    let remote: Remote
+    @State private var items = ["a", "b"]
+    @State private var isEditing = false
+    var body: some View {
+      remote.set("edit") {
+        isEditing = true
+        items.append("c")
+      }
+      rows
+    }
+    var rows: some View {
+      var rows = ForEach(items, id: \.self) { Text(verbatim: $0) }
+      if isEditing { rows.rowActions = RowActions(delete: { _ in }) }
+      return rows
+    }
+  }
+
+  @Test func `a row that comes with the actions of its ForEach offers them`() throws {
+    let remote = Remote()
+    let session = TestSession { Editing(remote: remote) }
+    session.perform { remote("edit") }
+    try session.act(#require(session.id(ofText: "c")).description, "delete")
+  }
+
+  @Test func `rule 3: two values for the same data, ids and function are the same`() {
+    func rows(_ items: [String]) -> some View { ForEach(items, id: \.count) { Text(verbatim: $0) } }
+    func areSame<Rows: View>(_ left: Rows, _ right: Rows) -> Bool {
+      ComparisonPlan.of(Rows.self).areEqual(left, right)
+    }
+    let items = ["a", "bc"]
+    #expect(areSame(rows(items), rows(items)))
+    #expect(!areSame(rows(items), rows(["a"])))
+  }
+
+  struct Writing: View {
+    let remote: Remote
+    @State private var count = 0
+    @State private var items = [1, 2, 3]
+    @State private var isWriting = false
+    var body: some View {
+      remote.set("write") { isWriting = true }
+      let writes = isWriting
+      ForEach(items, id: \.self) { item in
+        if writes, item == 3 { let _ = count = item }
+        Text(verbatim: "\(item)")
+      }
+    }
+  }
+
+  @Test func `rule 20: what a row's closure writes is reported once, at its row`() {
+    let remote = Remote()
+    let session = TestSession(isChecked: false) { Writing(remote: remote) }
+    session.perform { remote("write") }
+    #expect(session.issues(.stateModifiedDuringUpdate) == 1)
+    let forEach = session.tree.issues.recent.first { $0.issue.code == .stateModifiedDuringUpdate }
+    #expect(forEach?.issue.node != nil)
+  }
 }
