@@ -100,8 +100,11 @@ package final class EventStream {
     guard isOpen, !hasEnded else { return }
     let isChunked = !exchange.isVersion10 && exchange.method != .head
     while true {
+      let unsent = outgoing.count
       guard outgoing.send(to: exchange.connection.socket) else { return exchange.abort() }
-      guard outgoing.isEmpty else { return }
+      guard outgoing.isEmpty else {
+        return expectReader(hasProgress: outgoing.count < unsent)
+      }
       if !buffer.isEmpty {
         outgoing = OutgoingBytes(buffer, isChunk: isChunked)
         buffer = []
@@ -113,9 +116,25 @@ package final class EventStream {
         break
       }
     }
+    exchange.server.expectNothing(exchange.connection)
     guard !isWritable else { return }
     isWritable = true
     onDrained?()
+  }
+
+  /// A client that does not read has to go on within the idle timeout, which begins anew with all that it takes.
+  private func expectReader(hasProgress: Bool) {
+    let server = exchange.server
+    guard hasProgress || exchange.connection.deadline == HTTPConnection.noDeadline else { return }
+    server.expect(exchange.connection, within: server.patience.idle)
+  }
+
+  /// The client has closed its side: what is on its way is sent, and nothing after it.
+  func clientClosed() {
+    if outgoing.isEmpty, buffer.isEmpty { return exchange.server.endStream(of: exchange) }
+    close()
+    // From now on this is said of the socket whenever it takes more.
+    proceed()
   }
 
   /// The socket takes more.

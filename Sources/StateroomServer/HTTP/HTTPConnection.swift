@@ -70,6 +70,15 @@ final class HTTPConnection {
     deadline = Self.noDeadline
   }
 
+  /// Has what is sent leave at once: libmicrohttpd sees to that with its first answer only, and may have left the
+  /// socket corked.
+  func sendAtOnce() {
+    for (option, value) in [(TCP_NODELAY, Int32(1)), (TCP_CORK, Int32(0))] {
+      var value = value
+      _ = setsockopt(socket, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
+    }
+  }
+
   /// Lets a stream's backlog grow in our buffer, where changes can be merged, and not in the kernel's.
   func limitUnsent(to bytes: Int32) {
     var bytes = bytes

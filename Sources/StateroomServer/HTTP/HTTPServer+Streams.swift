@@ -20,6 +20,7 @@ extension HTTPServer {
     exchange.noteDetached()
     hangUps.add(socket: descriptor, connection: connection.number, withRoom: true)
     connection.limitUnsent(to: Self.unsentLimit)
+    connection.sendAtOnce()
     stream.open()
     return .NO
   }

@@ -104,7 +104,12 @@ package final class HTTPServer {
   private func note(_ event: HangUpWatch.Event, of number: UInt64) {
     guard let connection = connections[number] else { return }
     if connection.isDetached, let exchange = connection.exchange {
-      return event == .room ? exchange.stream?.proceed() ?? () : endStream(of: exchange)
+      switch event {
+      case .room: exchange.stream?.proceed()
+      case .end: exchange.stream?.clientClosed()
+      case .reset: endStream(of: exchange)
+      }
+      return
     }
     guard event != .room else { return }
     connection.isHungUp = true

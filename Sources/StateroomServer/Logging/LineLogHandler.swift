@@ -27,11 +27,13 @@ struct LineLogHandler: LogHandler {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
     if let own = event.metadata { all.merge(own) { $1 } }
-    let values = all.sorted { $0.key < $1.key }
+    // Descriptions are code of the app's, which may log or lock: they come before the output is locked.
+    let message = event.message.description
+    let values = all.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value.description) }
     output.append { line in
       timestamp.withLock { format.begin(&line, &$0, event.level, label) }
-      format.message(event.message.description, to: &line)
-      for (name, value) in values { format.add(name, value.description, to: &line) }
+      format.message(message, to: &line)
+      for (name, text) in values { format.add(name, text, to: &line) }
       format.end(&line)
     }
     output.flush()

@@ -15,7 +15,9 @@ struct RedactedPath {
     let path = UnsafeBufferPointer(rebasing: target.prefix { $0 != UInt8(ascii: "?") })
     let id = Self.sessionID(in: path)
     let isCut = id.count > Self.shownCharacters
-    let shownEnd = isCut ? id.lowerBound + Self.shownCharacters : path.count
+    var shownEnd = isCut ? id.lowerBound + Self.shownCharacters : path.count
+    // Not in the middle of a character.
+    while isCut, shownEnd > id.lowerBound, path[shownEnd] & 0xc0 == 0x80 { shownEnd -= 1 }
     start = UnsafeBufferPointer(rebasing: path[..<shownEnd])
     mark = isCut ? "…" : ""
     end = UnsafeBufferPointer(rebasing: path[(isCut ? id.upperBound : path.count)...])

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Testing
 
 @testable import StateroomServer
@@ -49,6 +50,45 @@ import Testing
       #expect(reader.receiveAll() == "0\r\n\r\n")
     }
     #expect(closes == 1)
+  }
+
+  private nonisolated static let long = [UInt8](repeating: UInt8(ascii: "a"), count: 30_000_000)
+
+  @Test(.timeLimit(.minutes(1))) func `a reader that stops reading is cut off`() async throws {
+    var closes = 0
+    try await withServer {
+      $0.idleTimeout = .seconds(1)
+    } handler: { request, exchange in
+      if request.path == ["closes"] { return exchange.respond(HTTPResponse(status: 200, text: "\(closes)!")) }
+      let stream = exchange.startStream()
+      stream?.onClose = { closes += 1 }
+      stream?.write(Self.long)
+    } body: { port in
+      let lazy = SocketClient(port: port)
+      lazy.request("GET /a")
+      let asking = SocketClient(port: port)
+      repeat {
+        usleep(50_000)
+        asking.request("GET /closes")
+      } while !asking.receive(until: "!").hasSuffix("\r\n1!")
+      #expect(lazy.receiveAll().utf8.count < Self.long.count)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a reader that has closed its side gets what is on its way`()
+    async throws
+  {
+    try await withServer { _, exchange in
+      exchange.startStream()?.write(Self.long)
+    } body: { port in
+      let reader = SocketClient(port: port)
+      reader.request("GET /a")
+      reader.closeSending()
+      usleep(200_000)
+      let answer = reader.receiveAll()
+      #expect(answer.utf8.count > Self.long.count)
+      #expect(answer.hasSuffix("a\r\n0\r\n\r\n"))
+    }
   }
 
   @Test func writesNoChunksForAClientThatKnowsNone() async throws {

@@ -42,6 +42,32 @@ import Testing
     #expect(object["path"] as? String == "/sessions/ABCDEF…/actions")
   }
 
+  @Test func `a path is cut between two characters`() throws {
+    let record = HTTPRecord(
+      number: 7, method: .get, rawTarget: "/sessions/aaaaaéééééé", path: nil, resource: nil, status: 404,
+      microseconds: 1, clientAddress: "127.0.0.1")
+    let text = try written { RequestLog(.lines(.json, $0)).note(record) }
+    #expect(text.contains(#""/sessions/aaaaa…""#))
+  }
+
+  @Test func `what is logged may log when it is described`() throws {
+    struct Talkative: CustomStringConvertible, Sendable {
+      let logger: Logger
+      var description: String {
+        logger.info("inner")
+        return "outer"
+      }
+    }
+    let text = try written { output in
+      let logger = Logger(label: "a") {
+        LineLogHandler(label: $0, format: .text, output: output, level: .info)
+      }
+      logger.info("said", metadata: ["by": .stringConvertible(Talkative(logger: logger))])
+    }
+    #expect(text.contains("inner\n"))
+    #expect(text.contains("by=outer\n"))
+  }
+
   @Test func `what holds the main actor too long is said, with its session and action`() throws {
     var stalls = 0
     let session = SessionID()
