@@ -20,6 +20,8 @@ package final class HTTPExchange {
 
   /// Headers that the answer gets besides its own, whatever it will be.
   var headers: [(name: String, value: String)] = []
+  /// Which request of the process it is, counted as the heads arrive.
+  var number = 0
   /// When the head had arrived, in nanoseconds of uptime.
   var began: UInt64 = 0
   /// The bits of the names of all headers.

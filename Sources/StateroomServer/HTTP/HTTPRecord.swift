@@ -3,7 +3,7 @@ package struct HTTPRecord: Sendable {
   /// The status of a request whose client did not wait for the answer, as nginx has it.
   package static let clientLeft = 499
 
-  /// Counts the requests of the process.
+  /// Counts the requests of the process, in the order in which their heads arrived.
   package let number: Int
   package let method: HTTPMethod
   /// The target as it was sent.

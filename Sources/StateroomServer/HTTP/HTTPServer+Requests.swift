@@ -85,6 +85,7 @@ extension HTTPServer {
   func countRequest(_ exchange: HTTPExchange) {
     requestsInFlight += 1
     requestCount += 1
+    exchange.number = requestCount
     exchange.began = loop.time
   }
 
@@ -152,7 +153,7 @@ extension HTTPServer {
   private func record(of exchange: HTTPExchange) -> HTTPRecord {
     let end = loop.readClock()
     return HTTPRecord(
-      number: requestCount, method: exchange.method, rawTarget: exchange.target.text,
+      number: exchange.number, method: exchange.method, rawTarget: exchange.target.text,
       path: exchange.target.decoded?.path, resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
       microseconds: Int((end - min(end, exchange.began)) / 1_000),

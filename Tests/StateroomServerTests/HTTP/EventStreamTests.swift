@@ -52,6 +52,22 @@ import Testing
     #expect(closes == 1)
   }
 
+  @Test func `a stream keeps the number that its request had`() async throws {
+    var numbers: [String: Int] = [:]
+    try await withServer { request, exchange in
+      exchange.server.onEnd = { numbers[$0.rawTarget] = $0.number }
+      if request.path == ["events"] { return _ = exchange.startStream() }
+      echo(request, exchange)
+    } body: { port in
+      let (reader, writer) = (SocketClient(port: port), SocketClient(port: port))
+      reader.request("GET /events")
+      _ = reader.receive(until: "\r\n\r\n")
+      writer.request("GET /other", head: "Connection: close\r\n")
+      _ = writer.receiveAll()
+    }
+    #expect(numbers == ["/events": 1, "/other": 2])
+  }
+
   private nonisolated static let long = [UInt8](repeating: UInt8(ascii: "a"), count: 30_000_000)
 
   @Test(.timeLimit(.minutes(1))) func `a reader that stops reading is cut off`() async throws {
