@@ -11,17 +11,17 @@ extension LogFormat {
     switch self {
     case .text:
       timestamp.appendNow(to: &line)
-      line.append(UInt8(ascii: " "))
+      line.append(" " as Unicode.Scalar)
       line.append(level.name)
-      line.append(UInt8(ascii: " "))
+      line.append(" " as Unicode.Scalar)
       label.withBytes { line.append($0) }
-      line.append(UInt8(ascii: ":"))
+      line.append(":" as Unicode.Scalar)
     case .json:
       line.append("{\"time\":\"")
       timestamp.appendNow(to: &line)
       line.append("\",\"level\":\"")
       line.append(level.name)
-      line.append(UInt8(ascii: "\""))
+      line.append("\"" as Unicode.Scalar)
       add("label", label, to: &line)
     }
   }
@@ -29,7 +29,7 @@ extension LogFormat {
   /// The message, which stands alone in text.
   func message(_ text: String, to line: inout LogBuffer) {
     if self == .json { return add("message", text, to: &line) }
-    line.append(UInt8(ascii: " "))
+    line.append(" " as Unicode.Scalar)
     text.withBytes { line.append(text: $0) }
   }
 
@@ -64,7 +64,7 @@ extension LogFormat {
 
   @inline(__always)
   private func beginOrEndValue(_ line: inout LogBuffer) {
-    if self == .json { line.append(UInt8(ascii: "\"")) }
+    if self == .json { line.append("\"" as Unicode.Scalar) }
   }
 
   @inline(__always)
@@ -82,22 +82,22 @@ extension LogFormat {
   func add(_ name: StaticString, microseconds: Int, to line: inout LogBuffer) {
     beginMember(name.bytes, &line)
     line.append(microseconds / 1_000)
-    line.append(UInt8(ascii: "."))
+    line.append("." as Unicode.Scalar)
     line.append(microseconds % 1_000, digits: 3)
   }
 
   func end(_ line: inout LogBuffer) {
-    if self == .json { line.append(UInt8(ascii: "}")) }
-    line.append(UInt8(ascii: "\n"))
+    if self == .json { line.append("}" as Unicode.Scalar) }
+    line.append("\n" as Unicode.Scalar)
   }
 
   @inline(__always)
   private func beginMember(_ name: UnsafeBufferPointer<UInt8>, _ line: inout LogBuffer) {
     switch self {
     case .text:
-      line.append(UInt8(ascii: " "))
+      line.append(" " as Unicode.Scalar)
       line.append(name)
-      line.append(UInt8(ascii: "="))
+      line.append("=" as Unicode.Scalar)
     case .json:
       line.append(",\"")
       line.append(name)

@@ -23,8 +23,9 @@ package final class LogOutput: Sendable {
   package func flush() {
     pending.withLock { pending in
       var start = 0
-      while start < pending.count {
-        let count = Glibc.write(descriptor, pending.bytes.baseAddress! + start, pending.count - start)
+      let bytes = pending.bytes
+      while start < bytes.count {
+        let count = Glibc.write(descriptor, bytes.baseAddress! + start, bytes.count - start)
         if count < 0, errno != EINTR { break }
         start += max(count, 0)
       }

@@ -14,9 +14,9 @@ struct LogTimestamp {
       text = Self.date(time.tv_sec)
     }
     text.withUnsafeBufferPointer { line.append($0) }
-    line.append(UInt8(ascii: "."))
+    line.append("." as Unicode.Scalar)
     line.append(time.tv_nsec / 1_000_000, digits: 3)
-    line.append(UInt8(ascii: "Z"))
+    line.append("Z" as Unicode.Scalar)
   }
 
   private static func date(_ time: time_t) -> [UInt8] {

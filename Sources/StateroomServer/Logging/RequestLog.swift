@@ -70,11 +70,11 @@ final class RequestLog {
     line.append(record.status)
     line.append(" milliseconds=")
     line.append(record.microseconds / 1_000)
-    line.append(UInt8(ascii: "."))
+    line.append("." as Unicode.Scalar)
     line.append(record.microseconds % 1_000, digits: 3)
     line.append(" client=")
     record.clientAddress.withBytes { line.append(text: $0) }
-    line.append(UInt8(ascii: "\n"))
+    line.append("\n" as Unicode.Scalar)
   }
 
   /// The path of a target, with a session's id cut short.
