@@ -174,19 +174,5 @@ extension API {
 
 extension LiveSession {
   /// The revision as an entity tag.
-  var entityTag: String {
-    String(unsafeUninitializedCapacity: 22) { buffer in
-      var (rest, start) = (revision, 21)
-      buffer[start] = UInt8(ascii: "\"")
-      repeat {
-        start -= 1
-        buffer[start] = UInt8(ascii: "0") + UInt8(rest % 10)
-        rest /= 10
-      } while rest > 0
-      start -= 1
-      buffer[start] = UInt8(ascii: "\"")
-      memmove(buffer.baseAddress!, buffer.baseAddress! + start, 22 - start)
-      return 22 - start
-    }
-  }
+  var entityTag: String { "\"\(revision)\"" }
 }
