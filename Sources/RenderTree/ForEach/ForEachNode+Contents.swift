@@ -7,9 +7,6 @@ extension ForEachNode {
     madeRows = false
     let contents = UnsafeMutablePointer<Content>.allocate(capacity: rows.longestChunk)
     defer { contents.deallocate() }
-    let readBefore = closureReads
-    // What new rows read is known from the time before.
-    closureReads = hasNew && readBefore
     var start = 0
     for chunk in rows.chunks {
       let rows = chunk.rows
@@ -22,9 +19,7 @@ extension ForEachNode {
         }
         var end = hasNew ? offset + 1 : rows.count
         while end < rows.count, !rows[end].flags.contains(.isNew) { end += 1 }
-        if readBefore || closureReads || isReadByRows
-          || !update(rows, offset..<end, from: start, by: contents)
-        {
+        if closureReads || !update(rows, offset..<end, from: start, by: contents) {
           updateEach(rows, offset..<end, from: start)
         }
         offset = end
@@ -43,7 +38,7 @@ extension ForEachNode {
     while rows.count < offsets.count {
       let start = offsets.lowerBound + rows.count
       let end = min(start + RowList.largestChunk, offsets.upperBound)
-      guard !rows.isEmpty, !closureReads, !isReadByRows, end - start > 1 else {
+      guard !rows.isEmpty, !closureReads, end - start > 1 else {
         rows.append(makeRow(key(start), at: start))
         continue
       }
@@ -64,7 +59,7 @@ extension ForEachNode {
     let readsNothing = Tracker.readsNothing(for: self) {
       view.access.makeContents(view.data, offsets, view.content, contents)
     }
-    if readsNothing { tree.statistics.rows += offsets.count } else { isReadByRows = true }
+    if readsNothing { tree.statistics.rows += offsets.count } else { closureReads = true }
     return readsNothing
   }
 
@@ -76,7 +71,8 @@ extension ForEachNode {
     let offsets = start + range.lowerBound..<start + range.upperBound
     defer { contents.deinitialize(count: range.count) }
     guard makeContents(at: offsets, contents) else { return false }
-    guard Tree.isChecking || hasLeftOut else {
+    if Tree.isChecking { for offset in range { rows[offset].flags.insert(.isChecked) } }
+    guard hasLeftOut else {
       var offset = range.lowerBound
       while offset < range.upperBound {
         let content = contents + (offset - range.lowerBound)
@@ -88,10 +84,8 @@ extension ForEachNode {
       }
       return true
     }
-    let isChecking = Tree.isChecking
     for offset in range {
       let row = unsafeDowncast(rows[offset], to: Row.self)
-      if isChecking { row.flags.insert(.isChecked) }
       if row.isLeftOut {
         makeUp(row, at: start + offset)
       } else {

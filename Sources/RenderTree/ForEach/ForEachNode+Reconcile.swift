@@ -45,7 +45,6 @@ extension ForEachNode {
       removed += remove(rows, of: hunk, fates, at: offset, in: position?.parent)
     }
 
-    // From the last on, so that the offsets of those before stay right.
     var new: [[RowNode]] = []
     for hunk in hunks {
       var rows: [RowNode] = []
@@ -65,6 +64,7 @@ extension ForEachNode {
       }
       new.append(rows)
     }
+    // From the last on, so that the offsets of those before stay right.
     for (hunk, rows) in zip(hunks, new).reversed() { replaceRows(in: hunk.old, with: rows) }
     reorderPresentations()
     scope.preferences?.orderChanged()

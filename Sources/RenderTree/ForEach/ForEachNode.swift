@@ -18,9 +18,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private var offersRowActions: Bool
   /// Whether the update under way made rows.
   var madeRows = false
-  /// Whether the closure may not be called for several rows at once, having read something in some of them.
-  var isReadByRows = false
-  /// Whether the closure read anything that invalidates rows when it was called last.
+  /// Whether the closure has ever read anything that invalidates a row, so that it is called for one row at a time.
+  /// As long as it has not, no row depends on anything.
   var closureReads = false
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
