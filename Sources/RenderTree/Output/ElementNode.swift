@@ -1,9 +1,10 @@
 /// The node of a control or container.
 package final class ElementNode<View: Element>: RenderedNode {
-  // Reached on the main actor only: see ``holdsSame(_:as:)``.
+  // Isolated to nothing only for ``holdsSame(_:as:)``, which a list calls in the midst of its own update, on the main
+  // actor; all else that reaches it is isolated to that.
   @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) var view: View
-  // A constant.
+  // A constant, whose properties are constants of immutable values.
   nonisolated(unsafe) private let plan: TypePlan
 
   package init(_ view: View, _ position: _Position) {

@@ -35,7 +35,7 @@ package class RenderedNode: Node {
   package final var changed: Revision = 0
 
   /// The node's place in the tree's order of changes.
-  // Touched on the main actor only; isolated to nothing, as ``ChangeOrder`` is.
+  // Touched by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) final var changeLinks = ChangeOrder.Links()
 

@@ -73,7 +73,7 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
 /// One bit a key, so that a node can remember in a word what it read.
 package enum EnvironmentKeyMask {
   private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
-  // Used for a node under evaluation, which is on the main actor.
+  // Its one caller has a tracker, and trackers are set on the main actor's thread alone, for as long as it evaluates.
   @exclusivity(unchecked)
   nonisolated(unsafe) private static var recent = TypeCache<UInt64>()
 

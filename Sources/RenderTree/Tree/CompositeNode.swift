@@ -1,9 +1,10 @@
 /// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
 package final class CompositeNode<Content: View>: SingleChildNode {
-  // Reached on the main actor only: see ``holdsSame(_:as:)``.
+  // Isolated to nothing only for ``holdsSame(_:as:)``, which a list calls in the midst of its own update, on the main
+  // actor; all else that reaches it is isolated to that.
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) var view: Content
-  // A constant.
+  // A constant, whose properties are constants of immutable values.
   nonisolated(unsafe) let plan: TypePlan
   @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []

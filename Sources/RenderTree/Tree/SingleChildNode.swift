@@ -1,7 +1,7 @@
 /// A structural node with one child: it renders nothing itself and passes its child's rendered nodes on.
 package class SingleChildNode: Node {
-  // Reached on the main actor only. Isolated to nothing so that lists can look at it in code that is not, where
-  // closures are not checked for it row by row.
+  // Isolated to nothing only for the loop in which a list compares its rows, in the midst of its own update, on the
+  // main actor: closures there would be checked for it row by row. All else that reaches it is isolated to that.
   @exclusivity(unchecked)
   nonisolated(unsafe) package final var child: Node?
 

@@ -50,21 +50,26 @@ private typealias MHDTargetCallback =
 
 private typealias Context = UnsafeMutableRawPointer
 
+// A constant; what it calls is on the actor, as said above.
 nonisolated(unsafe) private let openConnectionOnActor = unsafeBitCast(
   openConnection as @MainActor (HTTPServer, OpaquePointer) -> Context,
   to: ((Context, OpaquePointer) -> Context).self)
 
+// A constant; what it calls is on the actor, as said above.
 nonisolated(unsafe) private let closeConnectionOnActor = unsafeBitCast(
   closeConnection as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
 
+// A constant; what it calls is on the actor, as said above.
 nonisolated(unsafe) private let beginRequestOnActor = unsafeBitCast(
   begin as @MainActor (HTTPServer, HTTPConnection, UnsafePointer<CChar>) -> Context,
   to: ((Context, Context, UnsafePointer<CChar>) -> Context).self)
 
+// A constant; what it calls is on the actor, as said above.
 nonisolated(unsafe) private let handleAccessOnActor = unsafeBitCast(
   handle as @MainActor (HTTPServer, HTTPExchange, RequestPart) -> MHD_Result,
   to: ((Context, Context, RequestPart) -> MHD_Result).self)
 
+// A constant; what it calls is on the actor, as said above.
 nonisolated(unsafe) private let completeRequestOnActor = unsafeBitCast(
   complete as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
 
