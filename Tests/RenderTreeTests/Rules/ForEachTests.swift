@@ -234,7 +234,13 @@ import Testing
     let session = TestSession(isChecked: false) { Writing(remote: remote) }
     session.perform { remote("write") }
     #expect(session.issues(.stateModifiedDuringUpdate) == 1)
-    let forEach = session.tree.issues.recent.first { $0.issue.code == .stateModifiedDuringUpdate }
-    #expect(forEach?.issue.node != nil)
+    let id = session.tree.issues.recent.first { $0.issue.code == .stateModifiedDuringUpdate }?.issue.node
+    var rows: [String] = []
+    func visit(_ node: Node) {
+      if node is RowNode { rows.append(node.digest.description) }
+      node.forEachChild(visit)
+    }
+    if let root = session.tree.root { visit(root) }
+    #expect(id == rows.last)
   }
 }
