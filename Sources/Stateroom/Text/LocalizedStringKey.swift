@@ -48,6 +48,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     arguments.append(argument)
   }
 
+  /// Whether the key says its format everywhere.
+  var isVerbatim: Bool { arguments.isEmpty && !Markdown.mayContainMarkup(format) }
+
   /// What the key says in an environment.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     let hasMarkup = Markdown.mayContainMarkup(format)

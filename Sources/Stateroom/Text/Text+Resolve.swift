@@ -22,7 +22,9 @@ extension Text {
 
   /// What the text says in an environment, and the attributes that hold for all of it.
   func resolve(in environment: EnvironmentValues) -> TextRun {
-    storage.resolve(in: environment)
+    var run = storage.resolve(in: environment)
+    if !attributes.isEmpty { run.attributes = run.attributes.inside(attributes) }
+    return run
   }
 }
 
@@ -37,10 +39,6 @@ extension Text.Storage {
       return TextRun(text: source.base.text(in: environment))
     case .concatenated(let left, let right):
       return .joined([left, right].map { $0.resolve(in: environment) }.filter { !$0.text.isEmpty })
-    case .styled(let base, let attributes):
-      var run = base.resolve(in: environment)
-      run.attributes = run.attributes.inside(attributes)
-      return run
     }
   }
 }

@@ -4,12 +4,9 @@ import RenderTree
 extension Text {
   /// The same text with some attributes; those nearest to the text win.
   func with(_ change: (inout TextAttributes) -> Void) -> Text {
-    var attributes = TextAttributes()
-    change(&attributes)
-    if case .styled(let base, let inner) = storage {
-      return Text(.styled(base, inner.inside(attributes)))
-    }
-    return Text(.styled(storage, attributes))
+    var outer = TextAttributes()
+    change(&outer)
+    return Text(storage, attributes.inside(outer))
   }
 
   /// The same text in a font.

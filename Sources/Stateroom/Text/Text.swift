@@ -6,18 +6,21 @@ import RenderTree
 /// What it says depends on the environment where values are formatted (`\.locale`, `\.calendar`, `\.timeZone`).
 public nonisolated struct Text: Element, Equatable, Sendable {
   let storage: Storage
+  /// The attributes of the whole text: those of its parts, which are nearer to them, win.
+  let attributes: TextAttributes
 
   /// What a text is made of.
-  indirect enum Storage: Equatable, Sendable {
+  // Nearly all texts are just words, which need no room of their own beside the text.
+  enum Storage: Equatable, Sendable {
     case verbatim(String)
-    case localized(LocalizedStringKey)
-    case source(AnyTextSource)
-    case concatenated(Text, Text)
-    case styled(Storage, TextAttributes)
+    indirect case localized(LocalizedStringKey)
+    indirect case source(AnyTextSource)
+    indirect case concatenated(Text, Text)
   }
 
-  init(_ storage: Storage) {
+  init(_ storage: Storage, _ attributes: TextAttributes = TextAttributes()) {
     self.storage = storage
+    self.attributes = attributes
   }
 
   /// A localized text; Markdown within a line is taken for what it means.
@@ -25,30 +28,30 @@ public nonisolated struct Text: Element, Equatable, Sendable {
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .localized(key)
+    self.init(key.isVerbatim ? .verbatim(key.format) : .localized(key))
   }
 
   /// A text as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
-    storage = .verbatim(String(content))
+    self.init(.verbatim(String(content)))
   }
 
   /// A text that is not to be localized.
   public init(verbatim content: String) {
-    storage = .verbatim(content)
+    self.init(.verbatim(content))
   }
 
   // Disfavoured, because an attributed string can be a literal too.
   /// The characters of an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    storage = .verbatim(String(attributedContent.characters))
+    self.init(.verbatim(String(attributedContent.characters)))
   }
 
   /// An image within a text; it says what the image is called.
   public init(_ image: Image) {
-    storage = .verbatim(image.accessibleName ?? "")
+    self.init(.verbatim(image.accessibleName ?? ""))
   }
 
   /// In which letters a text is shown.
