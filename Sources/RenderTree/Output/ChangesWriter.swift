@@ -52,10 +52,12 @@ package struct ChangesWriter {
     let writer = SnapshotWriter(json)
     if node.inserted > since { return writeWhole(node, writer) }
     writer.begin(node)
-    if node.propsChanged > since { writer.writeProps(of: node) }
-    if node.modifiersChanged > since { writer.writeModifiers(of: node) }
-    if node.actionsChanged > since { writer.writeActions(of: node) }
-    if node.childrenChanged > since { writeChildren(of: node) }
+    if let record = node.record {
+      if record.props > since { writer.writeProps(of: node) }
+      if record.modifiers > since { writer.writeModifiers(of: node) }
+      if record.actions > since { writer.writeActions(of: node) }
+      if record.children > since { writeChildren(of: node) }
+    }
     json.write("}" as Unicode.Scalar)
   }
 
@@ -79,7 +81,7 @@ package struct ChangesWriter {
   /// Writes the new children, or the steps that lead to them where those are shorter.
   private func writeChildren(of node: RenderedNode) {
     let start = json.count
-    if let steps = node.spliceLog?.steps(since: since), let whole = writeSplices(steps) {
+    if let steps = node.record?.splices?.steps(since: since), let whole = writeSplices(steps) {
       // New subtrees are as long in either form: what counts is the rest.
       let splices = json.count - start - whole.bytes
       let plain = (node.childCount - whole.count) * (Digest.characterCount + 3) + 13

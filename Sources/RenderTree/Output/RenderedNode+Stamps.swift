@@ -40,15 +40,15 @@ extension RenderedNode {
   package final func recordSplice(at index: Int, removing count: Int, inserting inserted: [RenderedNode]) {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
-    let lastChange = max(self.inserted, childrenChanged)
-    childrenChanged = tree.workingRevision
+    // A node that nobody has seen yet is sent whole: nothing to remember.
     if self.inserted != tree.workingRevision {
-      // A node that nobody has seen yet is sent whole: nothing to remember.
-      let log = spliceLog ?? SpliceLog(completeSince: lastChange)
+      let record = changeRecord
+      let log = record.splices ?? SpliceLog(completeSince: max(self.inserted, record.children))
+      record.children = tree.workingRevision
       log.append(
         Splice(revision: tree.workingRevision, at: index, removed: count, inserted: inserted.map(\.digest)),
         childCount: childCount)
-      spliceLog = log
+      record.splices = log
     }
     stamp()
   }
@@ -61,8 +61,8 @@ extension RenderedNode {
   package final func resetChildren() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
-    childrenChanged = tree.workingRevision
-    spliceLog = nil
+    changeRecord.children = tree.workingRevision
+    changeRecord.splices = nil
     stamp()
   }
 }

@@ -1,38 +1,22 @@
 /// A node of the output: what the snapshot shows of a view that is rendered.
 @MainActor
 package class RenderedNode: Node {
-  // MARK: Output, as JSON without the surrounding brackets
+  // MARK: Output
 
   @exclusivity(unchecked)
-  package final private(set) var props: [UInt8] = []
-  @exclusivity(unchecked)
-  package final private(set) var modifiers: [UInt8] = []
-  @exclusivity(unchecked)
-  package final private(set) var actions: [UInt8] = []
-  @exclusivity(unchecked)
-  package final private(set) var propCount: Int32 = 0
-  @exclusivity(unchecked)
-  package final private(set) var offersActions = false
-  /// Whether the node can have the keyboard's focus.
-  @exclusivity(unchecked)
-  package final private(set) var isFocusable = false
+  private final var facets = Facets()
 
   // MARK: Stamps
 
   /// The revision in which the node became part of the output.
   @exclusivity(unchecked)
   package final var inserted: Revision = 0
-  @exclusivity(unchecked)
-  package final private(set) var propsChanged: Revision = 0
-  @exclusivity(unchecked)
-  package final private(set) var modifiersChanged: Revision = 0
-  @exclusivity(unchecked)
-  package final private(set) var actionsChanged: Revision = 0
-  @exclusivity(unchecked)
-  package final var childrenChanged: Revision = 0
-  /// The newest of the above.
+  /// The revision in which the node or a part of it changed last, or came.
   @exclusivity(unchecked)
   package final var changed: Revision = 0
+  /// When the parts changed; nil where none has since the node came.
+  @exclusivity(unchecked)
+  package final private(set) var record: ChangeRecord?
 
   /// The node's place in the tree's order of changes.
   // Touched by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
@@ -49,9 +33,7 @@ package class RenderedNode: Node {
   package final var attachments: [AttachmentNode] = []
   /// Regions that derive a label or options for this node.
   @exclusivity(unchecked)
-  package final var regions: [RegionNode] = []
-  @exclusivity(unchecked)
-  package final var spliceLog: SpliceLog?
+  package final var regions = RegionChain()
 
   package override init(_ position: _Position) {
     super.init(position)
@@ -160,30 +142,26 @@ package class RenderedNode: Node {
   }
 
   private func take(_ declaration: NodeDeclaration) {
-    let revision = tree.workingRevision
-    var hasChanged = false
-    if !isEqual(props, declaration.props) {
-      keepCommitted(.props, props, changed: propsChanged)
-      props = declaration.props.copyBytes()
-      propsChanged = revision
-      hasChanged = true
+    let props = declaration.props.bytes
+    let modifiers = declaration.modifiers.bytes
+    let actions = declaration.actions.bytes
+    let newProps = !facets.props.holdsSame(as: props)
+    let newModifiers = !facets.modifiers.holdsSame(as: modifiers)
+    let newActions = !facets.actions.holdsSame(as: actions)
+    let hasChanged = newProps || newModifiers || newActions
+    if hasChanged {
+      // Who has not seen the node is sent it whole.
+      if inserted != 0, inserted != tree.workingRevision {
+        if newProps { note(.props, facets.props) }
+        if newModifiers { note(.modifiers, facets.modifiers) }
+        if newActions { note(.actions, facets.actions) }
+      }
+      facets.replace(with: props, modifiers, actions)
     }
-    if !isEqual(modifiers, declaration.modifiers) {
-      keepCommitted(.modifiers, modifiers, changed: modifiersChanged)
-      modifiers = declaration.modifiers.copyBytes()
-      modifiersChanged = revision
-      hasChanged = true
-    }
-    if !isEqual(actions, declaration.actions) {
-      keepCommitted(.actions, actions, changed: actionsChanged)
-      actions = declaration.actions.copyBytes()
-      actionsChanged = revision
-      hasChanged = true
-    }
-    propCount = Int32(declaration.propCount)
-    offersActions = declaration.offersActions
+    flags.set(.hasOneProp, declaration.propCount == 1)
+    flags.set(.offersActions, declaration.offersActions)
     if isFocusable != declaration.isFocusable {
-      isFocusable = declaration.isFocusable
+      flags.set(.isFocusable, declaration.isFocusable)
       tree.focus.placeChanged(around: self)
     }
     guard hasChanged else { return }
@@ -191,32 +169,48 @@ package class RenderedNode: Node {
     if inserted == 0 { scope.region?.invalidateDerivation() } else { stamp() }
   }
 
-  /// Remembers a part as it was committed, at its first change since then.
-  private func keepCommitted(_ name: CommittedPart.Name, _ bytes: [UInt8], changed: Revision) {
+  /// Stamps a part, and remembers it as it was committed, at its first change since then.
+  private func note(_ name: CommittedPart.Name, _ bytes: UnsafeBufferPointer<UInt8>) {
     let revision = tree.workingRevision
-    guard changed != revision, inserted != revision, inserted > 0, !flags.contains(.isDetached) else {
-      return
-    }
-    tree.committedParts.append(CommittedPart(node: self, name: name, bytes: bytes, changed: changed))
+    let record = changeRecord
+    let changed = record[name]
+    record[name] = revision
+    guard changed != revision, !flags.contains(.isDetached) else { return }
+    tree.committedParts.append(CommittedPart(node: self, name: name, bytes: Array(bytes), changed: changed))
+  }
+
+  /// The record of what changed since the node came, made where there is none.
+  final var changeRecord: ChangeRecord {
+    if let record { return record }
+    let made = ChangeRecord()
+    record = made
+    return made
   }
 
   /// Takes the stamp of a part back if the part is again as it was committed; whether the whole node is, too.
   final func takeBack(_ part: CommittedPart) -> Bool {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision else { return false }
-    switch part.name {
-    case .props:
-      if propsChanged == revision, props == part.bytes { propsChanged = part.changed }
-    case .modifiers:
-      if modifiersChanged == revision, modifiers == part.bytes { modifiersChanged = part.changed }
-    case .actions:
-      if actionsChanged == revision, actions == part.bytes { actionsChanged = part.changed }
+    guard let record else { return false }
+    if record[part.name] == revision, facets[part.name].elementsEqual(part.bytes) {
+      record[part.name] = part.changed
     }
-    changed = max(inserted, propsChanged, modifiersChanged, actionsChanged, childrenChanged)
+    changed = max(inserted, record.newest)
     return changed != revision
   }
+}
 
-  private func isEqual(_ old: [UInt8], _ new: JSONWriter) -> Bool {
-    old.count == new.count && old.elementsEqual(new.bytes)
-  }
+extension RenderedNode {
+  /// The members of `props`, as JSON. Valid until the node declares itself again, as are the others.
+  package final var props: UnsafeBufferPointer<UInt8> { facets.props }
+  /// The elements of `modifiers`, as JSON.
+  package final var modifiers: UnsafeBufferPointer<UInt8> { facets.modifiers }
+  /// The elements of `actions`, as JSON.
+  package final var actions: UnsafeBufferPointer<UInt8> { facets.actions }
+  /// Whether the node shows one prop.
+  package final var hasOneProp: Bool { flags.contains(.hasOneProp) }
+  /// Whether anything can be done with the node, also where it is disabled.
+  package final var offersActions: Bool { flags.contains(.offersActions) }
+  /// Whether the node can have the keyboard's focus.
+  package final var isFocusable: Bool { flags.contains(.isFocusable) }
 }

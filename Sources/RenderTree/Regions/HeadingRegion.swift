@@ -52,9 +52,6 @@ package final class HeadingRegionNode: RegionNode {
 extension RenderedNode {
   /// The text of the heading with the given role, where it is a prop.
   package final func heading(_ role: StaticString) -> String? {
-    for case let region as HeadingRegionNode in regions where region.role.description == role.description {
-      return region.text
-    }
-    return nil
+    regions.first(HeadingRegionNode.self) { $0.role.description == role.description }?.text
   }
 }

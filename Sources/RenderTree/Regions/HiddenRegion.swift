@@ -51,7 +51,8 @@ extension RenderedNode {
   /// The hidden views of the node with the given role, in document order.
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {
     var nodes: [RenderedNode] = []
-    for case let region as HiddenRegionNode in regions where region.role.description == role.description {
+    regions.forEach { region in
+      guard let region = region as? HiddenRegionNode, region.role.description == role.description else { return }
       nodes += region.nodes
     }
     return nodes

@@ -58,19 +58,15 @@ package final class LabelRegionNode: RegionNode {
 extension RenderedNode {
   /// Whether the node is a text that shows nothing but its words.
   package final var isPlainText: Bool {
-    propCount == 1 && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && modifiers.isEmpty
+    hasOneProp && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && modifiers.isEmpty
       && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
   }
 
   /// The text of the label region with the given role.
   package final func label(_ role: StaticString = "label") -> String? {
-    for case let region as LabelRegionNode in regions
-    where region.role.utf8Start == role.utf8Start
-      || region.role.description == role.description
-    {
-      return region.text
-    }
-    return nil
+    regions.first(LabelRegionNode.self) { region in
+      region.role.utf8Start == role.utf8Start || region.role.description == role.description
+    }?.text
   }
 }
 

@@ -57,7 +57,6 @@ package final class OptionsRegionNode: RegionNode {
 extension RenderedNode {
   /// The options of the node's options region.
   package final var options: [SelectionOption] {
-    for case let region as OptionsRegionNode in regions { return region.options }
-    return []
+    regions.first(OptionsRegionNode.self)?.options ?? []
   }
 }

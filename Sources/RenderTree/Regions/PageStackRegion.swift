@@ -122,7 +122,6 @@ package final class PageStackRegionNode: RegionNode {
 extension RenderedNode {
   /// The pages of a navigation stack.
   package final var pageStack: PageStackRegionNode? {
-    for case let region as PageStackRegionNode in regions { return region }
-    return nil
+    regions.first(PageStackRegionNode.self)
   }
 }

@@ -7,6 +7,9 @@ package class RegionNode: SingleChildNode {
   /// While the region is made, its parent does not count on it yet.
   package final private(set) var isBeginning = false
   private var regionScope: Scope!
+  /// The next region of the same owner.
+  // Regions leave the chain before they go.
+  final unowned(unsafe) var next: RegionNode?
 
   package override init(_ position: _Position) {
     var ancestor = position.parent
@@ -76,6 +79,6 @@ package class RegionNode: SingleChildNode {
   }
 
   package override func willTearDown() {
-    owner.regions.removeAll { $0 === self }
+    owner.regions.remove(self)
   }
 }

@@ -137,7 +137,6 @@ package final class SelectionRegionNode: RegionNode {
 extension RenderedNode {
   /// The pages of a tab view.
   package final var selectionRegion: SelectionRegionNode? {
-    for case let region as SelectionRegionNode in regions { return region }
-    return nil
+    regions.first(SelectionRegionNode.self)
   }
 }

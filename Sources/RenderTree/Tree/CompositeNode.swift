@@ -8,14 +8,12 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   nonisolated(unsafe) let plan: TypePlan
   @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []
-  @exclusivity(unchecked)
-  private var problem: EvaluationProblem?
   /// When the body was evaluated last, by ``EvaluationClock``; 0 before the first time.
+  @exclusivity(unchecked)
   private(set) var evaluatedAt = 0
-  /// The environment keys that have changed since, as far as the body read them.
-  private(set) var changedEnvironment: UInt64 = 0
-  /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
-  private(set) var evaluations: EvaluationRecord?
+  /// What else is to be remembered of that; nil where there is nothing.
+  @exclusivity(unchecked)
+  private var notes: EvaluationNotes?
 
   package init(_ view: Content, _ position: _Position) {
     self.view = view
@@ -93,7 +91,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     }
     EvaluationClock.advance()
     evaluatedAt = EvaluationClock.now
-    changedEnvironment = 0
+    if let notes { notes.changedEnvironment = 0 }
     flags.subtract([.hasNewValue, .wasInvalidated, .observablesChanged])
     return failure
   }
@@ -143,7 +141,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override func environmentWillInvalidate(_ keys: UInt64) {
-    changedEnvironment |= keys
+    makeNotes().changedEnvironment |= keys
   }
 
   package override func reason(forBodyOf type: Any.Type) -> EvaluationReason? {
@@ -153,10 +151,29 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override var lastEvaluation: EvaluationReason? { evaluations?.reason }
 
+  /// The environment keys that have changed since the last evaluation, as far as the body read them.
+  var changedEnvironment: UInt64 { notes?.changedEnvironment ?? 0 }
+
+  /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
+  var evaluations: EvaluationRecord? { notes?.record }
+
+  private var problem: EvaluationProblem? {
+    get { notes?.problem }
+    set { if newValue != nil || notes != nil { makeNotes().problem = newValue } }
+  }
+
+  private func makeNotes() -> EvaluationNotes {
+    if let notes { return notes }
+    let made = EvaluationNotes()
+    notes = made
+    return made
+  }
+
   private func explainEvaluation() {
-    let record = evaluations ?? EvaluationRecord()
+    let notes = makeNotes()
+    let record = notes.record ?? EvaluationRecord()
     record.note(currentReason())
-    evaluations = record
+    notes.record = record
   }
 }
 

@@ -11,8 +11,12 @@ public class _Node {
   /// The node's public id and key.
   package let digest: Digest
   /// How many rendered nodes this node contributes to the children of the nearest rendered ancestor.
+  package final var outputCount: Int {
+    get { Int(outputs) }
+    set { outputs = Int32(truncatingIfNeeded: newValue) }
+  }
   @exclusivity(unchecked)
-  package var outputCount = 0
+  private final var outputs: Int32 = 0
   /// How many nodes stand above this one.
   package let depth: Int32
   @exclusivity(unchecked)

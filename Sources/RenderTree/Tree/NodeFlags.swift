@@ -53,6 +53,20 @@ package struct NodeFlags: OptionSet {
   /// Is a row that the tree had no room for.
   package static let isLeftOut = NodeFlags(rawValue: 131072)
 
+  /// Shows one prop.
+  package static let hasOneProp = NodeFlags(rawValue: 262144)
+
+  /// Offers actions, also where it is disabled.
+  package static let offersActions = NodeFlags(rawValue: 524288)
+
+  /// Can have the keyboard's focus.
+  package static let isFocusable = NodeFlags(rawValue: 1_048_576)
+
+  /// Lets a flag hold or not.
+  package mutating func set(_ flag: NodeFlags, _ holds: Bool) {
+    if holds { insert(flag) } else { remove(flag) }
+  }
+
   /// What a child made now starts with.
   package var inherited: NodeFlags {
     var result: NodeFlags = []

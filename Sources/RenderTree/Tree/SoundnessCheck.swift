@@ -35,7 +35,7 @@ private struct SoundnessCheck {
   let tree: Tree
   /// All nodes, parents first.
   private(set) var nodes: [Node] = []
-  private var facets: [(node: RenderedNode, facets: Facets)] = []
+  private var facets: [(node: RenderedNode, facets: Shown)] = []
 
   init(_ tree: Tree) {
     self.tree = tree
@@ -45,7 +45,7 @@ private struct SoundnessCheck {
   private mutating func add(_ node: Node) {
     nodes.append(node)
     if let node = node as? RenderedNode, !node.flags.contains(.isDetached) {
-      facets.append((node, Facets(node)))
+      facets.append((node, Shown(node)))
     }
     var children: [Node] = []
     node.forEachChild { children.append($0) }
@@ -53,10 +53,10 @@ private struct SoundnessCheck {
   }
 
   func reportDifferences() {
-    for (node, old) in facets where !(old == Facets(node)) {
+    for (node, old) in facets where !(old == Shown(node)) {
       tree.report(
         .treeUnsound,
-        "\(node.typeName) shows \(Facets(node)) after another evaluation, and \(old) before it: "
+        "\(node.typeName) shows \(Shown(node)) after another evaluation, and \(old) before it: "
           + "its body is not a pure function of its properties, or a change was missed.",
         at: node)
       return
@@ -64,7 +64,7 @@ private struct SoundnessCheck {
     tree.report(.treeUnsound, "Another evaluation of the whole tree changed its output.", at: tree.root)
   }
 
-  private struct Facets: Equatable, CustomStringConvertible {
+  private struct Shown: Equatable, CustomStringConvertible {
     let isAttached: Bool
     let props: [UInt8]
     let modifiers: [UInt8]
@@ -73,9 +73,9 @@ private struct SoundnessCheck {
 
     @MainActor init(_ node: RenderedNode) {
       isAttached = node.flags.isDisjoint(with: [.isDetached, .isGone])
-      props = node.props
-      modifiers = node.modifiers
-      actions = node.actions
+      props = Array(node.props)
+      modifiers = Array(node.modifiers)
+      actions = Array(node.actions)
       var children: [Digest] = []
       if isAttached { node.forEachOutputChild { children.append($0.digest) } }
       self.children = children

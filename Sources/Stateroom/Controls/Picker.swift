@@ -62,7 +62,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     _ selected: SelectionValue, _ options: [SelectionOption], _ node: RenderedNode
   ) {
     if options.contains(where: { $0.tag?.selection(as: SelectionValue.self) == selected }) { return }
-    for case let region as OptionsRegionNode in node.regions where region.isPending { return }
+    if node.regions.first(OptionsRegionNode.self, where: \.isPending) != nil { return }
     node.tree.report(
       .pickerInvalidSelection,
       "Picker: the selection \"\(described(selected))\" is invalid and does not have an associated tag, "
