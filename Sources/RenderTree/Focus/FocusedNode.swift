@@ -30,16 +30,13 @@ package nonisolated struct FocusedModifier<Value: Hashable>: NodeModifier {
 /// Stands for the value that a focus state has while a view has the focus.
 package final class FocusedNode<Value: Hashable>: FocusBondNode {
   private var modifier: FocusedModifier<Value>
-  private var modifiedScope: Scope!
 
   init(_ modifier: FocusedModifier<Value>, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
     // Only the accessibility focus is shown by the modifier; a control shows the keyboard's itself.
     if modifier.location?.focus?.kind == .accessibility {
-      modifiedScope = Scope(
-        tree: tree, environment: scope.environment, modifier: self, region: scope.region,
-        preferences: scope.preferences)
+      flags.insert(.modifiesOutput)
     }
     modifier.location?.bind(self)
   }
@@ -47,8 +44,6 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
   package var value: Value { modifier.value }
 
   override var bondLocation: FocusLocationBase? { modifier.location }
-
-  package override var contentScope: Scope { modifiedScope ?? scope }
 
   override func takeFocus() {
     modifier.location?.take(value)
@@ -73,12 +68,12 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
 
   /// Whether a modifier nearer to the node shows the focus already.
   private func isShown(nearer node: RenderedNode) -> Bool {
-    var modifier = node.scope.modifier
+    var modifier = node.enclosingModifier
     while let current = modifier, current !== self {
       if let bond = current as? FocusBondNode, bond.bondLocation?.focus === tree.accessibilityFocus {
         return true
       }
-      modifier = current.scope.modifier
+      modifier = current.enclosingModifier
     }
     return false
   }

@@ -28,18 +28,17 @@ extension ForEachNode {
     }
   }
 
-  /// Makes the rows of elements that are new. If the first row's view is made without reading anything, others are
-  /// made together.
-  func makeRows(at offsets: Range<Int>, _ key: (Int) -> RowKey<ID>) -> [RowNode] {
-    var rows: [RowNode] = []
+  /// Makes the rows of elements that are new, many together as long as the closure reads nothing.
+  func makeRows(at offsets: Range<Int>, _ key: (Int) -> RowKey<ID>) -> [Node] {
+    var rows: [Node] = []
     rows.reserveCapacity(offsets.count)
     var contents: UnsafeMutablePointer<Content>?
     defer { contents?.deallocate() }
     while rows.count < offsets.count {
       let start = offsets.lowerBound + rows.count
       let end = min(start + RowList.largestChunk, offsets.upperBound)
-      guard !rows.isEmpty, !closureReads, end - start > 1 else {
-        rows.append(makeRow(key(start), at: start))
+      if closureReads {
+        for offset in start..<end { rows.append(makeRow(key(offset), at: offset)) }
         continue
       }
       let made = contents ?? UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
@@ -66,12 +65,14 @@ extension ForEachNode {
   /// Updates rows of a chunk together. False if the closure read something, so that it must be known for which row:
   /// nothing was updated then.
   private func update(
-    _ rows: [RowNode], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
+    _ rows: [Node], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
   ) -> Bool {
     let offsets = start + range.lowerBound..<start + range.upperBound
     defer { contents.deinitialize(count: range.count) }
     guard makeContents(at: offsets, contents) else { return false }
-    if Tree.isChecking { for offset in range { rows[offset].flags.insert(.isChecked) } }
+    if Tree.isChecking {
+      for row in rows[range] where row.flags.contains(.isRow) { row.flags.insert(.isChecked) }
+    }
     guard hasLeftOut else {
       var offset = range.lowerBound
       while offset < range.upperBound {
@@ -79,32 +80,38 @@ extension ForEachNode {
         let unchanged = countOfUnchanged(rows, offset..<range.upperBound, content)
         offset += unchanged
         guard offset < range.upperBound else { break }
-        Content._updateNode(rows[offset].child!, to: content[unchanged])
+        Content._updateNode(rows[offset].rowContent!, to: content[unchanged])
         offset += 1
       }
       return true
     }
     for offset in range {
-      let row = unsafeDowncast(rows[offset], to: Row.self)
-      if row.isLeftOut {
+      if let row = rowLeftOut(rows[offset]) {
         makeUp(row, at: start + offset)
       } else {
-        Content._updateNode(row.child.unsafelyUnwrapped, to: contents[offset - range.lowerBound])
+        Content._updateNode(rows[offset].rowContent!, to: contents[offset - range.lowerBound])
       }
     }
     return true
   }
 
   /// Updates rows one by one, each depending on what the closure read for it.
-  private func updateEach(_ rows: [RowNode], _ range: Range<Int>, from start: Int) {
+  private func updateEach(_ rows: [Node], _ range: Range<Int>, from start: Int) {
     for offset in range {
-      let row = unsafeDowncast(rows[offset], to: Row.self)
-      if row.isLeftOut {
+      if let row = rowLeftOut(rows[offset]) {
         makeUp(row, at: start + offset)
-      } else {
-        Content._updateNode(row.child!, to: content(of: row, at: start + offset))
+        continue
       }
+      let isRow = rows[offset].flags.contains(.isRow)
+      let row =
+        isRow
+        ? unsafeDowncast(rows[offset], to: RowNode.self) : wrap(rows[offset], at: start + offset)
+      Content._updateNode(row.child!, to: content(of: row, at: start + offset))
     }
+  }
+
+  private func rowLeftOut(_ row: Node) -> RowNode? {
+    row.flags.contains(.isLeftOut) ? unsafeDowncast(row, to: RowNode.self) : nil
   }
 
   /// Calls the closure for one row, which depends on what is read.
@@ -122,19 +129,16 @@ extension ForEachNode {
 }
 
 /// How many rows, from the first of a range on, hold what stands in memory for them.
-// The list holds its rows and a row its child, so no reference needs to be counted.
+// The list holds its rows, so no reference needs to be counted.
 private nonisolated func countOfUnchanged<Content>(
-  _ rows: [RowNode], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
+  _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
 ) -> Int {
   let type = Content.self
   return rows.withUnsafeBytes { rows in
-    let rows = rows.assumingMemoryBound(to: Unmanaged<RowNode>.self)
+    let rows = rows.assumingMemoryBound(to: Unmanaged<Node>.self)
     for offset in range {
-      let child = rows[offset]._withUnsafeGuaranteedRef {
-        Unmanaged.passUnretained($0.child.unsafelyUnwrapped)
-      }
       let content = UnsafeRawPointer(contents + (offset - range.lowerBound))
-      if !child._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
+      if !rows[offset]._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
         return offset - range.lowerBound
       }
     }

@@ -4,7 +4,7 @@ extension ForEachNode {
     let ids = view.access.ids(view.data)
     let difference = RowDifference(from: [], to: ids) { $0 }
     if difference.hasDuplicates {
-      let keys = makeKeys()
+      keys = makeKeys().keys
       replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count) { keys[$0] })
     } else {
       self.ids = ids
@@ -24,12 +24,11 @@ extension ForEachNode {
       }
     }
     // From now on occurrences are counted, from the first row on; the issue is reported on the way.
-    var old: [RowKey<ID>] = []
-    old.reserveCapacity(rows.count)
-    rows.forEach { old.append(unsafeDowncast($0, to: Row.self).key) }
-    let keys = makeKeys()
-    ids = hasDuplicates ? [] : keys.map(\.id)
-    apply(RowDifference(from: old, to: keys) { $0 }.hunks) { keys[$0] }
+    let old = hasDuplicates ? keys : ids.map { RowKey(id: $0) }
+    let new = makeKeys()
+    keys = new.hasDuplicates ? new.keys : []
+    ids = new.hasDuplicates ? [] : new.keys.map(\.id)
+    apply(RowDifference(from: old, to: new.keys) { $0 }.hunks) { new.keys[$0] }
   }
 
   private func apply(_ hunks: [RowHunk], _ key: (Int) -> RowKey<ID>) {
@@ -45,9 +44,9 @@ extension ForEachNode {
       removed += remove(rows, of: hunk, fates, at: offset, in: position?.parent)
     }
 
-    var new: [[RowNode]] = []
+    var new: [[Node]] = []
     for hunk in hunks {
-      var rows: [RowNode] = []
+      var rows: [Node] = []
       rows.reserveCapacity(hunk.new.count)
       while rows.count < hunk.new.count {
         let offset = rows.count
@@ -82,7 +81,7 @@ extension ForEachNode {
   /// Takes rows that do not stay out of the output, neighbours together, and ends those that have gone. Answers how
   /// many rendered nodes went.
   private func remove(
-    _ rows: [RowNode], of hunk: RowHunk, _ fates: RowFates, at start: Int, in parent: RenderedNode?
+    _ rows: [Node], of hunk: RowHunk, _ fates: RowFates, at start: Int, in parent: RenderedNode?
   ) -> Int {
     var offset = start
     var run = 0
@@ -106,7 +105,7 @@ extension ForEachNode {
   }
 
   /// Puts rows that are new here into the output, neighbours together.
-  private func insert(_ rows: [RowNode], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
+  private func insert(_ rows: [Node], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
     var offset = start
     var outputs: [RenderedNode] = []
     func endRun() {
@@ -171,7 +170,7 @@ private struct RowFates {
     return stable[place.hunk][place.offset]
   }
 
-  func row(_ place: Int, in rows: [[RowNode]]) -> RowNode {
+  func row(_ place: Int, in rows: [[Node]]) -> Node {
     let place = locate(place)
     return rows[place.hunk][place.offset]
   }

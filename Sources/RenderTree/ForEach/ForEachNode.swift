@@ -2,19 +2,21 @@
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
-  typealias Row = KeyedRowNode<ID, Content>
-
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   private(set) var rows = RowList()
   /// The rows' ids, one after the other, where no two are the same.
   var ids: [ID] = []
+  /// The rows' keys where two have the same id.
+  var keys: [RowKey<ID>] = []
+  /// The key of the row that is being made.
+  private var keyInTheMaking: RowKey<ID>?
   /// Whether rows were left out in the present update because the tree is too large.
   private var hasOverflowed = false
   /// Whether any row was ever left out.
   private(set) var hasLeftOut = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
-  private(set) var hasDuplicates = false
+  var hasDuplicates: Bool { !keys.isEmpty }
   private var offersRowActions: Bool
   /// Whether the update under way made rows.
   var madeRows = false
@@ -58,7 +60,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   /// Gives a row that there was no room for what it is to show; it may have room now.
-  func makeUp(_ row: Row, at offset: Int) {
+  func makeUp(_ row: RowNode, at offset: Int) {
     if let problem = row.growthProblem {
       row.waitForRoom(problem)
     } else {
@@ -67,29 +69,49 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  private func makeContent(of row: Row, at offset: Int) -> Node {
+  private func makeContent(of row: RowNode, at offset: Int) -> Node {
     makeNode(of: content(of: row, at: offset), in: row)
   }
 
-  private func makeNode(of content: Content, in row: Row) -> Node {
+  private func makeNode(of content: Content, in row: RowNode) -> Node {
     Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
   }
 
-  /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
-  func makeRow(_ key: RowKey<ID>, at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Row {
+  private func digest(of key: RowKey<ID>) -> Digest {
     let hash = Digest.hash(key: key.id)
     if !hash.isStable { tree.reportUnstableKey(ID.self) }
-    var digest = digest.appending(key: hash.bits)
-    if key.occurrence > 0 { digest = digest.appending(0x6475_70, ordinal: key.occurrence) }
-    let row = Row(key, _Position(parent: self, scope: scope, digest: digest))
-    if let problem = row.growthProblem {
+    let digest = digest.appending(key: hash.bits)
+    return key.occurrence > 0 ? digest.appending(0x6475_70, ordinal: key.occurrence) : digest
+  }
+
+  private func key(at offset: Int) -> RowKey<ID> {
+    hasDuplicates ? keys[offset] : RowKey(id: ids[offset])
+  }
+
+  private func makeRowNode(_ key: RowKey<ID>) -> RowNode {
+    RowNode(_Position(parent: self, scope: scope, digest: digest(of: key)))
+  }
+
+  /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
+  func makeRow(_ key: RowKey<ID>, at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Node {
+    keyInTheMaking = key
+    defer { keyInTheMaking = nil }
+    if let problem = growthProblem(below: 1) {
+      let row = makeRowNode(key)
       row.isLeftOut = true
       hasLeftOut = true
       row.waitForRoom(problem)
       // One error says it for all the rows that find no room.
       if !hasOverflowed { row.adopt(row.makeError(problem)) }
       hasOverflowed = true
-    } else if let content {
+      return row
+    }
+    if let content, !offersRowActions {
+      let position = _Position(of: Content.self, in: self, digest: digest(of: key))
+      return Content._makeNode(content.pointee, in: position)
+    }
+    let row = makeRowNode(key)
+    if let content {
       if Tree.isChecking { row.flags.insert(.isChecked) }
       row.adopt(makeNode(of: content.pointee, in: row))
     } else {
@@ -98,12 +120,20 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return row
   }
 
-  func replaceRows(in range: Range<Int>, with new: [RowNode]) {
+  /// Gives a row that had none a node of its own, which what its closure reads can invalidate.
+  func wrap(_ content: Node, at offset: Int) -> RowNode {
+    let row = makeRowNode(key(at: offset))
+    row.takeOver(content)
+    rows.replace(content, with: row)
+    return row
+  }
+
+  func replaceRows(in range: Range<Int>, with new: [Node]) {
     rows.replaceSubrange(range, with: new)
   }
 
-  /// The keys of all elements, duplicates told apart (rule 84).
-  func makeKeys() -> [RowKey<ID>] {
+  /// The keys of all elements, duplicates told apart (rule 84), and whether there were any.
+  func makeKeys() -> (keys: [RowKey<ID>], hasDuplicates: Bool) {
     let ids = view.access.ids(view.data)
     var keys: [RowKey<ID>] = []
     keys.reserveCapacity(ids.count)
@@ -118,8 +148,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         reportDuplicate(id)
       }
     }
-    hasDuplicates = !occurrences.isEmpty
-    return keys
+    return (keys, !occurrences.isEmpty)
   }
 
   // MARK: RowOwner
@@ -129,9 +158,17 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func update(_ row: RowNode) {
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
-    let row = unsafeDowncast(row, to: Row.self)
     if row.isLeftOut { return makeUp(row, at: offset) }
     Content._updateNode(row.child!, to: content(of: row, at: offset))
+  }
+
+  override func forEachRow(_ visit: (Digest, Any, Node) -> Void) {
+    var offset = 0
+    rows.forEach { row in
+      let key = key(at: offset)
+      visit(digest(of: key), key.id, row)
+      offset += 1
+    }
   }
 
   override func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
@@ -159,16 +196,21 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
-    rows.forEach { if $0.outputCount > 0 { $0.child?.forEachOutput(visit) } }
+    rows.forEach { if $0.outputCount > 0 { $0.forEachOutput(visit) } }
   }
 
   package override func outputOffset(of child: Node) -> Int {
-    rows.outputOffset(of: unsafeDowncast(child, to: RowNode.self))
+    rows.outputOffset(of: child)
   }
 
   package override func outputsChanged(in child: Node, by delta: Int) {
-    rows.outputsChanged(in: unsafeDowncast(child, to: RowNode.self), by: delta)
+    rows.outputsChanged(in: child, by: delta)
     super.outputsChanged(in: child, by: delta)
+  }
+
+  package override func providedTag(for child: Node) -> SelectionTag? {
+    let known = rows.offset(of: child).map { key(at: $0) }
+    return (known ?? keyInTheMaking).map { SelectionTag(AnyHashable($0.id)) }
   }
 
   // MARK: Issues

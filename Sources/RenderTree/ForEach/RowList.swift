@@ -1,7 +1,13 @@
 /// A run of neighbouring rows.
 package final class RowChunk {
-  package fileprivate(set) var rows: [RowNode] = []
+  package fileprivate(set) var rows: [Node] = []
   package fileprivate(set) var index = 0
+  /// What its rows know it by: see ``_Node/place``.
+  let number: Int32
+
+  fileprivate init(number: Int32) {
+    self.number = number
+  }
 }
 
 /// The rows of a `ForEach` in order, in chunks that carry how many rendered nodes they contribute, so that a
@@ -16,6 +22,9 @@ package struct RowList {
   /// The number of rendered nodes of each chunk.
   private(set) var chunkOutputs: [Int] = []
   package private(set) var count = 0
+  /// The chunks by their numbers, which begin at 1; nil where a number is free.
+  private var numbered: [RowChunk?] = [nil]
+  private var freeNumbers: [Int32] = []
 
   package init() {}
 
@@ -29,22 +38,22 @@ package struct RowList {
   package var outputCount: Int { chunkOutputs.reduce(0, +) }
 
   /// Visits the rows in order.
-  package func forEach(_ visit: (RowNode) -> Void) {
+  package func forEach(_ visit: (Node) -> Void) {
     for chunk in chunks {
       for row in chunk.rows { visit(row) }
     }
   }
 
   /// The row at an offset. Complexity: O(number of chunks).
-  package subscript(offset: Int) -> RowNode {
+  package subscript(offset: Int) -> Node {
     let place = locate(offset)
     return chunks[place.chunk].rows[place.offset]
   }
 
   /// The rows at a range of offsets.
-  package func rows(in range: Range<Int>) -> [RowNode] {
+  package func rows(in range: Range<Int>) -> [Node] {
     guard !range.isEmpty else { return [] }
-    var result: [RowNode] = []
+    var result: [Node] = []
     result.reserveCapacity(range.count)
     var place = locate(range.lowerBound)
     while result.count < range.count {
@@ -57,14 +66,16 @@ package struct RowList {
   }
 
   /// The offset of a row. Complexity: O(number of chunks + chunk size).
-  package func offset(of row: RowNode) -> Int? {
-    guard let chunk = row.chunk, let index = chunk.rows.firstIndex(where: { $0 === row }) else { return nil }
+  package func offset(of row: Node) -> Int? {
+    guard let chunk = chunk(of: row), let index = chunk.rows.firstIndex(where: { $0 === row }) else {
+      return nil
+    }
     return chunks[..<chunk.index].reduce(0) { $0 + $1.rows.count } + index
   }
 
   /// How many rendered nodes come before those of a row. Complexity: O(number of chunks + chunk size).
-  package func outputOffset(of row: RowNode) -> Int {
-    guard let chunk = row.chunk else { return 0 }
+  package func outputOffset(of row: Node) -> Int {
+    guard let chunk = chunk(of: row) else { return 0 }
     var result = chunkOutputs[..<chunk.index].reduce(0, +)
     for other in chunk.rows {
       if other === row { break }
@@ -79,18 +90,18 @@ package struct RowList {
   }
 
   /// A row contributes more or fewer rendered nodes than before.
-  package mutating func outputsChanged(in row: RowNode, by delta: Int) {
-    guard let chunk = row.chunk else { return }
+  package mutating func outputsChanged(in row: Node, by delta: Int) {
+    guard let chunk = chunk(of: row) else { return }
     chunkOutputs[chunk.index] += delta
   }
 
   /// Replaces the rows at a range of offsets. Complexity: O(rows replaced + number of chunks).
-  package mutating func replaceSubrange(_ range: Range<Int>, with new: [RowNode]) {
+  package mutating func replaceSubrange(_ range: Range<Int>, with new: [Node]) {
     var insertion = range.lowerBound < count ? locate(range.lowerBound) : (chunk: chunks.count, offset: 0)
     if insertion.chunk == chunks.count, let last = chunks.last, last.rows.count < Self.chunkCapacity {
       insertion = (chunks.count - 1, last.rows.count)
     }
-    var tail: [RowNode] = []
+    var tail: [Node] = []
     if insertion.chunk < chunks.count {
       let chunk = chunks[insertion.chunk]
       let removed = min(range.count, chunk.rows.count - insertion.offset)
@@ -111,7 +122,7 @@ package struct RowList {
       removeChunks(insertion.chunk + 1..<next)
       if chunk.rows.count + new.count <= Self.largestChunk {
         chunk.rows.insert(contentsOf: new, at: insertion.offset)
-        for row in new { row.chunk = chunk }
+        for row in new { row.place = chunk.number }
         refresh(chunk)
         if chunk.rows.isEmpty { removeChunks(insertion.chunk..<insertion.chunk + 1) }
         count += new.count - range.count
@@ -130,6 +141,13 @@ package struct RowList {
     count += new.count - range.count
   }
 
+  /// Puts a row in the place of another one that contributes the same rendered nodes.
+  package func replace(_ row: Node, with other: Node) {
+    guard let chunk = chunk(of: row), let index = chunk.rows.firstIndex(where: { $0 === row }) else { return }
+    other.place = row.place
+    chunk.rows[index] = other
+  }
+
   private func locate(_ offset: Int) -> (chunk: Int, offset: Int) {
     var rest = offset
     for (index, chunk) in chunks.enumerated() {
@@ -145,17 +163,33 @@ package struct RowList {
 
   private mutating func removeChunks(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
+    for chunk in chunks[range] {
+      numbered[Int(chunk.number)] = nil
+      freeNumbers.append(chunk.number)
+    }
     chunks.removeSubrange(range)
     chunkOutputs.removeSubrange(range)
     renumber(from: range.lowerBound)
   }
 
-  private mutating func insertChunks(of rows: [RowNode], at index: Int) {
+  private mutating func makeChunk() -> RowChunk {
+    let number = freeNumbers.popLast() ?? Int32(numbered.count)
+    let chunk = RowChunk(number: number)
+    if number < numbered.count { numbered[Int(number)] = chunk } else { numbered.append(chunk) }
+    return chunk
+  }
+
+  /// The chunk that a row is in; nil where it is in none.
+  package func chunk(of row: Node) -> RowChunk? {
+    numbered.indices.contains(Int(row.place)) ? numbered[Int(row.place)] : nil
+  }
+
+  private mutating func insertChunks(of rows: [Node], at index: Int) {
     var new: [RowChunk] = []
     for start in stride(from: 0, to: rows.count, by: Self.chunkCapacity) {
-      let chunk = RowChunk()
+      let chunk = makeChunk()
       chunk.rows = Array(rows[start..<min(start + Self.chunkCapacity, rows.count)])
-      for row in chunk.rows { row.chunk = chunk }
+      for row in chunk.rows { row.place = chunk.number }
       new.append(chunk)
     }
     chunks.insert(contentsOf: new, at: index)

@@ -1,36 +1,31 @@
-/// One row of a `ForEach`: holds the view of one element under its id.
-package class RowNode: ModifierNode {
-  // A row is owned by the chunk that it is in.
-  @exclusivity(unchecked)
-  package final unowned(unsafe) var chunk: RowChunk?
-}
-
-/// A row whose key and content are known.
-package final class KeyedRowNode<ID: Hashable, Content: View>: RowNode, TagProviding {
-  let key: RowKey<ID>
-
-  /// Makes the row at a position below its owner.
-  init(_ key: RowKey<ID>, _ position: _Position) {
-    self.key = key
-    super.init(position)
-  }
-
+/// Stands between a `ForEach` and the view of one row where the row has something of its own: actions, dependencies of
+/// its closure, or no room.
+///
+/// Most rows have nothing, so the node of their view stands below the `ForEach` itself.
+package final class RowNode: ModifierNode {
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
+
+  package override init(_ position: _Position) {
+    super.init(position)
+    flags.insert(.isRow)
+    flags.set(.modifiesOutput, rows.hasRowActions)
+  }
 
   /// Whether the tree had no room for the row's content.
   var isLeftOut: Bool {
     get { flags.contains(.isLeftOut) }
-    set { if newValue { flags.insert(.isLeftOut) } else { flags.remove(.isLeftOut) } }
+    set { flags.set(.isLeftOut, newValue) }
   }
 
-  package override var contentScope: Scope {
-    guard rows.hasRowActions else { return scope }
-    return Scope(
-      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
-      preferences: scope.preferences)
+  /// Takes the node of the row's view, which stands below the owner, below itself.
+  func takeOver(_ content: Node) {
+    adopt(content)
+    content.moveDown(to: self)
   }
 
-  package var providedTag: SelectionTag? { SelectionTag(AnyHashable(key.id)) }
+  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
+    child?.holdsSame(type, as: view) ?? false
+  }
 
   /// Something that the row's closure read has changed.
   package override func update() {
@@ -55,4 +50,13 @@ package class RowOwner: Node {
   /// Calls the row's closure again.
   func update(_ row: RowNode) {}
   func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {}
+  /// Visits the rows in order: the digest of each, its id, and the node that holds its view or is that.
+  func forEachRow(_ visit: (Digest, Any, Node) -> Void) {}
+}
+
+extension Node {
+  /// The node of the view of a row.
+  final var rowContent: Node? {
+    flags.contains(.isRow) ? unsafeDowncast(self, to: RowNode.self).child : self
+  }
 }

@@ -49,8 +49,3 @@ extension IDNode: InspectedNode {
 extension ForEachNode: InspectedNode {
   package var inspectedName: String { "ForEach" }
 }
-
-extension KeyedRowNode: InspectedNode {
-  package var inspectedName: String { "Row" }
-  package var inspectedKey: Any? { key.id }
-}

@@ -65,17 +65,41 @@ package struct InspectionWriter {
   }
 
   private func begin(_ node: any InspectedNode) {
+    begin(node.digest, node.inspectedName, key: node.inspectedKey)
+  }
+
+  private func begin(_ digest: Digest, _ name: String, key: Any?) {
     json.writeLiteral("{\"id\":")
-    json.write(node.digest)
+    json.write(digest)
     json.writeKey("type")
-    json.write(node.inspectedName)
-    if let key = node.inspectedKey {
+    json.write(name)
+    if let key {
       json.writeKey("key")
       json.write(ValueDescription.of(key))
     }
   }
 
+  /// Writes the rows of a `ForEach`, most of which have no node of their own beside that of their view.
+  private func writeRows(of owner: RowOwner) {
+    var hasRows = false
+    owner.forEachRow { digest, key, row in
+      json.writeLiteral(hasRows ? "," : ",\"children\":[")
+      hasRows = true
+      begin(digest, "Row", key: key)
+      if row.flags.contains(.isDetached) { json.writeLiteral(",\"isShown\":false") }
+      var hasContent = false
+      forEachNode(at: row) { node in
+        json.writeLiteral(hasContent ? "," : ",\"children\":[")
+        hasContent = true
+        write(node)
+      }
+      json.writeLiteral(hasContent ? "]}" : "}")
+    }
+    if hasRows { json.writeLiteral("]") }
+  }
+
   private func writeChildren(of node: Node) {
+    if let owner = node as? RowOwner { return writeRows(of: owner) }
     var hasChildren = false
     node.forEachChild { child in
       forEachNode(at: child) { node in

@@ -25,17 +25,12 @@ package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
 /// Makes and updates what is attached to each rendered node.
 package final class AttachmentModifierNode<Attached: View>: ModifierNode {
   fileprivate(set) var modifier: AttachmentModifier<Attached>
-  private var modifiedScope: Scope!
 
   init(_ modifier: AttachmentModifier<Attached>, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
-    modifiedScope = Scope(
-      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
-      preferences: scope.preferences)
+    flags.insert(.modifiesOutput)
   }
-
-  package override var contentScope: Scope { modifiedScope }
 
   package override func contentUpdated() {
     child?.forEachOutput { node in
@@ -48,10 +43,7 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
     let own = node.attachments.prefix { !$0.isPresentation }
     let ordinal = own.reduce(0) { $0 + ($1.entry.description == modifier.entry.description ? 1 : 0) }
     let position = _Position(
-      parent: node,
-      scope: Scope(
-        tree: tree, environment: scope.environment, region: scope.region, preferences: scope.preferences),
-      digest: node.digest.appending(name, ordinal: ordinal))
+      parent: node, scope: scope, digest: node.digest.appending(name, ordinal: ordinal))
     let attachment = AttachmentNode(position, host: node, modifier: self, entry: modifier.entry)
     attachment.adopt(
       Attached._makeNode(modifier.attached, in: _Position(of: Attached.self, in: attachment)))

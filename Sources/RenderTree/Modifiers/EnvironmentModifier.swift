@@ -32,8 +32,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     let outer = position.scope
     values = EnvironmentScope(outer: outer.environment)
     modifiedScope = Scope(
-      tree: outer.tree, environment: values, modifier: outer.modifier, region: outer.region,
-      preferences: outer.preferences)
+      tree: outer.tree, environment: values, region: outer.region, preferences: outer.preferences)
     super.init(position)
     _ = evaluate()
   }

@@ -38,6 +38,20 @@ extension NodeModifier {
   }
 }
 
+extension Node {
+  /// The innermost modifier around this node that shows on what is rendered here.
+  ///
+  /// Complexity: O(nodes up to it, or to the nearest rendered node above).
+  final var enclosingModifier: ModifierNode? {
+    var node = parent
+    while let current = node, !current.flags.contains(.endsModifiers) {
+      if current.flags.contains(.modifiesOutput) { return unsafeDowncast(current, to: ModifierNode.self) }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
 /// The node of a modifier that is built in.
 package class ModifierNode: SingleChildNode {
   /// What the content inherits.

@@ -28,17 +28,12 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   package private(set) var modifier: Modifier
   private let plan = TypePlan.of(Modifier.self)
   private var hasChanged = false
-  private var modifiedScope: Scope!
 
   package init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
-    modifiedScope = Scope(
-      tree: tree, environment: scope.environment, modifier: self, region: scope.region,
-      preferences: scope.preferences)
+    flags.insert(.modifiesOutput)
   }
-
-  package override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
     guard !plan.comparison.isSame(&modifier, as: new) else { return }

@@ -13,7 +13,7 @@ package final class ElementNode<View: Element>: RenderedNode {
     super.init(position)
     if View.Content.self != EmptyView.self {
       content = View.Content._makeNode(
-        view.content, in: _Position(of: View.Content.self, in: self, scope: scope.insideRenderedNode))
+        view.content, in: _Position(of: View.Content.self, in: self))
     }
     attachModifiers()
     render()
@@ -47,10 +47,10 @@ package final class ElementNode<View: Element>: RenderedNode {
 extension RenderedNode {
   /// Lets every modifier that gives each rendered node views of its own do so.
   final func attachModifiers() {
-    var modifier = scope.modifier
+    var modifier = enclosingModifier
     while let current = modifier {
       current.attach(to: self)
-      modifier = current.scope.modifier
+      modifier = current.enclosingModifier
     }
   }
 }

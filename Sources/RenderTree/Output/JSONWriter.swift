@@ -79,7 +79,9 @@ package final class JSONWriter {
 
   /// Appends JSON that was written before, between literals.
   @inline(__always)
-  package func write(_ bytes: UnsafeBufferPointer<UInt8>, after opening: StaticString, before closing: StaticString) {
+  package func write(
+    _ bytes: UnsafeBufferPointer<UInt8>, after opening: StaticString, before closing: StaticString
+  ) {
     reserve(opening.utf8CodeUnitCount + bytes.count + closing.utf8CodeUnitCount)
     writeLiteral(opening)
     write(bytes)

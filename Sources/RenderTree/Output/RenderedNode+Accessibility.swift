@@ -17,10 +17,10 @@ extension RenderedNode {
   }
 
   private func firstInModifiers<Value>(_ value: (ModifierNode) -> Value?) -> Value? {
-    var modifier = scope.modifier
+    var modifier = enclosingModifier
     while let current = modifier {
       if let value = value(current) { return value }
-      modifier = current.scope.modifier
+      modifier = current.enclosingModifier
     }
     return nil
   }

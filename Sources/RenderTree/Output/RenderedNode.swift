@@ -38,6 +38,7 @@ package class RenderedNode: Node {
   package override init(_ position: _Position) {
     super.init(position)
     outputCount = 1
+    flags.insert(.endsModifiers)
   }
 
   /// The `type` of the node.
@@ -133,10 +134,10 @@ package class RenderedNode: Node {
   /// Lets the node and everything that modifies it declare itself.
   package final func declareWithModifiers(_ declaration: NodeDeclaration) {
     declare(declaration)
-    var modifier = scope.modifier
+    var modifier = enclosingModifier
     while let current = modifier {
       current.declare(declaration)
-      modifier = current.scope.modifier
+      modifier = current.enclosingModifier
     }
     for attachment in attachments where attachment.isPresentation { attachment.declareEntry(declaration) }
   }

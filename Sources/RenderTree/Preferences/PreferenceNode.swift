@@ -20,7 +20,7 @@ package class PreferenceNode: ModifierNode {
     super.init(position)
     flags.insert(.hasPreference)
     preferenceScope = Scope(
-      tree: tree, environment: scope.environment, modifier: scope.modifier, region: scope.region,
+      tree: tree, environment: scope.environment, region: scope.region,
       preferences: PreferenceScope(self, outer: scope.preferences))
     container?.contributorsMoved()
     preferenceChanged()

@@ -15,6 +15,7 @@ package final class AttachmentNode: SingleChildNode {
     self.modifier = modifier
     self.entry = entry
     super.init(position)
+    flags.insert(.endsModifiers)
   }
 
   /// Makes a node without content and host: views that are there once.
@@ -22,7 +23,7 @@ package final class AttachmentNode: SingleChildNode {
     self.modifier = modifier
     self.entry = entry
     super.init(position)
-    flags.formUnion([.followsHost, .isDetached, .isInactive])
+    flags.formUnion([.endsModifiers, .followsHost, .isDetached, .isInactive])
   }
 
   /// Whether the views are there once, so that the host itself writes their entry.

@@ -52,7 +52,9 @@ extension RenderedNode {
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {
     var nodes: [RenderedNode] = []
     regions.forEach { region in
-      guard let region = region as? HiddenRegionNode, region.role.description == role.description else { return }
+      guard let region = region as? HiddenRegionNode, region.role.description == role.description else {
+        return
+      }
       nodes += region.nodes
     }
     return nodes

@@ -16,7 +16,7 @@ package class RegionNode: SingleChildNode {
     while !(ancestor is RenderedNode) { ancestor = ancestor.parent! }
     owner = unsafeDowncast(ancestor, to: RenderedNode.self)
     super.init(position)
-    flags.insert(.detachesChildren)
+    flags.formUnion([.detachesChildren, .endsModifiers])
     regionScope = Scope(
       tree: tree, environment: scope.environment, region: self, preferences: scope.preferences)
     owner.regions.append(self)

@@ -49,18 +49,13 @@ extension JSONValue {
   }
 }
 
-/// A node that gives the rendered nodes below it a tag.
-package protocol TagProviding: Node {
-  var providedTag: SelectionTag? { get }
-}
-
 extension Node {
   /// The tag of a rendered node: its own, or the id of the `ForEach` element that it belongs to.
   package final var selectionTag: SelectionTag? {
-    var node: Node? = self.parent
-    while let current = node, !(current is RenderedNode), !(current is RegionNode) {
-      if let provider = current as? any TagProviding, let tag = provider.providedTag { return tag }
-      node = current.parent
+    var child: Node = self
+    while let node = child.parent, !(node is RenderedNode), !(node is RegionNode) {
+      if let tag = node.providedTag(for: child) { return tag }
+      child = node
     }
     return nil
   }
@@ -91,7 +86,8 @@ nonisolated struct TagModifier: NodeModifier {
   }
 }
 
-final class TagNode: ModifierNode, TagProviding {
+final class TagNode: ModifierNode {
   var tag: SelectionTag?
-  var providedTag: SelectionTag? { tag }
+
+  override func providedTag(for child: Node) -> SelectionTag? { tag }
 }

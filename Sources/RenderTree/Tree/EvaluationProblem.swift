@@ -15,9 +15,12 @@ final class EvaluationProblem: Equatable {
 
 extension Node {
   /// Why nothing more may be built below this node; nil where there is room.
-  var growthProblem: EvaluationProblem? {
+  var growthProblem: EvaluationProblem? { growthProblem(below: 0) }
+
+  /// Why nothing more may be built so many levels below this node.
+  func growthProblem(below levels: Int32) -> EvaluationProblem? {
     let limits = tree.limits
-    if depth > limits.depth {
+    if depth + levels > limits.depth {
       return EvaluationProblem(
         code: .treeTooDeep,
         message: "The tree is deeper than \(limits.depth) nodes: a view may contain itself.")

@@ -5,7 +5,8 @@ public class _Node {
   // and never lent to anything that runs meanwhile: two accesses cannot overlap, and are too many to watch each.
 
   // A node is owned, directly or through others, by its parent, which therefore outlives it.
-  package unowned(unsafe) let parent: Node?
+  @exclusivity(unchecked)
+  package private(set) final unowned(unsafe) var parent: Node?
   // Never changes, and what is read of it off the main actor are constants too.
   nonisolated(unsafe) package let scope: Scope
   /// The node's public id and key.
@@ -18,9 +19,14 @@ public class _Node {
   @exclusivity(unchecked)
   private final var outputs: Int32 = 0
   /// How many nodes stand above this one.
-  package let depth: Int32
+  // Read by the update queue, which only the tree holds, on the main actor.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) package private(set) final var depth: Int32
   @exclusivity(unchecked)
   package var flags: NodeFlags
+  /// Where the parent finds the node, if it has so many that it must not search: what it means is the parent's.
+  @exclusivity(unchecked)
+  package final var place: Int32 = 0
   /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
   // Written by the thread that evaluates the node, which is the main actor's.
   @exclusivity(unchecked)
@@ -49,6 +55,18 @@ public class _Node {
   }
 
   package final var tree: Tree { scope.tree }
+
+  /// Stands below a node from now on that has come between it and its parent. Complexity: O(nodes below).
+  package final func moveDown(to parent: Node) {
+    self.parent = parent
+    tree.queue.depthsChange()
+    deepen()
+  }
+
+  private func deepen() {
+    depth += 1
+    forEachChild { $0.deepen() }
+  }
 
   // MARK: What kinds of nodes override
 
@@ -115,6 +133,9 @@ public class _Node {
 
   /// Why the node's body was evaluated last, while ``Tree/explainsEvaluations`` is on.
   package var lastEvaluation: EvaluationReason? { nil }
+
+  /// The tag that the node gives what stands in or below one of its children.
+  package func providedTag(for child: Node) -> SelectionTag? { nil }
 
   /// The node begins or ceases to be part of what is shown (rule 70).
   package func activityChanged() {}

@@ -53,6 +53,14 @@ package struct NodeFlags: OptionSet {
   /// Is a row that the tree had no room for.
   package static let isLeftOut = NodeFlags(rawValue: 131072)
 
+  /// Is a modifier that shows on what is rendered below it.
+  package static let modifiesOutput = NodeFlags(rawValue: 4_194_304)
+  /// Modifiers above it do not reach through it.
+  package static let endsModifiers = NodeFlags(rawValue: 8_388_608)
+
+  /// Stands between a `ForEach` and the view of one row.
+  package static let isRow = NodeFlags(rawValue: 2_097_152)
+
   /// Shows one prop.
   package static let hasOneProp = NodeFlags(rawValue: 262144)
 

@@ -127,7 +127,9 @@ extension RowList {
     for (index, chunk) in chunks.enumerated() {
       if chunk.index != index { result.append("chunk \(index) says that it is \(chunk.index)") }
       if chunk.rows.isEmpty { result.append("chunk \(index) is empty") }
-      if chunk.rows.contains(where: { $0.chunk !== chunk }) { result.append("a row of another chunk") }
+      if chunk.rows.contains(where: { self.chunk(of: $0) !== chunk }) {
+        result.append("a row of another chunk")
+      }
       let outputs = chunk.rows.reduce(0) { $0 + $1.outputCount }
       if outputs != chunkOutputs[index] {
         result.append("chunk \(index) counts \(chunkOutputs[index]), not \(outputs)")

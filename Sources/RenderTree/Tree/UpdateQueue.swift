@@ -14,6 +14,11 @@ package struct UpdateQueue {
     nodes.append(node)
   }
 
+  /// Nodes that wait stand at other depths than before.
+  package mutating func depthsChange() {
+    isSorted = false
+  }
+
   /// Takes the nodes nearest to the root, in the order of their arrival. Complexity: O(nodes), and for many O(nodes
   /// that are taken) once they are sorted.
   package mutating func popAll() -> [Node]? {

@@ -20,25 +20,12 @@ public nonisolated struct Button<Label: View>: View {
   @MainActor public var body: some View {
     if let primitive = style.primitive {
       primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
-    } else {
+    } else if let custom = style.custom {
       ButtonElement(
         role: role, action: action, styleName: style.name,
-        label: StyledButtonLabel(role: role, style: style.custom, label: label))
-    }
-  }
-}
-
-/// What a button says, in the style that the environment has.
-struct StyledButtonLabel<Label: View>: View {
-  let role: ButtonRole?
-  let style: (any ButtonStyle)?
-  let label: Label
-
-  var body: some View {
-    if let style {
-      style.view(.init(role: role, label: .init(content: AnyView(label))))
+        label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
     } else {
-      label
+      ButtonElement(role: role, action: action, styleName: style.name, label: label)
     }
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @MainActor
 @Suite struct RowListTests {
-  private func makeRow(_ outputs: Int, in session: TestSession) -> RowNode {
+  private func makeRow(_ outputs: Int, in session: TestSession) -> Node {
     let root = session.tree.root!
-    let row = RowNode(_Position(parent: root, scope: root.scope, digest: root.digest))
+    let row = Node(_Position(parent: root, scope: root.scope, digest: root.digest))
     row.outputCount = outputs
     return row
   }
@@ -15,7 +15,7 @@ import Testing
     var random = SplitMix(seed: seed)
     let session = TestSession { EmptyView() }
     var list = RowList()
-    var model: [RowNode] = []
+    var model: [Node] = []
     for step in 0..<400 {
       let lower = random.below(model.count + 1)
       let upper = lower + random.below(min(model.count - lower, random.oneIn(5) ? 300 : 8) + 1)
@@ -31,10 +31,10 @@ import Testing
     }
   }
 
-  private func check(_ list: RowList, _ model: [RowNode], _ step: Int, _ random: inout SplitMix) {
+  private func check(_ list: RowList, _ model: [Node], _ step: Int, _ random: inout SplitMix) {
     #expect(list.count == model.count)
     #expect(list.violations() == [])
-    var rows: [RowNode] = []
+    var rows: [Node] = []
     list.forEach { rows.append($0) }
     #expect(rows.elementsEqual(model, by: ===), "step \(step)")
     #expect(list.outputCount == model.reduce(0) { $0 + $1.outputCount })

@@ -71,7 +71,7 @@ import Testing
 
   @Test func `what found no room is built once others have gone`() {
     var limits = TreeLimits()
-    limits.nodes = 300
+    limits.nodes = 150
     let remote = Remote()
     let session = TestSession(limits: limits) {
       Crowding(remote: remote)
