@@ -1,6 +1,6 @@
 /// Finds rendered nodes by id, identifier or label, so that an action never scans the tree.
 package struct OutputIndex {
-  private var nodes: [Digest: Unmanaged<RenderedNode>] = [:]
+  private var nodes = OutputTable()
   // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
   private var names: [String: Set<Digest>]?
   /// How many entries `names` was given. Those of nodes that have gone or are called something else stay.
@@ -20,21 +20,14 @@ package struct OutputIndex {
 
   /// Adds a node; another node that has its id already is answered, and keeps it.
   @MainActor mutating func insert(_ node: RenderedNode) -> RenderedNode? {
-    let other = nodes.updateValue(.passUnretained(node), forKey: node.digest)?.takeUnretainedValue()
-    if let other, other !== node {
-      nodes[node.digest] = .passUnretained(other)
-      return other
-    }
+    if let other = nodes.insert(node)?.takeUnretainedValue(), other !== node { return other }
     outputChanged(node)
     return nil
   }
 
   /// Removes a node.
   @MainActor mutating func remove(_ node: RenderedNode) {
-    guard let place = nodes.index(forKey: node.digest),
-      nodes.values[place].toOpaque() == Unmanaged.passUnretained(node).toOpaque()
-    else { return }
-    nodes.remove(at: place)
+    nodes.remove(node)
   }
 
   /// A node's output changed, and with it perhaps its names.
@@ -54,7 +47,7 @@ package struct OutputIndex {
     if names == nil || namings > 64 + 4 * nodes.count {
       names = [:]
       namings = 0
-      for node in nodes.values { addNames(of: node.takeUnretainedValue()) }
+      for node in all { addNames(of: node) }
     } else {
       for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
     }
@@ -67,7 +60,12 @@ package struct OutputIndex {
   }
 
   /// All nodes, in no order.
-  @MainActor package var all: [RenderedNode] { nodes.values.map { $0.takeUnretainedValue() } }
+  package var all: [RenderedNode] {
+    var all: [RenderedNode] = []
+    all.reserveCapacity(nodes.count)
+    nodes.forEach { all.append($0) }
+    return all
+  }
 
   @MainActor private mutating func addNames(of node: RenderedNode) {
     if let identifier = node.accessibilityIdentifier { add(identifier, node.digest) }

@@ -1,25 +1,36 @@
 /// Reads a value of the environment (rules 42 to 45).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
-  private let read: (EnvironmentValues) -> Value
+  private let source: Source
   private var installed: EnvironmentScope?
-  /// The key of an object that must be there, and what to say where it is not.
-  private var required: (key: ObjectIdentifier, message: String)?
+
+  /// Where the value comes from.
+  // Nearly always it is a key path, and every control has such a property: the others have room of their own.
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    indirect case reading((EnvironmentValues) -> Value)
+    /// An object that must be there, and what to say where it is not.
+    indirect case required(ObjectIdentifier, message: String)
+  }
 
   /// A value of ``EnvironmentValues``.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    // A key path is immutable, and what it reads is read on the main actor.
-    nonisolated(unsafe) let keyPath = keyPath
-    read = { $0[keyPath: keyPath] }
+    source = .keyPath(keyPath)
   }
 
   package init(reading read: @escaping (EnvironmentValues) -> Value) {
-    self.read = read
+    source = .reading(read)
   }
 
   init(key: ObjectIdentifier, missing message: String) {
-    required = (key, message)
-    read = { values in
+    source = .required(key, message: message)
+  }
+
+  private func read(_ values: EnvironmentValues) -> Value {
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .reading(let read): return read(values)
+    case .required(let key, let message):
       guard let value: Value = values.read(key) else { preconditionFailure(message) }
       return value
     }
@@ -40,13 +51,15 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   /// The value at the place of an installed view; nil where there is none.
   var installedValue: Value? {
     guard let installed else { return nil }
-    if let required, !(installed.lookUp(required.key) is EnvironmentValueBox<Value>) { return nil }
+    if case .required(let key, _) = source, !(installed.lookUp(key) is EnvironmentValueBox<Value>) {
+      return nil
+    }
     return read(EnvironmentValues(installed))
   }
 
   /// The keys that reading the property takes, as ``EnvironmentKeyMask`` bits; what the node has read stays as it is.
   @MainActor func readKeys(on node: Node) -> UInt64 {
-    guard required == nil else { return EnvironmentKeyMask.bit(of: required!.key) }
+    if case .required(let key, _) = source { return EnvironmentKeyMask.bit(of: key) }
     guard let installed else { return 0 }
     let before = node.environmentReads
     node.environmentReads = 0
@@ -62,10 +75,10 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     let property = property.assumingMemoryBound(to: Self.self)
     let node = installation.node
     property.pointee.installed = node.scope.environment
-    guard let required = property.pointee.required else { return }
-    node.environmentReads |= EnvironmentKeyMask.bit(of: required.key)
-    if !(node.scope.environment.lookUp(required.key) is EnvironmentValueBox<Value>) {
-      installation.fail(.observableEnvironmentMissing, required.message)
+    guard case .required(let key, let message) = property.pointee.source else { return }
+    node.environmentReads |= EnvironmentKeyMask.bit(of: key)
+    if !(node.scope.environment.lookUp(key) is EnvironmentValueBox<Value>) {
+      installation.fail(.observableEnvironmentMissing, message)
     }
   }
 }

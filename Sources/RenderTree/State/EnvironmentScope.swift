@@ -7,7 +7,7 @@ package final class EnvironmentScope {
   package struct Entry {
     package let key: ObjectIdentifier
     package let mask: UInt64
-    package let value: any EnvironmentBox
+    package let value: EnvironmentBox
   }
 
   package let outer: EnvironmentScope?
@@ -22,7 +22,7 @@ package final class EnvironmentScope {
 
   /// The value for a key, from the nearest scope that sets it. Complexity: O(scopes above).
   /// Scopes that do not set the key are passed by its bit, where that is given.
-  package func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> (any EnvironmentBox)? {
+  package func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> EnvironmentBox? {
     // A scope holds those outside of it.
     unowned(unsafe) var scope = self
     while true {
@@ -52,8 +52,8 @@ package final class EnvironmentScope {
 }
 
 /// A value of the environment, erased.
-package protocol EnvironmentBox {
-  func isEqual(to other: any EnvironmentBox) -> Bool
+package class EnvironmentBox {
+  package func isEqual(to other: EnvironmentBox) -> Bool { false }
 }
 
 /// A value of the environment.
@@ -64,7 +64,7 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
     self.value = value
   }
 
-  package func isEqual(to other: any EnvironmentBox) -> Bool {
+  package override func isEqual(to other: EnvironmentBox) -> Bool {
     guard let other = other as? EnvironmentValueBox<Value> else { return false }
     return ComparisonPlan.of(Value.self).areEqual(value, other.value)
   }

@@ -41,7 +41,7 @@ public struct EnvironmentValues {
     box(ObjectIdentifier(key)) != nil
   }
 
-  private func box(_ key: ObjectIdentifier) -> (any EnvironmentBox)? {
+  private func box(_ key: ObjectIdentifier) -> EnvironmentBox? {
     var mask: UInt64 = ~0
     if let tracker = Tracker.current {
       mask = EnvironmentKeyMask.evaluatedBit(of: key)

@@ -45,8 +45,11 @@ package class Source: @unchecked Sendable {
   }
 }
 
-/// A few nodes in an array, many with an index beside it.
+/// One node as it is, a few in an array, many with an index beside it.
 private struct ReaderSet {
+  // Most sources are read by one node.
+  private var first: Unmanaged<Node>?
+  /// The readers beside the first.
   private var nodes: [Unmanaged<Node>] = []
   private var places: [ObjectIdentifier: Int]?
 
@@ -54,7 +57,8 @@ private struct ReaderSet {
 
   // Nodes remove themselves before they go: see `Node.tearDown`.
   mutating func insert(_ node: Node) {
-    guard place(of: node) == nil else { return }
+    guard !contains(node) else { return }
+    if first == nil { return first = .passUnretained(node) }
     places?[ObjectIdentifier(node)] = nodes.count
     nodes.append(.passUnretained(node))
     if places == nil, nodes.count > Self.few {
@@ -66,6 +70,7 @@ private struct ReaderSet {
   }
 
   mutating func remove(_ node: Node) {
+    if isFirst(node) { return first = nil }
     guard let place = place(of: node) else { return }
     let last = nodes.removeLast()
     places?[ObjectIdentifier(node)] = nil
@@ -74,7 +79,11 @@ private struct ReaderSet {
     places?[ObjectIdentifier(last.takeUnretainedValue())] = place
   }
 
-  func contains(_ node: Node) -> Bool { place(of: node) != nil }
+  func contains(_ node: Node) -> Bool { isFirst(node) || place(of: node) != nil }
+
+  private func isFirst(_ node: Node) -> Bool {
+    first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
 
   private func place(of node: Node) -> Int? {
     if let places { return places[ObjectIdentifier(node)] }
@@ -83,6 +92,7 @@ private struct ReaderSet {
   }
 
   @MainActor func forEach(_ visit: (Node) -> Void) {
+    if let first { visit(first.takeUnretainedValue()) }
     for node in nodes { visit(node.takeUnretainedValue()) }
   }
 }
