@@ -7,8 +7,8 @@ struct Benchmark {
 
   /// Those of the engine first, then those that start servers.
   static var all: [Benchmark] {
-    listActions + largeLists + wholeLists + crowdedTrees + output + sessions + memory + requests + storage
-      + streams + start
+    listActions + storedListActions + largeLists + wholeLists + crowdedTrees + output + sessions + memory
+      + requests + storage + streams + start
   }
 
   /// Whether a part of its subject and name reads like a text, in any case.

@@ -46,15 +46,17 @@ extension Benchmark {
     return [
       .cost(action.rawValue, costs.0, beside: "rendering it from scratch", costs.1, .atMost(200_000)),
       .count("  bodies of rows", bodies, .bodies, beside: ("all rows", count), .atMost(2)),
-      Benchmarks.Row.bytes(of: action, bytes, isPlain: Row.self == TextRow.self, snapshot: snapshot),
+      .bytes(of: action, bytes, isPlain: Row.self == TextRow.self, beside: ("the snapshot", snapshot)),
     ]
   }
 }
 
 extension Row {
   /// A row of several nodes that is new takes as many bytes as it takes.
-  fileprivate static func bytes(of action: ListAction, _ bytes: Int, isPlain: Bool, snapshot: Int) -> Row {
-    var row = Row.count("  bytes of the answer", bytes, .bytes, beside: ("the snapshot", snapshot))
+  static func bytes(
+    of action: ListAction, _ bytes: Int, isPlain: Bool, beside comparison: (name: String, value: Int)
+  ) -> Row {
+    var row = Row.count("  bytes of the answer", bytes, .bytes, beside: comparison)
     if isPlain || action != .prepend { row.targets = [.atMost(action.byteLimit)] }
     return row
   }

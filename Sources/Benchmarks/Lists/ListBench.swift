@@ -7,7 +7,8 @@ final class ListBench<Row: ListRow> {
   let client: Client
 
   init(count: Int, _: Row.Type = TextRow.self) {
-    model = ListModel(count: count)
+    let model = ListModel(count: count)
+    self.model = model
     client = Client(Row.Scene(model))
     // Something is selected, so that selecting changes two rows.
     client.perform(client.action("Select"))

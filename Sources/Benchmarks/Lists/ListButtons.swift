@@ -17,6 +17,7 @@ extension ListScene {
       Button("Create many") { model.createMany() }
       Button("Append") { model.append() }
       Button("Clear") { model.clear() }
+      Button("Restore") { model.restore() }
     }
   }
 }

@@ -6,22 +6,30 @@ struct Item: Identifiable {
   var label: String
 }
 
+extension Item {
+  init(number: Int) {
+    self.init(id: number, label: "Row \(number)")
+  }
+}
+
 /// What the lists show.
 final class ListModel: ObservableObject {
   @Published var items: [Item]
   @Published var selected: Int?
+  private let original: [Item]
   private var lastID = 0
   private var edits = 0
 
   init(count: Int) {
-    items = []
-    items = make(count)
+    original = (0..<count).map { Item(number: $0) }
+    items = original
+    lastID = count
   }
 
   /// Elements that were never there before.
   func make(_ count: Int) -> [Item] {
     defer { lastID += count }
-    return (lastID..<lastID + count).map { Item(id: $0, label: "Row \($0)") }
+    return (lastID..<lastID + count).map { Item(number: $0) }
   }
 
   private var middle: Int { items.count / 2 }
@@ -43,6 +51,7 @@ final class ListModel: ObservableObject {
   func createMany() { items = make(10_000) }
   func append() { items += make(1_000) }
   func clear() { items = [] }
+  func restore() { items = original }
 
   func updateEveryTenth() {
     edits += 1

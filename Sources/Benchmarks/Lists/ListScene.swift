@@ -8,14 +8,15 @@ protocol ListRow: View {
 
 /// A list as it is commonly written: a view of its own for what is listed, not generic over its rows.
 protocol ListScene: View {
-  init(_ model: ListModel)
+  /// A list of a model that is there already, or of one that the scene makes for itself.
+  init(_ model: @autoclosure @escaping () -> ListModel)
 }
 
 struct TextListScene: ListScene {
   @StateObject private var model: ListModel
 
-  init(_ model: ListModel) {
-    _model = StateObject(wrappedValue: model)
+  init(_ model: @autoclosure @escaping () -> ListModel) {
+    _model = StateObject(wrappedValue: model())
   }
 
   var body: some View {
@@ -31,8 +32,8 @@ struct TextListScene: ListScene {
 struct RichListScene: ListScene {
   @StateObject private var model: ListModel
 
-  init(_ model: ListModel) {
-    _model = StateObject(wrappedValue: model)
+  init(_ model: @autoclosure @escaping () -> ListModel) {
+    _model = StateObject(wrappedValue: model())
   }
 
   var body: some View {
@@ -48,8 +49,8 @@ struct RichListScene: ListScene {
 struct CountingListScene: ListScene {
   @StateObject private var model: ListModel
 
-  init(_ model: ListModel) {
-    _model = StateObject(wrappedValue: model)
+  init(_ model: @autoclosure @escaping () -> ListModel) {
+    _model = StateObject(wrappedValue: model())
   }
 
   var body: some View {

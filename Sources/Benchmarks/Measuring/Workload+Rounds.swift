@@ -25,10 +25,3 @@ extension Workload {
     return min(max(1, Int(Self.roundDuration / one)), Self.operationLimit)
   }
 }
-
-extension Cost {
-  fileprivate mutating func note(_ sum: (processor: Double, wall: Double), of count: Int) {
-    processor.append(sum.processor / Double(count))
-    wall.append(sum.wall / Double(count))
-  }
-}

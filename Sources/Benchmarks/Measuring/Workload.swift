@@ -10,28 +10,21 @@ struct Workload {
     self.operate = operate
   }
 
-  /// Processor time and wall time of a number of operations, in nanoseconds.
-  func measure(_ count: Int) -> (processor: Double, wall: Double) {
+  /// What a number of operations takes.
+  func measure(_ count: Int) -> Lapse {
     guard let prepare else {
       // Reading the clocks around all of them takes no part of the short ones.
       let start = Moment.now
       for _ in 0..<count { operate() }
-      return Self.distance(from: start)
+      return Lapse(since: start)
     }
-    var sum = (processor: 0.0, wall: 0.0)
+    var sum = Lapse()
     for _ in 0..<count {
       prepare()
       let start = Moment.now
       operate()
-      let time = Self.distance(from: start)
-      sum.processor += time.processor
-      sum.wall += time.wall
+      sum += Lapse(since: start)
     }
     return sum
-  }
-
-  private static func distance(from start: Moment) -> (processor: Double, wall: Double) {
-    let end = Moment.now
-    return (Double(end.processor - start.processor), Double(end.wall - start.wall))
   }
 }

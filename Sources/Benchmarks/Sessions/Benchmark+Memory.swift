@@ -1,4 +1,5 @@
 import CBaseline
+import Stateroom
 import StateroomServer
 
 extension Benchmark {
@@ -8,7 +9,8 @@ extension Benchmark {
   static var memory: [Benchmark] {
     [
       Benchmark(subject: subject, name: "an idle counter, without a connection", measure: counters),
-      Benchmark(subject: subject, name: "1,000 rows of a text", measure: lists),
+      list("1,000 rows of a text", .atMost(400_000)) { TextRow.Scene(ListModel(count: 1_000)) },
+      list("1,000 of the gallery's rows", .atMost(1_200_000)) { GalleryList() },
     ]
   }
 
@@ -41,16 +43,16 @@ extension Benchmark {
     return (allocated - before) / count
   }
 
-  private static func lists() -> [Row] {
-    func open() -> Client { Client(TextRow.Scene(ListModel(count: 1_000))) }
-    _ = open()
-    let before = allocated
-    let clients = (0..<20).map { _ in open() }
-    let bytes = (allocated - before) / clients.count
-    return [
-      .count(
-        "1,000 rows of a text", bytes, .bytes, beside: ("its snapshot", clients[0].readSnapshot()),
-        .atMost(400_000))
-    ]
+  private static func list(_ name: String, _ target: Goal, _ scene: @escaping @MainActor () -> some View)
+    -> Benchmark
+  {
+    Benchmark(subject: subject, name: name) {
+      @MainActor func open() -> Client { Client(scene()) }
+      _ = open()
+      let before = allocated
+      let clients = (0..<20).map { _ in open() }
+      let bytes = (allocated - before) / clients.count
+      return [.count(name, bytes, .bytes, beside: ("its snapshot", clients[0].readSnapshot()), target)]
+    }
   }
 }

@@ -14,10 +14,9 @@ extension Benchmark {
   }
 
   private static func rows(_ durability: Durability, synchronous: Int32) throws -> [Row] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "stateroom-benchmark-\(getpid())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func path(_ name: String) -> String { folder.appending(path: name + ".sqlite").path }
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    func path(_ name: String) -> String { folder.path(of: name + ".sqlite") }
     func options(_ name: String) -> [String] {
       ["--durability", durability.rawValue, "--store", "sqlite:" + path(name)]
     }

@@ -1,0 +1,14 @@
+import StateroomServer
+
+extension EventLoop {
+  /// Runs until an operation in it has ended. A loop runs once.
+  func run<Result>(_ operation: @escaping @MainActor () async -> Result) -> Result {
+    var result: Result?
+    Task {
+      result = await operation()
+      end()
+    }
+    run()
+    return result!
+  }
+}

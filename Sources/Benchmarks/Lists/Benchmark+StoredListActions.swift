@@ -1,0 +1,71 @@
+import RenderTree
+import Stateroom
+import StateroomServer
+
+extension Benchmark {
+  /// The list's actions in a session that is stored as it is in production.
+  static var storedListActions: [Benchmark] {
+    actions(on: TextRow.self, "a text") + actions(on: RichRow.self, "two texts, a toggle")
+  }
+
+  private static func actions<Row: ListRow>(on _: Row.Type, _ description: String) -> [Benchmark] {
+    ListAction.allCases.map { action in
+      Benchmark(
+        subject: "A list of 1,000 rows (\(description)) with the SQLite store", name: action.rawValue
+      ) {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let loop = EventLoop()
+        let store = try SQLiteStore(path: folder.path(of: "list.sqlite"))
+        let stored = try ListSession<Row>(store, in: loop)
+        let memory = try ListSession<Row>(MemoryStore(), in: loop)
+        return loop.run {
+          let rows = await rows(of: action, stored, beside: memory)
+          await stored.close()
+          await memory.close()
+          return rows
+        }
+      }
+    }
+  }
+
+  private static func rows<Row: ListRow>(
+    of action: ListAction, _ stored: ListSession<Row>, beside memory: ListSession<Row>
+  ) async -> [Benchmarks.Row] {
+    let comparison = "with the memory store"
+    let looks = (await stored.look(at: action), await memory.look(at: action))
+    let earlier = stored.stored()
+    await stored.press(stored.action(action.button))
+    let state = stored.stored()
+    let written = state.size(beyond: earlier)
+    guard written.bytes > 0, written.segments > 0 || action == .select else {
+      fatalError("The store was given nothing of what \(action) changed.")
+    }
+    let costs = await stored.measure(action.button, isRestored: action.changesLength, beside: memory)
+    // The last press is stored as well.
+    _ = stored.stored()
+    return [
+      .cost(
+        action.rawValue, costs.0.whole, beside: comparison, costs.1.whole, .atMost(200_000)),
+      .cost("  of that at the end of the turn", costs.0.ending, beside: comparison, costs.1.ending),
+      .count("  bytes for the store", written.bytes, .bytes, beside: ("all that it has", state.size().bytes)),
+      .count("  bodies of rows", looks.0.bodies, .bodies, beside: ("all rows", 1_000), .atMost(2)),
+      .bytes(
+        of: action, looks.0.answer, isPlain: Row.self == TextRow.self, beside: (comparison, looks.1.answer)),
+    ]
+  }
+}
+
+extension ListSession {
+  /// What an action does to the list as it is at first; it is that again afterwards.
+  fileprivate func look(at action: ListAction) async -> (answer: Int, bodies: Int) {
+    let (pressed, restore) = (self.action(action.button), self.action("Restore"))
+    // Something is selected, so that selecting changes two rows.
+    await press(self.action("Select"))
+    let answer = await press(pressed).answer
+    await press(restore)
+    let bodies = await bodies(pressed)
+    await press(restore)
+    return (answer, bodies)
+  }
+}

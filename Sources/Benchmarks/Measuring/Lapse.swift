@@ -1,0 +1,27 @@
+/// Processor time and wall time between two moments, in nanoseconds.
+struct Lapse {
+  var processor = 0.0
+  var wall = 0.0
+
+  init() {}
+
+  /// From a moment until now.
+  init(since start: Moment) {
+    let end = Moment.now
+    processor = Double(end.processor - start.processor)
+    wall = Double(end.wall - start.wall)
+  }
+
+  static func += (sum: inout Lapse, lapse: Lapse) {
+    sum.processor += lapse.processor
+    sum.wall += lapse.wall
+  }
+}
+
+extension Cost {
+  /// Notes what so many operations took together.
+  mutating func note(_ sum: Lapse, of count: Int) {
+    processor.append(sum.processor / Double(count))
+    wall.append(sum.wall / Double(count))
+  }
+}
