@@ -29,7 +29,7 @@ extension ForEachNode {
   }
 
   /// Makes the rows of elements that are new, many together as long as the closure reads nothing.
-  func makeRows(at offsets: Range<Int>, _ key: (Int) -> RowKey<ID>) -> [Node] {
+  func makeRows(at offsets: Range<Int>) -> [Node] {
     var rows: [Node] = []
     rows.reserveCapacity(offsets.count)
     var contents: UnsafeMutablePointer<Content>?
@@ -38,15 +38,15 @@ extension ForEachNode {
       let start = offsets.lowerBound + rows.count
       let end = min(start + RowList.largestChunk, offsets.upperBound)
       if closureReads {
-        for offset in start..<end { rows.append(makeRow(key(offset), at: offset)) }
+        for offset in start..<end { rows.append(makeRow(at: offset)) }
         continue
       }
       let made = contents ?? UnsafeMutablePointer<Content>.allocate(capacity: RowList.largestChunk)
       contents = made
       if makeContents(at: start..<end, made) {
-        for offset in start..<end { rows.append(makeRow(key(offset), at: offset, made + (offset - start))) }
+        for offset in start..<end { rows.append(makeRow(at: offset, made + (offset - start))) }
       } else {
-        for offset in start..<end { rows.append(makeRow(key(offset), at: offset)) }
+        for offset in start..<end { rows.append(makeRow(at: offset)) }
       }
       made.deinitialize(count: end - start)
     }

@@ -5,10 +5,10 @@ extension ForEachNode {
     let difference = RowDifference(from: [], to: ids) { $0 }
     if difference.hasDuplicates {
       keys = makeKeys().keys
-      replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count) { keys[$0] })
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count))
     } else {
       self.ids = ids
-      replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count) { RowKey(id: ids[$0]) })
+      replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count))
     }
   }
 
@@ -20,7 +20,7 @@ extension ForEachNode {
       let difference = view.access.difference(ids, view.data)
       if !difference.hasDuplicates {
         ids.replaceSubrange(difference.replaced, with: difference.keys)
-        return apply(difference.hunks) { RowKey(id: self.ids[$0]) }
+        return apply(difference.hunks)
       }
     }
     // From now on occurrences are counted, from the first row on; the issue is reported on the way.
@@ -28,10 +28,10 @@ extension ForEachNode {
     let new = makeKeys()
     keys = new.hasDuplicates ? new.keys : []
     ids = new.hasDuplicates ? [] : new.keys.map(\.id)
-    apply(RowDifference(from: old, to: new.keys) { $0 }.hunks) { new.keys[$0] }
+    apply(RowDifference(from: old, to: new.keys) { $0 }.hunks)
   }
 
-  private func apply(_ hunks: [RowHunk], _ key: (Int) -> RowKey<ID>) {
+  private func apply(_ hunks: [RowHunk]) {
     if hunks.isEmpty { return }
     let position = flags.contains(.isDetached) ? nil : outputPosition
     let start = position?.index ?? 0
@@ -56,7 +56,7 @@ extension ForEachNode {
         }
         var end = offset + 1
         while end < hunk.new.count, hunk.sources[end] < 0 { end += 1 }
-        let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end, key)
+        let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end)
         for row in made { row.flags.insert(.isNew) }
         madeRows = true
         rows += made

@@ -9,15 +9,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   var ids: [ID] = []
   /// The rows' keys where two have the same id.
   var keys: [RowKey<ID>] = []
-  /// The key of the row that is being made.
-  private var keyInTheMaking: RowKey<ID>?
+  /// The offset of the element whose row is being made; negative while none is.
+  @exclusivity(unchecked)
+  private var offsetInTheMaking = -1
   /// Whether rows were left out in the present update because the tree is too large.
   private var hasOverflowed = false
   /// Whether any row was ever left out.
   private(set) var hasLeftOut = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
   var hasDuplicates: Bool { !keys.isEmpty }
-  private var offersRowActions: Bool
   /// Whether the update under way made rows.
   var madeRows = false
   /// Whether the closure has ever read anything that invalidates a row, so that it is called for one row at a time.
@@ -26,8 +26,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
     self.view = view
-    offersRowActions = view.rowActions != nil
     super.init(position)
+    flags.set(.modifiesOutput, view.rowActions != nil)
     insertFirstRows()
     outputCount = rows.outputCount
   }
@@ -39,7 +39,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
     hasOverflowed = false
     // Rows that are made on the way ask for it.
-    offersRowActions = new.rowActions != nil
+    flags.set(.modifiesOutput, new.rowActions != nil)
     if view.isConstant {
       // Only the first range counts (rule 83).
       if new.data.count != view.data.count { reportRangeChange(new.data.count, view.data.count) }
@@ -70,34 +70,31 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func makeContent(of row: RowNode, at offset: Int) -> Node {
-    makeNode(of: content(of: row, at: offset), in: row)
+    Content._makeNode(content(of: row, at: offset), in: _Position(of: Content.self, in: row))
   }
 
-  private func makeNode(of content: Content, in row: RowNode) -> Node {
-    Content._makeNode(content, in: _Position(of: Content.self, in: row, scope: row.contentScope))
-  }
-
-  private func digest(of key: RowKey<ID>) -> Digest {
-    let hash = Digest.hash(key: key.id)
+  private func digest(at offset: Int) -> Digest {
+    let hash = Digest.hash(key: id(at: offset))
     if !hash.isStable { tree.reportUnstableKey(ID.self) }
     let digest = digest.appending(key: hash.bits)
-    return key.occurrence > 0 ? digest.appending(0x6475_70, ordinal: key.occurrence) : digest
+    guard hasDuplicates, keys[offset].occurrence > 0 else { return digest }
+    return digest.appending(0x6475_70, ordinal: keys[offset].occurrence)
   }
 
-  private func key(at offset: Int) -> RowKey<ID> {
-    hasDuplicates ? keys[offset] : RowKey(id: ids[offset])
+  private func id(at offset: Int) -> ID {
+    hasDuplicates ? keys[offset].id : ids[offset]
   }
 
-  private func makeRowNode(_ key: RowKey<ID>) -> RowNode {
-    RowNode(_Position(parent: self, scope: scope, digest: digest(of: key)))
+  private func makeRowNode(at offset: Int) -> RowNode {
+    RowNode(_Position(parent: self, scope: scope, digest: digest(at: offset)))
   }
 
   /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
-  func makeRow(_ key: RowKey<ID>, at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Node {
-    keyInTheMaking = key
-    defer { keyInTheMaking = nil }
+  func makeRow(at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Node {
+    offsetInTheMaking = offset
+    defer { offsetInTheMaking = -1 }
     if let problem = growthProblem(below: 1) {
-      let row = makeRowNode(key)
+      let row = makeRowNode(at: offset)
       row.isLeftOut = true
       hasLeftOut = true
       row.waitForRoom(problem)
@@ -106,23 +103,18 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       hasOverflowed = true
       return row
     }
-    if let content, !offersRowActions {
-      let position = _Position(of: Content.self, in: self, digest: digest(of: key))
+    if let content {
+      let position = _Position(of: Content.self, in: self, digest: digest(at: offset))
       return Content._makeNode(content.pointee, in: position)
     }
-    let row = makeRowNode(key)
-    if let content {
-      if Tree.isChecking { row.flags.insert(.isChecked) }
-      row.adopt(makeNode(of: content.pointee, in: row))
-    } else {
-      row.adopt(makeContent(of: row, at: offset))
-    }
+    let row = makeRowNode(at: offset)
+    row.adopt(makeContent(of: row, at: offset))
     return row
   }
 
   /// Gives a row that had none a node of its own, which what its closure reads can invalidate.
   func wrap(_ content: Node, at offset: Int) -> RowNode {
-    let row = makeRowNode(key(at: offset))
+    let row = makeRowNode(at: offset)
     row.takeOver(content)
     rows.replace(content, with: row)
     return row
@@ -153,8 +145,6 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   // MARK: RowOwner
 
-  override var hasRowActions: Bool { offersRowActions }
-
   override func update(_ row: RowNode) {
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
@@ -165,14 +155,15 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func forEachRow(_ visit: (Digest, Any, Node) -> Void) {
     var offset = 0
     rows.forEach { row in
-      let key = key(at: offset)
-      visit(digest(of: key), key.id, row)
+      visit(digest(at: offset), id(at: offset), row)
       offset += 1
     }
   }
 
-  override func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {
+  package override func declare(_ declaration: NodeDeclaration) {
     guard let actions = view.rowActions else { return }
+    var row: Node = declaration.node
+    while let parent = row.parent, parent !== self { row = parent }
     if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in
         try value.requireNone()
@@ -209,8 +200,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   package override func providedTag(for child: Node) -> SelectionTag? {
-    let known = rows.offset(of: child).map { key(at: $0) }
-    return (known ?? keyInTheMaking).map { SelectionTag(AnyHashable($0.id)) }
+    let offset = rows.offset(of: child) ?? offsetInTheMaking
+    return offset < 0 ? nil : SelectionTag(AnyHashable(id(at: offset)))
   }
 
   // MARK: Issues

@@ -1,14 +1,13 @@
-/// Stands between a `ForEach` and the view of one row where the row has something of its own: actions, dependencies of
-/// its closure, or no room.
+/// Stands between a `ForEach` and the view of one row where the row has something of its own: dependencies of its
+/// closure, or no room.
 ///
 /// Most rows have nothing, so the node of their view stands below the `ForEach` itself.
-package final class RowNode: ModifierNode {
+package final class RowNode: SingleChildNode {
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
 
   package override init(_ position: _Position) {
     super.init(position)
     flags.insert(.isRow)
-    flags.set(.modifiesOutput, rows.hasRowActions)
   }
 
   /// Whether the tree had no room for the row's content.
@@ -31,10 +30,6 @@ package final class RowNode: ModifierNode {
   package override func update() {
     rows.update(self)
   }
-
-  package override func declare(_ declaration: NodeDeclaration) {
-    rows.declareActions(of: self, declaration)
-  }
 }
 
 /// The id of an element, and which one of those that share it.
@@ -44,12 +39,10 @@ package struct RowKey<ID: Hashable>: Hashable {
   package var occurrence = 0
 }
 
-/// The node that rows belong to, as far as they need it.
-package class RowOwner: Node {
-  var hasRowActions: Bool { false }
+/// The node that rows belong to, as far as they need it; it offers the rows' actions on what they render.
+package class RowOwner: ModifierNode {
   /// Calls the row's closure again.
   func update(_ row: RowNode) {}
-  func declareActions(of row: RowNode, _ declaration: NodeDeclaration) {}
   /// Visits the rows in order: the digest of each, its id, and the node that holds its view or is that.
   func forEachRow(_ visit: (Digest, Any, Node) -> Void) {}
 }

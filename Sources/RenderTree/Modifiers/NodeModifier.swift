@@ -43,7 +43,8 @@ extension Node {
   ///
   /// Complexity: O(nodes up to it, or to the nearest rendered node above).
   final var enclosingModifier: ModifierNode? {
-    var node = parent
+    // Nodes outlive those below them, so none is counted on the way.
+    unowned(unsafe) var node = parent
     while let current = node, !current.flags.contains(.endsModifiers) {
       if current.flags.contains(.modifiesOutput) { return unsafeDowncast(current, to: ModifierNode.self) }
       node = current.parent
