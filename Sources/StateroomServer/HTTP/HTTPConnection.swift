@@ -6,6 +6,7 @@ import Glibc
 final class HTTPConnection {
   static let noDeadline = UInt64.max
 
+  let server: HTTPServer
   let number: UInt64
   private(set) var socket: Int32
   let handle: OpaquePointer
@@ -26,7 +27,8 @@ final class HTTPConnection {
   /// The numeric address of the other end; empty where there is none.
   let clientAddress: String
 
-  init(number: UInt64, handle: OpaquePointer) {
+  init(of server: HTTPServer, number: UInt64, handle: OpaquePointer) {
+    self.server = server
     self.number = number
     self.handle = handle
     socket = microhttpd_socket(handle)

@@ -8,7 +8,7 @@ extension HTTPServer {
 
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
     lastConnectionNumber += 1
-    let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
+    let connection = HTTPConnection(of: self, number: lastConnectionNumber, handle: handle)
     connections[connection.number] = connection
     connectionsByAddress.add(connection.clientAddress)
     connection.refusal = refusal(of: connection)
@@ -40,7 +40,7 @@ extension HTTPServer {
   func beginExchange(on connection: HTTPConnection, target: UnsafePointer<CChar>) -> HTTPExchange {
     let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
     let exchange = HTTPExchange(
-      server: self, connection: connection,
+      connection: connection,
       target: connection.target(UnsafeBufferPointer(start: bytes, count: strlen(target))))
     // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
     // small for it. It has handed us its own buffer, so the query can end for it where it begins.
