@@ -141,7 +141,7 @@ extension HTTPServer {
       if framing.unknown_expectation { return .expectationFailed }
     }
     if case .other("CONNECT") = exchange.method { return .connectUnsupported }
-    if exchange.target.decoded == nil { return .badRequest("The request's target is malformed.") }
+    if !exchange.target.isWellFormed { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
@@ -154,10 +154,11 @@ extension HTTPServer {
     let end = loop.readClock()
     return HTTPRecord(
       number: exchange.number, method: exchange.method, rawTarget: exchange.target.text,
-      path: exchange.target.decoded?.path, resource: exchange.resource,
+      path: exchange.resource == nil && exchange.target.isWellFormed ? exchange.target.decoded.path : nil,
+      resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
       microseconds: Int((end - min(end, exchange.began)) / 1_000),
-      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
+      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, end: end)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {
