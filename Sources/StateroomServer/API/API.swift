@@ -69,15 +69,18 @@ package final class API {
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    var origin = RequestOrigin(address: request.remoteAddress)
+    // Nil where nothing stands between.
+    var origin: RequestOrigin?
     if hasProxies {
       origin = access.proxies.origin(of: request)
-      exchange.clientAddress = origin.address
+      exchange.clientAddress = origin?.address
     }
     if isShared { exchange.headers = access.sharingHeaders(for: request) }
     do throws(Problem) {
-      if !AccessPolicy.letsIn(request) { try access.check(request, from: origin) }
-      if let response = try answer(route, request, from: origin, exchange) { exchange.respond(response) }
+      if !AccessPolicy.letsIn(request) {
+        try access.check(request, from: origin ?? RequestOrigin(address: request.remoteAddress))
+      }
+      if let response = try answer(route, request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }
@@ -85,7 +88,7 @@ package final class API {
 
   /// The answer; nil where it comes later.
   private func answer(
-    _ route: Route, _ request: HTTPRequest, from origin: RequestOrigin, _ exchange: HTTPExchange
+    _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
@@ -102,7 +105,7 @@ package final class API {
       try request.checkQuery([])
       return listScenes()
     case .sessions:
-      return try openSession(request, from: origin, exchange)
+      return try openSession(request, exchange)
     case .session(let id):
       if request.method == .delete { return try closeSession(id, request, exchange) }
       try answer(id, exchange) { live throws(Problem) in try read(live, request, exchange) }
@@ -121,12 +124,12 @@ package final class API {
       }
     case .health:
       try request.checkQuery([])
-      exchange.respond(Self.healthy)
+      exchange.respond(healthy)
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
       if registry.commits.isFailing { throw .storeFailing }
-      exchange.respond(Self.ready)
+      exchange.respond(ready)
     case .metrics:
       try request.checkQuery([])
       return try readMetrics()
@@ -139,11 +142,11 @@ package final class API {
     return nil
   }
 
-  private static let healthy = LastingResponse(
+  private let healthy = LastingResponse(
     HTTPResponse(
       status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]))
 
-  private static let ready = LastingResponse(
+  private let ready = LastingResponse(
     HTTPResponse(
       status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]))
 

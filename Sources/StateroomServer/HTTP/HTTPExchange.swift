@@ -6,7 +6,6 @@ import CMicroHTTPDRefusals
 @MainActor
 package final class HTTPExchange {
   enum Stage { case head, body, handling, waiting, answered, ended }
-  let server: HTTPServer
   let connection: HTTPConnection
   /// libmicrohttpd's connection while the request lasts.
   private(set) var handle: OpaquePointer?
@@ -52,12 +51,13 @@ package final class HTTPExchange {
   /// for something that may not come should answer now with what there is.
   var onHangUp: (@MainActor () -> Void)?
 
-  init(server: HTTPServer, connection: HTTPConnection, target: ReceivedTarget) {
-    self.server = server
+  init(connection: HTTPConnection, target: ReceivedTarget) {
     self.connection = connection
     self.target = target
     handle = connection.handle
   }
+
+  var server: HTTPServer { connection.server }
 
   /// Whether nobody is left to answer. An answer is then dropped without harm.
   package var isEnded: Bool { stage == .ended || isAborted }

@@ -8,7 +8,7 @@ package struct HTTPRecord: Sendable {
   package let method: HTTPMethod
   /// The target as it was sent.
   package let rawTarget: String
-  /// The decoded segments of the path; nil where the target was malformed.
+  /// The decoded segments of the path; nil where the target was malformed, or where ``resource`` tells more.
   package let path: [String]?
   /// What the handler made of the path; nil where the request did not reach it, or where it did not say.
   package let resource: Int?
@@ -18,4 +18,6 @@ package struct HTTPRecord: Sendable {
   package let microseconds: Int
   /// The numeric address of the client.
   package let clientAddress: String
+  /// When it was over, in nanoseconds of uptime.
+  package var end: UInt64 = 0
 }

@@ -15,7 +15,7 @@ package struct HTTPRequest {
   }
 
   /// The target, decoded.
-  package var target: RequestTarget { exchange.target.decoded! }
+  package var target: RequestTarget { exchange.target.decoded }
 
   /// The method; whether it fits the resource is the handler's to say.
   package var method: HTTPMethod { exchange.method }
@@ -27,18 +27,18 @@ package struct HTTPRequest {
   package var body: [UInt8] { exchange.body }
 
   /// The decoded segments of the path.
-  package var path: [String] { exchange.target.decoded!.path }
+  package var path: [String] { exchange.target.decoded.path }
 
   /// The decoded query.
-  package var query: [RequestTarget.QueryItem] { exchange.target.decoded!.query }
+  package var query: [RequestTarget.QueryItem] { exchange.target.decoded.query }
 
   /// Host and port that the client asked for: of the target where it has them, else the `Host` header's.
-  package var authority: String? { exchange.target.decoded!.authority ?? header("Host") }
+  package var authority: String? { exchange.target.decoded.authority ?? header("Host") }
 
   /// The bytes of the `Host` header's value where that says what the client asked for. They are there as long as the
   /// handler runs.
   var host: UnsafeBufferPointer<UInt8>? {
-    exchange.handle != nil && exchange.target.decoded!.authority == nil ? exchange.host : nil
+    exchange.handle != nil && exchange.target.decoded.authority == nil ? exchange.host : nil
   }
 
   /// The numeric address of the other end of the connection; empty where there is none.
@@ -91,7 +91,15 @@ extension HTTPRequest {
 
 extension HTTPExchange {
   /// False where the head has no header of that name for certain.
-  fileprivate func mayHaveHeader(_ name: StaticString) -> Bool { headerNames & name.headerBit != 0 }
+  fileprivate func mayHaveHeader(_ name: StaticString) -> Bool {
+    let bit = name.headerBit
+    guard headerNames & bit != 0 else { return false }
+    // `Origin`, which every request is asked for, shares its bit with `Accept`, which almost every request has.
+    let accept: StaticString = "Accept"
+    guard self.accept != nil, repeatedNames & bit == 0, bit == accept.headerBit else { return true }
+    return name.utf8CodeUnitCount == accept.utf8CodeUnitCount
+      && name.utf8Start[0] | 0x20 == accept.utf8Start[0] | 0x20
+  }
 }
 
 extension StaticString {

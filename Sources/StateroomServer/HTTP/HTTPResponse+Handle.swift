@@ -20,10 +20,17 @@ extension HTTPResponse {
     isLast: Bool, besides others: [(name: String, value: String)]
   ) -> OpaquePointer? {
     guard let handle = makeBody() else { return nil }
-    for header in others { MHD_add_response_header(handle, header.name, header.value) }
-    for header in headers { MHD_add_response_header(handle, header.name, header.value) }
+    for header in others { Self.add(header, to: handle) }
+    for header in headers { Self.add(header, to: handle) }
     if isLast { MHD_add_response_header(handle, "Connection", "close") }
     return handle
+  }
+
+  /// Given as arguments, Swift would copy both texts into arrays.
+  private static func add(_ header: (name: String, value: String), to handle: OpaquePointer) {
+    header.name.withCString { name in
+      header.value.withCString { value in _ = MHD_add_response_header(handle, name, value) }
+    }
   }
 
   private func makeBody() -> OpaquePointer? {

@@ -17,13 +17,13 @@ extension HTTPServer {
     let target: MHDTargetCallback = beginRequest
     let completed: MHD_RequestCompletedCallback = completeRequest
     let connection: MHD_NotifyConnectionCallback = noteConnection
+    // No timeout of libmicrohttpd's own, which reads the clock six times a request: `sweep()` knows all deadlines.
     var options: [MHD_OptionItem] = [
       option(.URI_LOG_CALLBACK, address(target), context),
       option(.NOTIFY_COMPLETED, address(completed), context),
       option(.NOTIFY_CONNECTION, address(connection), context),
       option(.LISTEN_SOCKET, Int(socket.descriptor)),
       option(.CONNECTION_LIMIT, configuration.connectionLimit + Configuration.refusedConnections),
-      option(.CONNECTION_TIMEOUT, Int(configuration.idleTimeout.components.seconds)),
       option(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
       option(.SIGPIPE_HANDLED_BY_APP, 1),
       option(.END, 0),
@@ -39,6 +39,26 @@ private typealias MHDTargetCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>?, OpaquePointer?)
   -> UnsafeMutableRawPointer?
 
+private typealias Context = UnsafeMutableRawPointer
+
+/// What libmicrohttpd's calls come to.
+private struct IsolatedCalls {
+  let openConnection: @MainActor (HTTPServer, OpaquePointer) -> Context
+  let closeConnection: @MainActor (HTTPServer, Context) -> Void
+  let begin: @MainActor (HTTPServer, HTTPConnection, UnsafePointer<CChar>) -> Context
+  let handle: @MainActor (HTTPServer, HTTPExchange, RequestPart) -> MHD_Result
+  let complete: @MainActor (HTTPServer, Context) -> Void
+}
+
+/// The same functions as what they are without their isolation.
+private struct Calls {
+  let openConnection: (Context, OpaquePointer) -> Context
+  let closeConnection: (Context, Context) -> Void
+  let begin: (Context, Context, UnsafePointer<CChar>) -> Context
+  let handle: (Context, Context, RequestPart) -> MHD_Result
+  let complete: (Context, Context) -> Void
+}
+
 // libmicrohttpd has no thread of its own here: it calls back from inside `MHD_run`, and the like, on the
 // main actor's thread, and waits for the answer. So what it hands over is shared with nobody, and its calls
 // are part of the actor's own work. To ask at each of a request's four calls whether that is so, as
@@ -46,32 +66,15 @@ private typealias MHDTargetCallback =
 // what they are without their isolation. A debug build asks.
 //
 // The pointers that they get are references that libmicrohttpd holds for as long as a call lasts, as a function
-// expects of its parameters.
-
-private typealias Context = UnsafeMutableRawPointer
-
-// A constant; what it calls is on the actor, as said above.
-nonisolated(unsafe) private let openConnectionOnActor = unsafeBitCast(
-  openConnection as @MainActor (HTTPServer, OpaquePointer) -> Context,
-  to: ((Context, OpaquePointer) -> Context).self)
-
-// A constant; what it calls is on the actor, as said above.
-nonisolated(unsafe) private let closeConnectionOnActor = unsafeBitCast(
-  closeConnection as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
-
-// A constant; what it calls is on the actor, as said above.
-nonisolated(unsafe) private let beginRequestOnActor = unsafeBitCast(
-  begin as @MainActor (HTTPServer, HTTPConnection, UnsafePointer<CChar>) -> Context,
-  to: ((Context, Context, UnsafePointer<CChar>) -> Context).self)
-
-// A constant; what it calls is on the actor, as said above.
-nonisolated(unsafe) private let handleAccessOnActor = unsafeBitCast(
-  handle as @MainActor (HTTPServer, HTTPExchange, RequestPart) -> MHD_Result,
-  to: ((Context, Context, RequestPart) -> MHD_Result).self)
-
-// A constant; what it calls is on the actor, as said above.
-nonisolated(unsafe) private let completeRequestOnActor = unsafeBitCast(
-  complete as @MainActor (HTTPServer, Context) -> Void, to: ((Context, Context) -> Void).self)
+// expects of its parameters. As fields of a structure the functions are called directly: by themselves they would be
+// turned into generic ones and back, and a constant would ask at each use whether it is there yet.
+private var callOnActor: Calls {
+  unsafeBitCast(
+    IsolatedCalls(
+      openConnection: openConnection, closeConnection: closeConnection, begin: begin, handle: handle,
+      complete: complete),
+    to: Calls.self)
+}
 
 /// Asks in a debug build; `assertIsolated` asks in every build.
 private func assertOnActor() {
@@ -93,9 +96,9 @@ private func noteConnection(
   _ code: MHD_ConnectionNotificationCode
 ) {
   if code == .CONNECTION_NOTIFY_STARTED {
-    socketContext!.pointee = openConnectionOnActor(context!, handle!)
+    socketContext!.pointee = callOnActor.openConnection(context!, handle!)
   } else if let connection = socketContext!.pointee {
-    closeConnectionOnActor(context!, connection)
+    callOnActor.closeConnection(context!, connection)
   }
 }
 
@@ -114,7 +117,7 @@ private func beginRequest(
   _ context: Context?, _ target: UnsafePointer<CChar>?, _ handle: OpaquePointer?
 ) -> Context? {
   guard let connection = microhttpd_socket_context(handle!) else { return nil }
-  return beginRequestOnActor(context!, connection, target!)
+  return callOnActor.begin(context!, connection, target!)
 }
 
 @MainActor private func begin(
@@ -132,7 +135,7 @@ private func handleAccess(
   guard let exchange = exchange?.pointee else { return .NO }
   let part = RequestPart(
     handle: handle!, path: path!, method: method!, version: version!, data: data, size: size!)
-  return handleAccessOnActor(context!, exchange, part)
+  return callOnActor.handle(context!, exchange, part)
 }
 
 @MainActor private func handle(
@@ -163,7 +166,7 @@ private func completeRequest(
 ) {
   guard let ended = exchange?.pointee else { return }
   exchange?.pointee = nil
-  completeRequestOnActor(context!, ended)
+  callOnActor.complete(context!, ended)
 }
 
 @MainActor private func complete(_ server: HTTPServer, _ exchange: Context) {

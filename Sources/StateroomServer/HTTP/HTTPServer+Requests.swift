@@ -8,7 +8,7 @@ extension HTTPServer {
 
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
     lastConnectionNumber += 1
-    let connection = HTTPConnection(number: lastConnectionNumber, handle: handle)
+    let connection = HTTPConnection(of: self, number: lastConnectionNumber, handle: handle)
     connections[connection.number] = connection
     connectionsByAddress.add(connection.clientAddress)
     connection.refusal = refusal(of: connection)
@@ -40,7 +40,7 @@ extension HTTPServer {
   func beginExchange(on connection: HTTPConnection, target: UnsafePointer<CChar>) -> HTTPExchange {
     let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
     let exchange = HTTPExchange(
-      server: self, connection: connection,
+      connection: connection,
       target: connection.target(UnsafeBufferPointer(start: bytes, count: strlen(target))))
     // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
     // small for it. It has handed us its own buffer, so the query can end for it where it begins.
@@ -119,7 +119,7 @@ extension HTTPServer {
       if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil
-    expect(exchange.connection, within: patience.pause)
+    expect(exchange.connection, within: patience.idle)
     exchange.end()
   }
 
@@ -141,7 +141,7 @@ extension HTTPServer {
       if framing.unknown_expectation { return .expectationFailed }
     }
     if case .other("CONNECT") = exchange.method { return .connectUnsupported }
-    if exchange.target.decoded == nil { return .badRequest("The request's target is malformed.") }
+    if !exchange.target.isWellFormed { return .badRequest("The request's target is malformed.") }
     guard framing.transfer_encodings == 1 else { return nil }
     if framing.content_lengths == 1 {
       return .badRequest("There are both a Content-Length and a Transfer-Encoding header.")
@@ -154,10 +154,11 @@ extension HTTPServer {
     let end = loop.readClock()
     return HTTPRecord(
       number: exchange.number, method: exchange.method, rawTarget: exchange.target.text,
-      path: exchange.target.decoded?.path, resource: exchange.resource,
+      path: exchange.resource == nil && exchange.target.isWellFormed ? exchange.target.decoded.path : nil,
+      resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
       microseconds: Int((end - min(end, exchange.began)) / 1_000),
-      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress)
+      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, end: end)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {

@@ -6,18 +6,21 @@ final class ReceivedTarget: Sendable {
   let text: String
   /// Length in bytes, up to a NUL if there is one.
   let size: Int
-  /// Nil where it is malformed.
-  let decoded: RequestTarget?
+  let isWellFormed: Bool
+  /// Empty where it is malformed.
+  let decoded: RequestTarget
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     text = String(decoding: bytes, as: UTF8.self)
     size = bytes.count
-    decoded = RequestTarget(bytes)
+    let decoded = RequestTarget(bytes)
+    isWellFormed = decoded != nil
+    self.decoded = decoded ?? RequestTarget()
   }
 
   /// Whether these are the bytes of a target that was understood, as a client's next request often has the same.
   func isAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard decoded != nil, bytes.count == size else { return false }
+    guard isWellFormed, bytes.count == size else { return false }
     return text.withBytes { memcmp($0.baseAddress!, bytes.baseAddress!, size) == 0 }
   }
 }

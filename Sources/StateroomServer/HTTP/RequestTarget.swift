@@ -20,6 +20,9 @@ package struct RequestTarget: Equatable, Sendable {
   /// Host and port of a target in absolute form, which count more than the `Host` header.
   package private(set) var authority: String?
 
+  /// A target that says nothing.
+  init() {}
+
   /// Nil for what is no target: control characters and blanks, malformed escapes, what is not UTF-8,
   /// and NUL however it is written.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -2,14 +2,18 @@ import RenderTree
 
 /// The lines that wait to be written, one after the other in one piece of memory.
 struct LogBuffer: ~Copyable {
-  private var json = JSONWriter(capacity: initialCapacity)
+  private var json: JSONWriter
 
   private static let initialCapacity = 4096
   /// What is kept once everything is written.
   private static let keptCapacity = 64 * 1024
 
+  init(capacity: Int = initialCapacity) {
+    json = JSONWriter(capacity: capacity)
+  }
+
   /// What has been appended.
-  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(json.bytes) }
+  var bytes: UnsafeBufferPointer<UInt8> { json.bytes }
 
   mutating func removeAll() {
     if json.count > Self.keptCapacity { json = JSONWriter(capacity: Self.initialCapacity) }

@@ -127,6 +127,7 @@ extension StaticString {
 extension String {
   /// Calls `body` with the text's UTF-8.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var text = self
     return text.withUTF8(body)
   }

@@ -4,11 +4,14 @@ import Glibc
 struct LogTimestamp {
   private var second = Int.min
   private var text: [UInt8] = []
+  /// How many nanoseconds were left of the last time's millisecond.
+  private(set) var rest: UInt64 = 0
 
   /// Appends the present time, as in `2026-01-31T08:05:09.042Z`.
   mutating func appendNow(to line: inout LogBuffer) {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
+    rest = UInt64(1_000_000 - time.tv_nsec % 1_000_000)
     if time.tv_sec != second {
       second = time.tv_sec
       text = Self.date(time.tv_sec)

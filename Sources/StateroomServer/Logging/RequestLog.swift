@@ -17,6 +17,12 @@ final class RequestLog {
   /// Where lines for people go, which most servers write.
   private let text: LogOutput?
   private var timestamp = LogTimestamp()
+  /// What lines for people begin with in one millisecond. It is read while a line is written, which comes back to
+  /// nothing of this.
+  @exclusivity(unchecked)
+  private var beginning = LogBuffer(capacity: 64)
+  /// When that is, in nanoseconds of uptime.
+  private var beginningTimes: Range<UInt64> = 0..<0
 
   init(_ destination: Destination) {
     self.destination = destination
@@ -25,7 +31,10 @@ final class RequestLog {
 
   /// Notes a request that has been answered, or that its client left.
   func note(_ record: HTTPRecord) {
-    if let text { return text.append { appendText(record, to: &$0) } }
+    if let text, record.isShort {
+      if !beginningTimes.contains(record.end) { renewBeginning(at: record.end) }
+      return record.writeText(after: beginning.bytes, to: text)
+    }
     switch destination {
     case .lines(let format, let output):
       output.append { line in
@@ -52,29 +61,11 @@ final class RequestLog {
     }
   }
 
-  /// As ``LogFormat`` has it, spelled out: nothing else is written for every request.
-  private func appendText(_ record: HTTPRecord, to line: inout LogBuffer) {
-    timestamp.appendNow(to: &line)
-    line.append(" info stateroom: request id=")
-    line.append(record.number)
-    line.append(" method=")
-    record.method.name.withBytes { line.append(text: $0) }
-    line.append(" path=")
-    record.rawTarget.withBytes { target in
-      let path = RedactedPath(target)
-      line.append(text: path.start)
-      line.append(path.mark)
-      line.append(text: path.end)
-    }
-    line.append(" status=")
-    line.append(record.status)
-    line.append(" milliseconds=")
-    line.append(record.microseconds / 1_000)
-    line.append("." as Unicode.Scalar)
-    line.append(record.microseconds % 1_000, digits: 3)
-    line.append(" client=")
-    record.clientAddress.withBytes { line.append(text: $0) }
-    line.append("\n" as Unicode.Scalar)
+  private func renewBeginning(at time: UInt64) {
+    beginning.removeAll()
+    timestamp.appendNow(to: &beginning)
+    beginning.append(" info stateroom: request id=")
+    beginningTimes = time..<time &+ timestamp.rest
   }
 
   /// The path of a target, with a session's id cut short.
@@ -82,6 +73,49 @@ final class RequestLog {
     target.withBytes { target in
       let path = RedactedPath(target)
       return [path.start, path.mark.bytes, path.end].map { String(decoding: $0, as: UTF8.self) }.joined()
+    }
+  }
+}
+
+extension HTTPRecord {
+  /// Bytes of a line that the client decides about, if it is to be written in one go.
+  private static let textLimit = 768
+  /// All else of it has room in these.
+  private static let frameSize = 256
+
+  /// Whether it can be written in one go.
+  fileprivate var isShort: Bool {
+    if case .other = method { return false }
+    return rawTarget.utf8.count + clientAddress.utf8.count <= Self.textLimit
+  }
+
+  /// As ``LogFormat`` has it, spelled out: nothing else is written for every request.
+  ///
+  /// Not in the log itself, where closures of the main actor would each ask whether they run there.
+  fileprivate func writeText(after beginning: UnsafeBufferPointer<UInt8>, to output: LogOutput) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.textLimit + Self.frameSize) { room in
+      var line = LogLine(in: room)
+      line.append(beginning)
+      line.append(number)
+      line.append(" method=")
+      method.name.withBytes { line.append($0) }
+      line.append(" path=")
+      rawTarget.withBytes { target in
+        let path = RedactedPath(target)
+        line.append(text: path.start)
+        line.append(path.mark)
+        line.append(text: path.end)
+      }
+      line.append(" status=")
+      line.append(status)
+      line.append(" milliseconds=")
+      line.append(microseconds / 1_000)
+      line.append(".")
+      line.append(microseconds % 1_000, digits: 3)
+      line.append(" client=")
+      clientAddress.withBytes { line.append(text: $0) }
+      line.append("\n")
+      output.append { $0.append(line.bytes) }
     }
   }
 }

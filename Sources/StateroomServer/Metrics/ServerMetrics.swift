@@ -9,10 +9,11 @@ final class ServerMetrics {
   /// be there before the figures below, which go nowhere for good if there is no backend when they are made.
   let registry = ServerMetrics.bootstrapped
 
-  /// Of each kind of route and each method, in the order of their numbers.
-  private var requests: [[RequestCount]] = Array(
-    repeating: [], count: Route.Kind.allCases.count * HTTPMethod.placeCount)
-  private var durations: [Timer?] = Array(repeating: nil, count: Route.Kind.allCases.count)
+  /// Of each kind of route and each method, in the order of their numbers. What is done while it is read or written
+  /// comes back to nothing of this.
+  @exclusivity(unchecked)
+  private var requests: [RequestFigures?] = Array(
+    repeating: nil, count: Route.Kind.allCases.count * HTTPMethod.placeCount)
   private var issues: [RuntimeIssue.Code: Counter] = [:]
   private let actions = Timer(label: "stateroom_action_duration_seconds")
   private let stalls = Counter(label: "stateroom_main_actor_stalls")
@@ -32,12 +33,6 @@ final class ServerMetrics {
   private let files = Meter(label: "process_open_fds")
   private let processorTime = Meter(label: "process_cpu_seconds")
 
-  /// How many requests had one status.
-  private struct RequestCount {
-    let status: Int
-    let counter: Counter
-  }
-
   /// To be made after the app's own `init`, which may have bootstrapped swift-metrics.
   init() {}
 
@@ -52,36 +47,28 @@ final class ServerMetrics {
   /// Counts a request that was answered.
   func note(_ record: HTTPRecord) {
     let route = record.kind
-    count(record, route)
-    // A stream lasts as long as its reader.
-    if route == .events { return }
-    duration(of: route).recordMicroseconds(record.microseconds)
-  }
-
-  private func count(_ record: HTTPRecord, _ route: Route.Kind) {
     let place = route.rawValue * HTTPMethod.placeCount + record.method.place
-    for index in 0..<requests[place].count where requests[place][index].status == record.status {
-      return requests[place][index].counter.increment()
-    }
-    let counter = Self.counter(of: record, route)
-    requests[place].append(RequestCount(status: record.status, counter: counter))
-    counter.increment()
+    var figures = requests[place]
+    while let other = figures, other.status != record.status { figures = other.next }
+    let found = figures ?? addFigures(of: record, route, at: place)
+    found.note(record)
   }
 
-  private static func counter(of record: HTTPRecord, _ route: Route.Kind) -> Counter {
+  private func addFigures(of record: HTTPRecord, _ route: Route.Kind, at place: Int) -> RequestFigures {
     // Methods of a client's invention must not become names of time series.
     let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
-    return Counter(
+    let count = Counter(
       label: "stateroom_http_requests",
       dimensions: [("route", route.template), ("method", method.name), ("status", "\(record.status)")])
-  }
-
-  private func duration(of route: Route.Kind) -> Timer {
-    if let known = durations[route.rawValue] { return known }
-    let timer = Timer(
-      label: "stateroom_http_request_duration_seconds", dimensions: [("route", route.template)])
-    durations[route.rawValue] = timer
-    return timer
+    // A stream lasts as long as its reader.
+    let duration =
+      route == .events
+      ? nil
+      : Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", route.template)])
+    let figures = RequestFigures(
+      status: record.status, count: count, duration: duration, next: requests[place])
+    requests[place] = figures
+    return figures
   }
 
   /// Notes how long user code and the update that followed took.

@@ -117,5 +117,61 @@ import Testing
     }
   }
 
+  @Test func `who reads an answer slowly gets all of it`() async throws {
+    try await withServer {
+      $0.idleTimeout = .seconds(2)
+    } handler: { _, exchange in
+      exchange.respond(HTTPResponse(status: 200, text: Self.long))
+    } body: { port in
+      let slow = SocketClient(port: port)
+      slow.request("GET /a", head: "Connection: close\r\n")
+      var (total, part) = (0, 0)
+      repeat {
+        part = slow.receive(count: 1_500_000)
+        total += part
+        usleep(250_000)
+      } while part > 0
+      #expect(total > Self.long.utf8.count)
+    }
+  }
+
+  @Test func `a body may come slowly, but not with a long pause`() async throws {
+    try await withServer {
+      $0.idleTimeout = .seconds(2)
+      $0.bodyDeadline = .seconds(600)
+    } handler: { request, exchange in
+      exchange.respond(HTTPResponse(status: 200, text: "\(request.body.count)!"))
+    } body: { port in
+      let (slow, silent) = (SocketClient(port: port), SocketClient(port: port))
+      silent.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc")
+      slow.send("POST /a HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n")
+      for _ in 0..<10 {
+        usleep(300_000)
+        slow.send("a")
+      }
+      #expect(slow.receive(until: "!").hasSuffix("\r\n10!"))
+      #expect(silent.receiveAll().hasPrefix("HTTP/1.1 408 "))
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a connection without requests is closed`() async throws {
+    try await withServer {
+      $0.idleTimeout = .seconds(1)
+      $0.headDeadline = .seconds(600)
+    } handler: { request, exchange in
+      exchange.respond(HTTPResponse(status: 200, text: "\(exchange.server.connectionCount)!"))
+    } body: { port in
+      let idle = SocketClient(port: port)
+      idle.request("GET /a")
+      #expect(idle.receive(until: "!").hasSuffix("\r\n1!"))
+      repeat {
+        let asking = SocketClient(port: port)
+        asking.request("GET /count", head: "Connection: close\r\n")
+        if asking.receiveAll().hasSuffix("\r\n1!") { break }
+        usleep(50_000)
+      } while true
+    }
+  }
+
   static let long = String(repeating: "a", count: 30_000_000)
 }

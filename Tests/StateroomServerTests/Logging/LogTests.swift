@@ -42,6 +42,36 @@ import Testing
     #expect(object["path"] as? String == "/sessions/ABCDEF…/actions")
   }
 
+  @Test(arguments: ["", String(repeating: "x", count: 700), String(repeating: "x", count: 7_000)])
+  func `a line has all of a path, however long it is, on one line`(rest: String) throws {
+    let record = HTTPRecord(
+      number: 1_234_567_890, method: .get, rawTarget: "/a\u{7f}b\n\(rest)", path: nil, resource: nil,
+      status: 499,
+      microseconds: 12_345_006, clientAddress: "2001:db8::1\t")
+    let text = try written { RequestLog(.lines(.text, $0)).note(record) }
+    let end =
+      "Z info stateroom: request id=1234567890 method=GET path=/a b \(rest) status=499 milliseconds=12345.006 "
+      + "client=2001:db8::1 \n"
+    #expect(text.dropFirst(23) == end)
+  }
+
+  @Test func `lines of one millisecond and of the next tell their time`() throws {
+    let text = try written { output in
+      let log = RequestLog(.lines(.text, output))
+      var record = record
+      for _ in 0..<200 {
+        var clock = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &clock)
+        record.end = UInt64(clock.tv_sec) * 1_000_000_000 + UInt64(clock.tv_nsec)
+        log.note(record)
+        usleep(50)
+      }
+    }
+    let times = text.split(separator: "\n").map { $0.prefix(24) }
+    #expect(times == times.sorted())
+    #expect(Set(times).count > 1)
+  }
+
   @Test func `a path is cut between two characters`() throws {
     let record = HTTPRecord(
       number: 7, method: .get, rawTarget: "/sessions/aaaaaéééééé", path: nil, resource: nil, status: 404,

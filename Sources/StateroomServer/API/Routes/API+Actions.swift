@@ -1,4 +1,3 @@
-import Dispatch
 import RenderTree
 import Stateroom
 
@@ -55,7 +54,7 @@ extension API {
         "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
         headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
     }
-    let began = DispatchTime.now()
+    let began = loop.readClock()
     live.settle()
     let since = try precondition(of: live, request)
     var performed = 0
@@ -71,8 +70,7 @@ extension API {
       }
     }
     live.publish()
-    metrics?.noteAction(
-      nanoseconds: Int64(DispatchTime.now().uptimeNanoseconds - began.uptimeNanoseconds))
+    metrics?.noteAction(nanoseconds: Int64(loop.readClock() - began))
     var problem: HTTPResponse?
     if let refusal {
       var document = Problem(refusal)

@@ -5,7 +5,7 @@ import Stateroom
 extension API {
   /// `POST /sessions`
   func openSession(
-    _ request: HTTPRequest, from origin: RequestOrigin, _ exchange: HTTPExchange
+    _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
@@ -30,7 +30,7 @@ extension API {
     let live: LiveSession
     do {
       live = try registry.open(
-        scene, for: origin.address, environment: environment,
+        scene, for: exchange.clientAddress ?? request.remoteAddress, environment: environment,
         under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
     } catch {
       throw Problem(error)

@@ -1,0 +1,51 @@
+/// A line on its way into memory that has room for all of it, which spares the question at each piece.
+struct LogLine {
+  private let start: UnsafeMutablePointer<UInt8>
+  private var end: UnsafeMutablePointer<UInt8>
+
+  /// A line from where `room` begins.
+  init(in room: UnsafeMutableBufferPointer<UInt8>) {
+    start = room.baseAddress!
+    end = start
+  }
+
+  /// What has been appended.
+  var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
+
+  @inline(__always)
+  mutating func append(_ text: StaticString) { append(text.bytes) }
+
+  @inline(__always)
+  mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.baseAddress else { return }
+    end.update(from: first, count: bytes.count)
+    end += bytes.count
+  }
+
+  /// A line stays one line, whatever a client sent.
+  @inline(__always)
+  mutating func append(text: UnsafeBufferPointer<UInt8>) {
+    for byte in text {
+      end.pointee = byte < 0x20 || byte == 0x7f ? 0x20 : byte
+      end += 1
+    }
+  }
+
+  /// A number that is not negative, with at least so many digits.
+  mutating func append(_ number: Int, digits least: Int = 1) {
+    var (count, limit) = (1, 10)
+    while count < least || limit <= number {
+      count += 1
+      // The greatest number has 19 digits, so that its limit would not fit.
+      if count == 19 { break }
+      limit *= 10
+    }
+    var (rest, place) = (UInt(number), end + count)
+    repeat {
+      place -= 1
+      place.pointee = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    } while place > end
+    end += count
+  }
+}
