@@ -96,7 +96,8 @@ struct ArrayChange {
 
   /// The bytes of a segment of the new elements.
   func encode(_ range: Range<Int>) throws -> [UInt8] {
-    let writer = StorageWriter()
+    // What a few short fields take, so that the buffer seldom grows.
+    let writer = StorageWriter(segments: nil, capacity: 64 + 16 * range.count)
     writer.write(byte: StorageFormat.version)
     writer.write(.array)
     writer.write(count: range.count)
