@@ -10,6 +10,8 @@ extension Decodable where Self: Encodable {
 final class CodablePlan<Value: Codable>: TypedPlan<Value>, @unchecked Sendable {
   // What a value encodes can be told apart only once it is encoded.
   override var comparesExactly: Bool { false }
+  // What it refers to may be an object that changes.
+  override var isDecidedByBits: Bool { _isPOD(Value.self) }
 
   override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
     let part = EncodedPart()

@@ -25,29 +25,35 @@ package final class SegmentTracker {
 
   /// Ends an encoding: arrays that the value no longer has are forgotten.
   func finish() {
-    while arrays.count > next { removed += arrays.removeLast().numbers }
+    while arrays.count > next { remove(arrays.removeLast()) }
+  }
+
+  /// A segment is new or has other bytes.
+  func change(_ number: Int, _ bytes: [UInt8]) { changed.append((number, bytes)) }
+
+  /// Segments are no more.
+  func remove(_ numbers: [Int]) { removed += numbers }
+
+  private func remove(_ array: AnySegmentedArray) { remove(array.segments.map { $0.number }) }
+
+  /// A number that no segment has.
+  func makeNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
   /// Encodes those segments of an array that changed, and writes in the array's place which ones it has.
   func encode<Element>(_ array: [Element], of plan: ValuePlan, to writer: StorageWriter) throws {
     let known = next < arrays.count ? arrays[next] : nil
     let segmented = known as? SegmentedArray<Element> ?? SegmentedArray()
-    if let known, known !== segmented { removed += known.numbers }
+    if let known, known !== segmented { remove(known) }
     if next < arrays.count { arrays[next] = segmented } else { arrays.append(segmented) }
     next += 1
-    let old = segmented.numbers
-    try segmented.update(to: array, plan: plan) { number, bytes in
-      changed.append((number, bytes))
-    } nextNumber: {
-      lastNumber += 1
-      return lastNumber
-    }
-    let new = Set(segmented.numbers)
-    removed += old.filter { !new.contains($0) }
+    try segmented.update(to: array, plan: plan, in: self)
     writer.write(.segments)
     writer.write(count: array.count)
-    writer.write(count: segmented.numbers.count)
-    for number in segmented.numbers { writer.write(count: number) }
+    writer.write(count: segmented.segments.count)
+    for segment in segmented.segments { writer.write(count: segment.number) }
   }
 
   /// Reads an array's segments, after its tag, and knows them from now on.
@@ -56,7 +62,7 @@ package final class SegmentTracker {
   {
     let total = try reader.readNumber()
     var array: [Element] = []
-    var segments: [SegmentedArray<Element>.Segment] = []
+    var segments: [Segment] = []
     for _ in 0..<(try reader.readCount()) {
       let number = try reader.readNumber()
       guard let number = Int(exactly: number), let bytes = loaded[number] else {
@@ -68,15 +74,10 @@ package final class SegmentTracker {
       let elements = try plan.decodeElements(from: part)
       try part.requireEnd()
       array += elements
-      segments.append(.init(number: number, count: elements.count, hash: Digest.hash(bytes)))
+      segments.append(Segment(number: number, count: elements.count, hash: Digest.hash(bytes)))
     }
     guard total == UInt64(array.count) else { throw StorageError.malformed }
     arrays.append(SegmentedArray(array, segments))
     return array
   }
-}
-
-/// A long array as it was stored last.
-class AnySegmentedArray {
-  var numbers: [Int] { [] }
 }

@@ -1,128 +1,55 @@
+/// A long array as it was stored last.
+class AnySegmentedArray {
+  // Here rather than with the elements, so that it is reached without their type.
+  final fileprivate(set) var segments: [Segment]
+
+  fileprivate init(_ segments: [Segment]) {
+    self.segments = segments
+  }
+}
+
 /// A long array of one type as it was stored last.
 final class SegmentedArray<Element>: AnySegmentedArray {
-  struct Segment {
-    let number: Int
-    let count: Int
-    var hash: UInt64
-  }
-
+  // Kept so that no bits of them come to mean something else: what they refer to stays where it is, and what
+  // changes is another's copy.
   private var elements: [Element]
-  private var segments: [Segment]
 
   init(_ elements: [Element] = [], _ segments: [Segment] = []) {
     self.elements = elements
-    self.segments = segments
+    super.init(segments)
   }
 
-  override var numbers: [Int] { segments.map(\.number) }
-
-  /// Takes a newer array and hands out the bytes of the segments that are not what they were.
+  /// Takes a newer array and tells a tracker which segments are not what they were.
   ///
-  /// Segments before the first and behind the last difference stay; where the number of elements between is
-  /// the same too, so do those between that did not change.
-  func update(
-    to new: [Element], plan: ValuePlan, changed: (Int, [UInt8]) -> Void, nextNumber: () -> Int
-  ) throws {
-    defer { elements = new }
-    if plan.comparesExactly, isSameBuffer(new) { return }
-    let old = segments
-    let head = plan.comparesExactly ? unchangedHead(new, plan) : (segments: 0, elements: 0)
-    let tail =
-      plan.comparesExactly ? unchangedTail(new, plan, behind: head) : (segments: 0, elements: 0)
-    let middle = head.segments..<old.count - tail.segments
-    let oldEnd = elements.count - tail.elements
-    let newRange = head.elements..<new.count - tail.elements
-    var result = Array(old[..<middle.lowerBound])
-    if oldEnd == newRange.upperBound, !old.isEmpty {
-      try keepPlaces(of: old[middle], from: newRange.lowerBound, new, plan, &result, changed)
-    } else {
-      var start = newRange.lowerBound
-      while start < newRange.upperBound {
-        let end = min(start + StorageFormat.segmentLength, newRange.upperBound)
-        let number = nextNumber()
-        let bytes = try encode(new[start..<end], plan)
-        changed(number, bytes)
-        result.append(Segment(number: number, count: end - start, hash: Digest.hash(bytes)))
-        start = end
+  /// Complexity: O(1) for the array that was stored last; otherwise all elements are looked at, and those of the
+  /// segments that changed encoded.
+  func update(to new: [Element], plan: ValuePlan, in tracker: SegmentTracker) throws {
+    try elements.withUnsafeBytes { old in
+      try new.withUnsafeBytes { new in
+        if plan.isDecidedByBits, old.baseAddress == new.baseAddress, old.count == new.count { return }
+        try update(
+          ArrayChange(old: old, new: new, stride: MemoryLayout<Element>.stride, plan: plan), in: tracker)
       }
     }
-    segments = result + old[middle.upperBound...]
+    elements = new
   }
+}
 
-  private func keepPlaces(
-    of middle: ArraySlice<Segment>, from start: Int, _ new: [Element], _ plan: ValuePlan,
-    _ result: inout [Segment], _ changed: (Int, [UInt8]) -> Void
-  ) throws {
-    var start = start
-    for var segment in middle {
-      let range = start..<start + segment.count
+extension AnySegmentedArray {
+  fileprivate final func update(_ change: ArrayChange, in tracker: SegmentTracker) throws {
+    let layout = try change.layout(of: segments)
+    tracker.remove(layout.removed)
+    var start = 0
+    segments = try layout.parts.map { part in
+      let range = start..<start + part.count
       start = range.upperBound
-      if !plan.comparesExactly || !isSame(new, range, shiftedBy: 0, plan) {
-        let bytes = try encode(new[range], plan)
-        let hash = Digest.hash(bytes)
-        if hash != segment.hash {
-          segment.hash = hash
-          changed(segment.number, bytes)
-        }
-      }
-      result.append(segment)
+      if !part.isChanged, let stored = part.stored { return stored }
+      let bytes = try change.encode(range)
+      let hash = Digest.hash(bytes)
+      if let stored = part.stored, stored.hash == hash { return stored }
+      let number = part.stored?.number ?? tracker.makeNumber()
+      tracker.change(number, bytes)
+      return Segment(number: number, count: part.count, hash: hash)
     }
-  }
-
-  private func unchangedHead(_ new: [Element], _ plan: ValuePlan) -> (segments: Int, elements: Int) {
-    var end = 0
-    for (index, segment) in segments.enumerated() {
-      let range = end..<end + segment.count
-      guard range.upperBound <= new.count, isSame(new, range, shiftedBy: 0, plan) else {
-        return (index, end)
-      }
-      end = range.upperBound
-    }
-    return (segments.count, end)
-  }
-
-  private func unchangedTail(
-    _ new: [Element], _ plan: ValuePlan, behind head: (segments: Int, elements: Int)
-  ) -> (segments: Int, elements: Int) {
-    let shift = new.count - elements.count
-    var count = 0
-    for (index, segment) in segments[head.segments...].reversed().enumerated() {
-      let end = elements.count - count
-      let range = end - segment.count..<end
-      guard range.lowerBound + shift >= head.elements, isSame(new, range, shiftedBy: shift, plan) else {
-        return (index, count)
-      }
-      count += segment.count
-    }
-    return (segments.count - head.segments, count)
-  }
-
-  /// Whether a range of the old elements is what stands in the new ones, so many places further.
-  private func isSame(_ new: [Element], _ range: Range<Int>, shiftedBy shift: Int, _ plan: ValuePlan) -> Bool
-  {
-    elements.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        range.allSatisfy { plan.areSame(old.baseAddress! + $0, new.baseAddress! + ($0 + shift)) }
-      }
-    }
-  }
-
-  private func isSameBuffer(_ new: [Element]) -> Bool {
-    new.count == elements.count && !new.isEmpty
-      && elements.withUnsafeBufferPointer { old in
-        new.withUnsafeBufferPointer { $0.baseAddress == old.baseAddress }
-      }
-  }
-
-  private func encode(_ part: ArraySlice<Element>, _ plan: ValuePlan) throws -> [UInt8] {
-    let writer = StorageWriter()
-    writer.write(byte: StorageFormat.version)
-    writer.write(.array)
-    writer.write(count: part.count)
-    try writer.enter()
-    try part.withUnsafeBufferPointer {
-      for index in $0.indices { try plan.encode($0.baseAddress! + index, to: writer) }
-    }
-    return writer.bytes
   }
 }

@@ -4,19 +4,23 @@
 /// written once, the first time that a record of its shape comes.
 package final class StorageWriter {
   private var buffer: UnsafeMutablePointer<UInt8>
-  private var capacity = 64
+  private var capacity: Int
   /// How many bytes were written.
+  @exclusivity(unchecked)
   package private(set) var count = 0
   /// Where long arrays go; nil writes them in place.
   let segments: SegmentTracker?
+  @exclusivity(unchecked)
   private var depth = 0
   private var shapes: [ObjectIdentifier: Int] = [:]
+  @exclusivity(unchecked)
   private var lastShape: (plan: ObjectIdentifier, index: Int)?
 
   package convenience init() { self.init(segments: nil) }
 
-  init(segments: SegmentTracker?) {
+  init(segments: SegmentTracker?, capacity: Int = 64) {
     self.segments = segments
+    self.capacity = capacity
     buffer = .allocate(capacity: capacity)
   }
 

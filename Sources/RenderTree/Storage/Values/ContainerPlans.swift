@@ -38,6 +38,7 @@ final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
   }
 
   override var comparesExactly: Bool { wrapped.comparesExactly }
+  override var isDecidedByBits: Bool { wrapped.isDecidedByBits }
 
   override func encode(_ value: borrowing Wrapped?, to writer: StorageWriter) throws {
     guard let value = copy value else { return writer.write(.none) }
@@ -87,6 +88,7 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
 
   // Equal elements may differ in what their `==` passes over.
   override var comparesExactly: Bool { false }
+  override var isDecidedByBits: Bool { element.isDecidedByBits }
 
   override func encode(_ value: borrowing Set<Element>, to writer: StorageWriter) throws {
     try writer.enter()
@@ -119,6 +121,7 @@ final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unch
   }
 
   override var comparesExactly: Bool { false }
+  override var isDecidedByBits: Bool { key.isDecidedByBits && value.isDecidedByBits }
 
   override func encode(_ dictionary: borrowing [Key: Value], to writer: StorageWriter) throws {
     try writer.enter()

@@ -43,4 +43,5 @@ final class HashablePlan: TypedPlan<AnyHashable>, @unchecked Sendable {
 
   override func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { false }
   override var comparesExactly: Bool { false }
+  override var isDecidedByBits: Bool { false }
 }

@@ -14,15 +14,18 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   private let fields: [Field]
   private let names: [String]
   private let isExact: Bool
+  private let areBitsEnough: Bool
 
   init(_ type: Any.Type, _ fields: [Field]) {
     self.type = type
     self.fields = fields
     names = fields.map(\.name)
     isExact = fields.allSatisfy(\.plan.comparesExactly)
+    areBitsEnough = fields.allSatisfy(\.plan.isDecidedByBits)
   }
 
   override var comparesExactly: Bool { isExact }
+  override var isDecidedByBits: Bool { areBitsEnough }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try writer.enter()
@@ -82,6 +85,7 @@ final class RecursivePlan: ValuePlan, @unchecked Sendable {
 
   // Without end, were it asked of the plan itself.
   override var comparesExactly: Bool { false }
+  override var isDecidedByBits: Bool { false }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try Self.require(type).encode(address, to: writer)

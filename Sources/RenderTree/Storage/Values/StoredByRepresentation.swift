@@ -24,6 +24,7 @@ final class RepresentationPlan<Value: StoredByRepresentation>: TypedPlan<Value>,
   }
 
   override var comparesExactly: Bool { false }
+  override var isDecidedByBits: Bool { false }
 
   override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
     guard let stored = value.storedRepresentation else {

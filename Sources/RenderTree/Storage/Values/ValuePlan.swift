@@ -18,6 +18,9 @@ package class ValuePlan: @unchecked Sendable {
   /// Whether ``areSame(_:_:)`` sees every difference that the stored form would have.
   var comparesExactly: Bool { true }
 
+  /// Whether values of the same bits have the same stored form, as long as what they refer to lives.
+  var isDecidedByBits: Bool { true }
+
   /// Appends the value at an address.
   func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {}
 

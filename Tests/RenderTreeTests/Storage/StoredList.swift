@@ -1,0 +1,69 @@
+import RenderTree
+import Stateroom
+import Testing
+
+/// A session that has one long array, and the store that is told what changes.
+@MainActor final class StoredList<Element> {
+  final class Model: ObservableObject {
+    @Published var rows: [Element]
+    init(_ rows: [Element]) { self.rows = rows }
+  }
+
+  struct Page: View {
+    let remote: Remote
+    @StateObject private var model: Model
+
+    init(remote: Remote, rows: [Element]) {
+      self.remote = remote
+      _model = StateObject(wrappedValue: Model(rows))
+    }
+
+    var body: some View {
+      let _ = remote.objects["model"] = model
+      Text(verbatim: "\(model.rows.count)")
+    }
+  }
+
+  private let session: TestSession
+  private let model: Model
+  /// What the store has.
+  private(set) var state: StoredState
+
+  init(_ rows: [Element], restoring state: StoredState? = nil) throws {
+    let remote = Remote()
+    session = TestSession(isChecked: false, restoring: state, collectsState: true) {
+      Page(remote: remote, rows: rows)
+    }
+    model = try #require(remote.objects["model"] as? Model)
+    self.state = state ?? StoredState()
+    self.state.apply(session.tree.takeStoredChanges())
+  }
+
+  var rows: [Element] { model.rows }
+
+  /// Changes the array; what the store is told, if anything.
+  @discardableResult
+  func edit(_ edit: (inout [Element]) -> Void) -> StoredChange? {
+    session.perform { edit(&model.rows) }
+    let changes = session.tree.takeStoredChanges()
+    state.apply(changes)
+    return changes.values.first
+  }
+
+  /// What the store has of the array.
+  var value: StoredValue {
+    get { state.nodes.values.first!["model"]! }
+    set { state.nodes[state.nodes.keys.first!]!["model"] = newValue }
+  }
+
+  /// The same list in another process.
+  func restored() throws -> StoredList { try StoredList([], restoring: state) }
+}
+
+extension StoredList where Element: Equatable {
+  func expectSameAfterRestoring(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let again = try restored()
+    #expect(again.rows == rows, sourceLocation: sourceLocation)
+    #expect(again.state == state, sourceLocation: sourceLocation)
+  }
+}
