@@ -27,7 +27,7 @@ extension ButtonStyle {
   func view(_ configuration: ButtonStyleConfiguration) -> AnyView {
     AnyView(
       ButtonStyleBody(style: self, configuration: configuration)
-        .environment(\.buttonStyleValue, ButtonStyleValue()))
+        .environment(\.buttonStyleValue, .builtIn(nil)))
   }
 }
 
@@ -36,6 +36,6 @@ extension PrimitiveButtonStyle {
   func view(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
     AnyView(
       PrimitiveButtonStyleBody(style: self, configuration: configuration)
-        .environment(\.buttonStyleValue, ButtonStyleValue()))
+        .environment(\.buttonStyleValue, .builtIn(nil)))
   }
 }

@@ -9,7 +9,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -27,7 +27,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -45,7 +45,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -63,7 +63,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -81,7 +81,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -99,7 +99,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -117,7 +117,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
@@ -135,7 +135,7 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 
   /// The button in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    Button(configuration).environment(\.buttonStyleValue, ButtonStyleValue(name: styleName))
+    Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 

@@ -61,14 +61,28 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The style that the environment has for buttons.
-struct ButtonStyleValue {
-  var name: String?
-  var custom: (any ButtonStyle)?
-  var primitive: (any PrimitiveButtonStyle)?
+// Every button with a style carries one, and nearly all are built in: the others have room of their own.
+enum ButtonStyleValue: Equatable {
+  case builtIn(String?)
+  indirect case custom(any ButtonStyle)
+  indirect case primitive(any PrimitiveButtonStyle)
+
+  var name: String? { if case .builtIn(let name) = self { name } else { nil } }
+  var custom: (any ButtonStyle)? { if case .custom(let style) = self { style } else { nil } }
+  var primitive: (any PrimitiveButtonStyle)? { if case .primitive(let style) = self { style } else { nil } }
+
+  static func == (left: ButtonStyleValue, right: ButtonStyleValue) -> Bool {
+    switch (left, right) {
+    case (.builtIn(let left), .builtIn(let right)): left == right
+    case (.custom(let left), .custom(let right)): areEqualValues(left, right)
+    case (.primitive(let left), .primitive(let right)): areEqualValues(left, right)
+    default: false
+    }
+  }
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ButtonStyleValue { ButtonStyleValue() }
+  static var defaultValue: ButtonStyleValue { .builtIn(nil) }
 }
 
 extension EnvironmentValues {
@@ -81,15 +95,14 @@ extension EnvironmentValues {
 extension View {
   /// Sets how buttons look.
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
-    environment(\.buttonStyleValue, ButtonStyleValue(custom: style))
+    environment(\.buttonStyleValue, .custom(style))
   }
 
   /// Sets how buttons look and work.
   nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     environment(
       \.buttonStyleValue,
-      (style as? any BuiltInStyle).map { ButtonStyleValue(name: $0.styleName) }
-        ?? ButtonStyleValue(primitive: style))
+      (style as? any BuiltInStyle).map { .builtIn($0.styleName) } ?? .primitive(style))
   }
 
   /// Sets the outline of buttons, which the client draws as it does.
