@@ -36,7 +36,8 @@ extension ForEachNode {
     defer { contents?.deallocate() }
     while rows.count < offsets.count {
       let start = offsets.lowerBound + rows.count
-      let end = min(start + RowList.largestChunk, offsets.upperBound)
+      // The first view shows whether the closure reads anything, so that others need not be made twice.
+      let end = min(rows.isEmpty ? start + 1 : start + RowList.largestChunk, offsets.upperBound)
       if closureReads {
         for offset in start..<end { rows.append(makeRow(at: offset)) }
         continue

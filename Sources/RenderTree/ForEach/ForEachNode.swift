@@ -73,9 +73,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     Content._makeNode(content(of: row, at: offset), in: _Position(of: Content.self, in: row))
   }
 
-  private func digest(at offset: Int) -> Digest {
+  private func digest(at offset: Int, isNew: Bool = false) -> Digest {
     let hash = Digest.hash(key: id(at: offset))
-    if !hash.isStable { tree.reportUnstableKey(ID.self) }
+    if isNew, !hash.isStable { tree.reportUnstableKey(ID.self) }
     let digest = digest.appending(key: hash.bits)
     guard hasDuplicates, keys[offset].occurrence > 0 else { return digest }
     return digest.appending(0x6475_70, ordinal: keys[offset].occurrence)
@@ -85,8 +85,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     hasDuplicates ? keys[offset].id : ids[offset]
   }
 
-  private func makeRowNode(at offset: Int) -> RowNode {
-    RowNode(_Position(parent: self, scope: scope, digest: digest(at: offset)))
+  private func makeRowNode(at offset: Int, isNew: Bool = true) -> RowNode {
+    RowNode(_Position(parent: self, scope: scope, digest: digest(at: offset, isNew: isNew)))
   }
 
   /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
@@ -104,7 +104,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       return row
     }
     if let content {
-      let position = _Position(of: Content.self, in: self, digest: digest(at: offset))
+      let position = _Position(of: Content.self, in: self, digest: digest(at: offset, isNew: true))
       return Content._makeNode(content.pointee, in: position)
     }
     let row = makeRowNode(at: offset)
@@ -112,9 +112,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return row
   }
 
-  /// Gives a row that had none a node of its own, which what its closure reads can invalidate.
+  /// Gives a row that had none a node of its own, which what its closure reads can invalidate. It may be one node more
+  /// than there is room for: it stands for a row that is there.
   func wrap(_ content: Node, at offset: Int) -> RowNode {
-    let row = makeRowNode(at: offset)
+    let row = makeRowNode(at: offset, isNew: false)
     row.takeOver(content)
     rows.replace(content, with: row)
     return row
@@ -164,6 +165,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard let actions = view.rowActions else { return }
     var row: Node = declaration.node
     while let parent = row.parent, parent !== self { row = parent }
+    // One error stands for all the rows that found no room.
+    if row.flags.contains(.isLeftOut) { return }
     if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in
         try value.requireNone()

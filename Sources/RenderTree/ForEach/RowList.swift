@@ -2,6 +2,8 @@
 package final class RowChunk {
   package fileprivate(set) var rows: [Node] = []
   package fileprivate(set) var index = 0
+  /// How many rows stand in the chunks before.
+  package fileprivate(set) var start = 0
   /// What its rows know it by: see ``_Node/place``.
   let number: Int32
 
@@ -65,12 +67,12 @@ package struct RowList {
     return result
   }
 
-  /// The offset of a row. Complexity: O(number of chunks + chunk size).
+  /// The offset of a row. Complexity: O(chunk size).
   package func offset(of row: Node) -> Int? {
     guard let chunk = chunk(of: row), let index = chunk.rows.firstIndex(where: { $0 === row }) else {
       return nil
     }
-    return chunks[..<chunk.index].reduce(0) { $0 + $1.rows.count } + index
+    return chunk.start + index
   }
 
   /// How many rendered nodes come before those of a row. Complexity: O(number of chunks + chunk size).
@@ -101,6 +103,8 @@ package struct RowList {
     if insertion.chunk == chunks.count, let last = chunks.last, last.rows.count < Self.chunkCapacity {
       insertion = (chunks.count - 1, last.rows.count)
     }
+    let first = insertion.chunk
+    defer { renumber(from: first) }
     var tail: [Node] = []
     if insertion.chunk < chunks.count {
       let chunk = chunks[insertion.chunk]
@@ -197,7 +201,14 @@ package struct RowList {
     renumber(from: index)
   }
 
-  private func renumber(from start: Int) {
-    for index in start..<chunks.count { chunks[index].index = index }
+  private func renumber(from first: Int) {
+    guard first < chunks.count else { return }
+    var start = first > 0 ? chunks[first - 1].start + chunks[first - 1].rows.count : 0
+    for index in first..<chunks.count {
+      let chunk = chunks[index]
+      chunk.index = index
+      chunk.start = start
+      start += chunk.rows.count
+    }
   }
 }

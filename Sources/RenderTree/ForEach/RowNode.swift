@@ -19,6 +19,10 @@ package final class RowNode: SingleChildNode {
   /// Takes the node of the row's view, which stands below the owner, below itself.
   func takeOver(_ content: Node) {
     adopt(content)
+    // Above the page of several that is shown, only what leads to it is active.
+    let isActive = !content.flags.contains(.isInactive)
+    flags.set(.isInactive, !isActive)
+    flags.set(.deactivatesChildren, isActive && rows.flags.contains(.deactivatesChildren))
     content.moveDown(to: self)
   }
 

@@ -34,10 +34,12 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
 
   package override func contentMade() {
     let name = Digest.hash(modifier.entry.description.utf8)
+    let presentedScope = Scope(tree: tree, environment: scope.environment, region: nil, preferences: nil)
     let position = _Position(
-      parent: self, scope: Scope(tree: tree, environment: scope.environment, region: nil, preferences: nil),
-      digest: digest.appending(name, ordinal: ordinal))
-    let attachment = AttachmentNode(position, presentedBy: self, entry: modifier.entry)
+      parent: self, scope: presentedScope, digest: digest.appending(name, ordinal: ordinal))
+    let attachment = withExtendedLifetime(presentedScope) {
+      AttachmentNode(position, presentedBy: self, entry: modifier.entry)
+    }
     attachment.adopt(
       Presented._makeNode(modifier.presented, in: _Position(of: Presented.self, in: attachment)))
     self.attachment = attachment

@@ -13,6 +13,14 @@ package struct PreferenceQueue {
     deepest = max(deepest, depth)
   }
 
+  /// Nodes that wait stand at other depths than before. Complexity: O(nodes that wait).
+  @MainActor mutating func depthsChange() {
+    guard !isEmpty else { return }
+    let waiting = levels.joined().map { $0 }
+    self = PreferenceQueue()
+    for node in waiting { append(node) }
+  }
+
   /// Takes the next node.
   mutating func popDeepest() -> PreferenceNode? {
     while deepest >= 0 {

@@ -67,6 +67,7 @@ package final class SelectionRegionNode: RegionNode {
     let position = isBeginning ? nil : outputPosition
     let oldCount = outputCount
     let newPath = path(to: page)
+    findPathAgain()
     if let shown, shown !== page, !shown.flags.contains(.isGone) {
       shown.setAttached(false)
       shown.setActive(false)
@@ -99,6 +100,11 @@ package final class SelectionRegionNode: RegionNode {
     return path
   }
 
+  /// Something may have come between the region and the page that is shown.
+  private func findPathAgain() {
+    if let shown, !shown.flags.contains(.isGone) { shownPath = path(to: shown) }
+  }
+
   /// Activates what stands between the region and a page, but not the other pages below it.
   private func setPath(_ path: [Node], active: Bool) {
     for node in path where node.flags.contains(.isInactive) == active && !node.flags.contains(.isGone) {
@@ -129,6 +135,7 @@ package final class SelectionRegionNode: RegionNode {
 
   package override func activityChanged() {
     let isActive = !flags.contains(.isInactive)
+    findPathAgain()
     setPath(shownPath, active: isActive)
     if let shown, !shown.flags.contains(.isGone) { shown.setActive(isActive) }
   }

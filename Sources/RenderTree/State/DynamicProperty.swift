@@ -22,6 +22,7 @@ extension DynamicProperty {
 }
 
 /// What one node keeps for one dynamic property.
+@usableFromInline
 package class PropertySlot {
   /// The name of the property, after those of the properties that it is part of.
   package final var name = ""

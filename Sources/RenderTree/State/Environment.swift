@@ -1,12 +1,12 @@
 /// Reads a value of the environment (rules 42 to 45).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
-  private let source: Source
-  private var installed: EnvironmentScope?
+  @usableFromInline let source: Source
+  @usableFromInline var installed: EnvironmentScope?
 
   /// Where the value comes from.
   // Nearly always it is a key path, and every control has such a property: the others have room of their own.
-  private enum Source {
+  @usableFromInline enum Source {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     indirect case reading((EnvironmentValues) -> Value)
     /// An object that must be there, and what to say where it is not.
@@ -14,7 +14,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   }
 
   /// A value of ``EnvironmentValues``.
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+  @inlinable public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .keyPath(keyPath)
   }
 

@@ -2,6 +2,7 @@
 ///
 /// Scopes are shared by all nodes below their writer and changed in place: a changed value reaches its
 /// readers without rewriting what lies between.
+@usableFromInline
 package final class EnvironmentScope {
   /// One value that the scope sets.
   package struct Entry {

@@ -60,8 +60,10 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
 }
 
 /// What a node keeps for a property that observes an object.
+@usableFromInline
 package class ObjectSlot<Object: ObservableObject>: PropertySlot {
   @exclusivity(unchecked)
+  @usableFromInline
   package final private(set) var object: Object
   @exclusivity(unchecked)
   package final private(set) var source: ObjectSource

@@ -13,16 +13,18 @@
 /// reported (rule 106).
 @propertyWrapper
 public struct State<Value>: DynamicProperty, _FrameworkStorage {
-  private let initial: Initial
-  private var location: StateLocation<Value>?
+  @usableFromInline let initial: Initial
+  @usableFromInline var location: StateLocation<Value>?
+
+  // These are inlined into the app, where the type is known: they run for every value of a view.
 
   /// A state with an initial value.
-  public init(wrappedValue value: Value) {
+  @inlinable public init(wrappedValue value: Value) {
     initial = .value(value)
   }
 
   /// A state with an initial value.
-  public init(initialValue value: Value) {
+  @inlinable public init(initialValue value: Value) {
     initial = .value(value)
   }
 
@@ -30,7 +32,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     initial = .object(make, claim)
   }
 
-  private enum Initial {
+  @usableFromInline enum Initial {
     case value(Value)
     /// An object, and how it is made for a slot that is to own it.
     case object(() -> Value, () -> (Value, ObjectClaim))

@@ -2,6 +2,7 @@ import CThreadLocal
 import Synchronization
 
 /// Where a `@State` keeps its value (rules 13 to 24).
+@usableFromInline
 package final class StateLocation<Value>: Source, @unchecked Sendable {
   // `value` and `earlier` are reached under `mutex` only: state may be read and written on any thread
   // (rule 22). Everything inherited is touched on the main actor.

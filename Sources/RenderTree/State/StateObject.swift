@@ -15,16 +15,17 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   nonisolated static var makesObjects: Bool { true }
 
   // Set before the view is installed and by `_install`, both on the main actor.
-  nonisolated(unsafe) private let make: () -> ObjectType
-  nonisolated(unsafe) private var slot: StateObjectSlot<ObjectType>?
+  @usableFromInline nonisolated(unsafe) let make: () -> ObjectType
+  @usableFromInline nonisolated(unsafe) var slot: StateObjectSlot<ObjectType>?
 
   /// A state object whose first value is what the closure makes.
-  nonisolated public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
+  @inlinable nonisolated public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
     self.make = make
   }
 
+  // Inlined into the app, where the type is known: a list's closure may ask for it for every row.
   /// The object; outside of an installed view a new one each time (rule 28).
-  public var wrappedValue: ObjectType {
+  @inlinable public var wrappedValue: ObjectType {
     if let slot { return slot.object }
     return installedSlot?.object ?? make()
   }
@@ -38,7 +39,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   /// The object of an installed view.
   var installedObject: ObjectType? { slot?.object }
 
-  private var installedSlot: StateObjectSlot<ObjectType>? {
+  @usableFromInline var installedSlot: StateObjectSlot<ObjectType>? {
     if slot == nil {
       reportNotInstalled(
         .stateObjectNotInstalled,
@@ -59,6 +60,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
 }
 
 /// Keeps a state object in its node, and beyond the process.
+@usableFromInline
 package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
   private let claim: ObjectClaim
   private unowned(unsafe) let node: Node

@@ -61,6 +61,7 @@ public class _Node {
     self.parent = parent
     tree.queue.depthsChange()
     deepen()
+    tree.preferences.depthsChange()
   }
 
   private func deepen() {

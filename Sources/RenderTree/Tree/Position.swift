@@ -1,7 +1,9 @@
 /// The place that a new node takes: its parent, what it inherits, and the digest that its content adds to.
 public struct _Position {
-  package let parent: Node
-  package let scope: Scope
+  // Positions are used up at once, by what makes a node on behalf of the parent, which holds the scope or is given it
+  // by who does: nothing is counted on the way down.
+  package unowned(unsafe) let parent: Node
+  package unowned(unsafe) let scope: Scope
   /// The digest of the node that is to stand here.
   package let digest: Digest
 

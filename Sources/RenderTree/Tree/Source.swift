@@ -1,4 +1,5 @@
 /// Something that nodes read and that invalidates them when it changes.
+@usableFromInline
 package class Source: @unchecked Sendable {
   // Everything here is touched on the main actor only; a subclass that is read elsewhere locks what it adds.
 

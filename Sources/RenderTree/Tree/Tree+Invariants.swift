@@ -126,6 +126,8 @@ extension RowList {
     if chunks.reduce(0, { $0 + $1.rows.count }) != count { result.append("wrong number of rows") }
     for (index, chunk) in chunks.enumerated() {
       if chunk.index != index { result.append("chunk \(index) says that it is \(chunk.index)") }
+      let start = chunks[..<index].reduce(0) { $0 + $1.rows.count }
+      if chunk.start != start { result.append("chunk \(index) begins at \(chunk.start), not at \(start)") }
       if chunk.rows.isEmpty { result.append("chunk \(index) is empty") }
       if chunk.rows.contains(where: { self.chunk(of: $0) !== chunk }) {
         result.append("a row of another chunk")

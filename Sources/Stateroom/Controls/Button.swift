@@ -57,14 +57,28 @@ nonisolated struct ButtonElement<Label: View>: Element {
 
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
-  let name: String
+  // A byte instead of a name: views with buttons are copied and kept.
+  private enum Kind {
+    case destructive, cancel, confirm, close
+  }
+
+  private let kind: Kind
+
+  var name: String {
+    switch kind {
+    case .destructive: "destructive"
+    case .cancel: "cancel"
+    case .confirm: "confirm"
+    case .close: "close"
+    }
+  }
 
   /// Deletes something.
-  public static let destructive = ButtonRole(name: "destructive")
+  public static let destructive = ButtonRole(kind: .destructive)
   /// Leaves without doing anything.
-  public static let cancel = ButtonRole(name: "cancel")
+  public static let cancel = ButtonRole(kind: .cancel)
   /// Confirms something.
-  public static let confirm = ButtonRole(name: "confirm")
+  public static let confirm = ButtonRole(kind: .confirm)
   /// Closes something.
-  public static let close = ButtonRole(name: "close")
+  public static let close = ButtonRole(kind: .close)
 }

@@ -2,6 +2,7 @@
 ///
 /// An object that was there before, or that a second slot of any session claims, is shared: it is no session's own,
 /// and from then on neither stored nor restored.
+@usableFromInline
 package final class ObjectClaim: @unchecked Sendable {
   // `isSpoiled` and `spoiled` are reached while `living` is locked only; `object` is never read: it keeps the
   // address from being given to another object while the claim lives, and unlike a weak reference leaves the
