@@ -59,7 +59,7 @@ extension ForEachNode {
         let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end)
         for row in made { row.flags.insert(.isNew) }
         madeRows = true
-        rows += made
+        if rows.isEmpty { rows = made } else { rows += made }
       }
       new.append(rows)
     }

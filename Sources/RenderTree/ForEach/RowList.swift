@@ -141,7 +141,7 @@ package struct RowList {
         insertion.chunk += 1
       }
     }
-    insertChunks(of: new + tail, at: insertion.chunk)
+    insertChunks(of: tail.isEmpty ? new : new + tail, at: insertion.chunk)
     count += new.count - range.count
   }
 
