@@ -18,8 +18,6 @@ final class HTTPConnection {
   private var lastTarget: ReceivedTarget?
   /// When what is awaited from the client has to be there, in nanoseconds of uptime; ``noDeadline`` for never.
   var deadline = noDeadline
-  /// When it has to be there however steadily it comes; until then there may only be no long pause.
-  var lastDeadline = noDeadline
   /// Whether the client has closed at least its own side. All that it sent has arrived then.
   var isHungUp = false
   /// Why the connection is one too many: what every request on it is answered.
@@ -66,23 +64,6 @@ final class HTTPConnection {
   func send(_ bytes: [UInt8]) {
     _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
     _ = shutdown(socket, Int32(SHUT_WR))
-  }
-
-  /// For how long the client has taken nothing of what is sent, in nanoseconds: either nothing could be sent, its
-  /// buffer being full, or it does not even say that it got it.
-  var sendingPause: UInt64 {
-    UInt64(max(transport.tcpi_last_data_sent, transport.tcpi_last_ack_recv)) * 1_000_000
-  }
-
-  /// For how long nothing has come from the client, in nanoseconds.
-  var receivingPause: UInt64 { UInt64(transport.tcpi_last_data_recv) * 1_000_000 }
-
-  /// What the kernel knows of the connection; where it knows nothing, all pauses are short.
-  private var transport: tcp_info {
-    var state = tcp_info()
-    var size = socklen_t(MemoryLayout<tcp_info>.size)
-    getsockopt(socket, Int32(IPPROTO_TCP), TCP_INFO, &state, &size)
-    return state
   }
 
   /// Ends a connection that libmicrohttpd is still working on.

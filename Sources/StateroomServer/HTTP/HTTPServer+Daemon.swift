@@ -17,13 +17,13 @@ extension HTTPServer {
     let target: MHDTargetCallback = beginRequest
     let completed: MHD_RequestCompletedCallback = completeRequest
     let connection: MHD_NotifyConnectionCallback = noteConnection
-    // No timeout of libmicrohttpd's own, which reads the clock six times a request: `sweep()` knows all deadlines.
     var options: [MHD_OptionItem] = [
       option(.URI_LOG_CALLBACK, address(target), context),
       option(.NOTIFY_COMPLETED, address(completed), context),
       option(.NOTIFY_CONNECTION, address(connection), context),
       option(.LISTEN_SOCKET, Int(socket.descriptor)),
       option(.CONNECTION_LIMIT, configuration.connectionLimit + Configuration.refusedConnections),
+      option(.CONNECTION_TIMEOUT, Int(configuration.idleTimeout.components.seconds)),
       option(.CONNECTION_MEMORY_LIMIT, configuration.connectionMemory),
       option(.SIGPIPE_HANDLED_BY_APP, 1),
       option(.END, 0),

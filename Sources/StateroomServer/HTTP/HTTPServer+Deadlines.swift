@@ -7,8 +7,10 @@ extension HTTPServer {
     let head: UInt64
     /// For its body.
     let body: UInt64
-    /// Without any traffic, between two requests and in the middle of an answer.
+    /// Without any traffic.
     let idle: UInt64
+    /// Between two requests.
+    let pause: UInt64
     /// Once the client has closed its side: all that it sent is there already.
     let hungUp: UInt64 = 1_000_000_000
 
@@ -16,36 +18,25 @@ extension HTTPServer {
       head = configuration.headDeadline.wholeNanoseconds
       body = configuration.bodyDeadline.wholeNanoseconds
       idle = configuration.idleTimeout.wholeNanoseconds
+      pause = idle + head
     }
   }
 
   /// How often connections are looked through at most.
   private static let sweepInterval: UInt64 = 250_000_000
 
-  /// What a client owes has to be complete within some nanoseconds: a timeout that begins anew with every byte, as
-  /// libmicrohttpd's own does, would never cut off a client that sends one now and then. Nor may there be a pause as
-  /// long as the idle timeout.
+  /// libmicrohttpd's own timeout begins anew with every byte, so that a client that sends one now and
+  /// then would never be cut off: what a client owes has to be complete within some nanoseconds.
   func expect(_ connection: HTTPConnection, within nanoseconds: UInt64) {
     let limit = connection.isHungUp ? min(nanoseconds, patience.hungUp) : nanoseconds
-    connection.lastDeadline = loop.time &+ limit
-    connection.deadline = loop.time &+ min(limit, patience.idle)
+    connection.deadline = loop.time &+ limit
     nextSweep = min(nextSweep, connection.deadline)
   }
 
   /// An answer has to be read within the idle timeout, and a second more for each 4 KiB of it.
   func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
-    connection.deadline = loop.time &+ patience.idle
-    connection.lastDeadline = connection.deadline &+ UInt64(count / 4096) &* 1_000_000_000
+    connection.deadline = loop.time &+ patience.idle &+ UInt64(count / 4096) &* 1_000_000_000
     nextSweep = min(nextSweep, connection.deadline)
-  }
-
-  /// Whether a client may take longer, something of it having come, or of its answer gone, not long ago.
-  private func hasTime(_ connection: HTTPConnection, at now: UInt64) -> Bool {
-    guard connection.lastDeadline > now else { return false }
-    let pause = connection.exchange?.stage == .answered ? connection.sendingPause : connection.receivingPause
-    guard pause < patience.idle else { return false }
-    connection.deadline = min(connection.lastDeadline, now &+ patience.idle &- pause)
-    return true
   }
 
   func expectNothing(_ connection: HTTPConnection) {
@@ -58,7 +49,7 @@ extension HTTPServer {
     var earliest = HTTPConnection.noDeadline
     var late: [HTTPConnection] = []
     for connection in connections.values {
-      if connection.deadline <= now, !hasTime(connection, at: now) {
+      if connection.deadline <= now {
         late.append(connection)
       } else {
         earliest = min(earliest, connection.deadline)

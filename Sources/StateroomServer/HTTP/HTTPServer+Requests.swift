@@ -119,7 +119,7 @@ extension HTTPServer {
       if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil
-    expect(exchange.connection, within: patience.idle)
+    expect(exchange.connection, within: patience.pause)
     exchange.end()
   }
 

@@ -71,12 +71,6 @@ final class SocketClient: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// How many of so many bytes come before the end of the connection.
-  func receive(count: Int) -> Int {
-    var buffer = [UInt8](repeating: 0, count: count)
-    return max(0, recv(descriptor, &buffer, count, Int32(MSG_WAITALL)))
-  }
-
   /// Everything to the end of the connection.
   func receiveAll() -> String {
     var bytes: [UInt8] = []
