@@ -54,7 +54,7 @@ extension API {
         "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
         headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
     }
-    let began = loop.readClock()
+    let began = EventLoop.uptime
     live.settle()
     let since = try precondition(of: live, request)
     var performed = 0
@@ -70,7 +70,7 @@ extension API {
       }
     }
     live.publish()
-    metrics?.noteAction(nanoseconds: Int64(loop.readClock() - began))
+    metrics?.noteAction(nanoseconds: Int64(EventLoop.uptime - began))
     var problem: HTTPResponse?
     if let refusal {
       var document = Problem(refusal)
