@@ -2,6 +2,8 @@
 package struct PreferenceQueue {
   private var levels: [[PreferenceNode]] = []
   private var deepest = -1
+  /// Whether nodes stand at other depths than when they were added.
+  private var isStale = false
 
   package var isEmpty: Bool { deepest < 0 }
 
@@ -13,20 +15,26 @@ package struct PreferenceQueue {
     deepest = max(deepest, depth)
   }
 
-  /// Nodes that wait stand at other depths than before. Complexity: O(nodes that wait).
-  @MainActor mutating func depthsChange() {
-    guard !isEmpty else { return }
-    let waiting = levels.joined().map { $0 }
-    self = PreferenceQueue()
-    for node in waiting { append(node) }
+  /// Nodes that wait stand at other depths than before. Complexity: O(1); the next one is found in O(nodes that wait).
+  mutating func depthsChange() {
+    isStale = !isEmpty
   }
 
   /// Takes the next node.
-  mutating func popDeepest() -> PreferenceNode? {
+  @MainActor mutating func popDeepest() -> PreferenceNode? {
+    if isStale { addAgain() }
     while deepest >= 0 {
       if let node = levels[deepest].popLast() { return node }
       deepest -= 1
     }
     return nil
+  }
+
+  @MainActor private mutating func addAgain() {
+    let waiting = levels
+    self = PreferenceQueue()
+    for level in waiting {
+      for node in level { append(node) }
+    }
   }
 }

@@ -1,12 +1,12 @@
 /// Reads a value of the environment (rules 42 to 45).
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
-  @usableFromInline let source: Source
+  @usableFromInline let origin: Origin
   @usableFromInline var installed: EnvironmentScope?
 
   /// Where the value comes from.
   // Nearly always it is a key path, and every control has such a property: the others have room of their own.
-  @usableFromInline enum Source {
+  @usableFromInline enum Origin {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     indirect case reading((EnvironmentValues) -> Value)
     /// An object that must be there, and what to say where it is not.
@@ -15,19 +15,19 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 
   /// A value of ``EnvironmentValues``.
   @inlinable public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    source = .keyPath(keyPath)
+    origin = .keyPath(keyPath)
   }
 
   package init(reading read: @escaping (EnvironmentValues) -> Value) {
-    source = .reading(read)
+    origin = .reading(read)
   }
 
   init(key: ObjectIdentifier, missing message: String) {
-    source = .required(key, message: message)
+    origin = .required(key, message: message)
   }
 
   private func read(_ values: EnvironmentValues) -> Value {
-    switch source {
+    switch origin {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .reading(let read): return read(values)
     case .required(let key, let message):
@@ -51,7 +51,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   /// The value at the place of an installed view; nil where there is none.
   var installedValue: Value? {
     guard let installed else { return nil }
-    if case .required(let key, _) = source, !(installed.lookUp(key) is EnvironmentValueBox<Value>) {
+    if case .required(let key, _) = origin, !(installed.lookUp(key) is EnvironmentValueBox<Value>) {
       return nil
     }
     return read(EnvironmentValues(installed))
@@ -59,7 +59,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
 
   /// The keys that reading the property takes, as ``EnvironmentKeyMask`` bits; what the node has read stays as it is.
   @MainActor func readKeys(on node: Node) -> UInt64 {
-    if case .required(let key, _) = source { return EnvironmentKeyMask.bit(of: key) }
+    if case .required(let key, _) = origin { return EnvironmentKeyMask.bit(of: key) }
     guard let installed else { return 0 }
     let before = node.environmentReads
     node.environmentReads = 0
@@ -75,7 +75,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     let property = property.assumingMemoryBound(to: Self.self)
     let node = installation.node
     property.pointee.installed = node.scope.environment
-    guard case .required(let key, let message) = property.pointee.source else { return }
+    guard case .required(let key, let message) = property.pointee.origin else { return }
     node.environmentReads |= EnvironmentKeyMask.bit(of: key)
     if !(node.scope.environment.lookUp(key) is EnvironmentValueBox<Value>) {
       installation.fail(.observableEnvironmentMissing, message)

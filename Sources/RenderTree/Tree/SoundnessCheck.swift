@@ -35,7 +35,7 @@ private struct SoundnessCheck {
   let tree: Tree
   /// All nodes, parents first.
   private(set) var nodes: [Node] = []
-  private var facets: [(node: RenderedNode, facets: Shown)] = []
+  private var shown: [(node: RenderedNode, shown: Shown)] = []
 
   init(_ tree: Tree) {
     self.tree = tree
@@ -45,7 +45,7 @@ private struct SoundnessCheck {
   private mutating func add(_ node: Node) {
     nodes.append(node)
     if let node = node as? RenderedNode, !node.flags.contains(.isDetached) {
-      facets.append((node, Shown(node)))
+      shown.append((node, Shown(node)))
     }
     var children: [Node] = []
     node.forEachChild { children.append($0) }
@@ -53,7 +53,7 @@ private struct SoundnessCheck {
   }
 
   func reportDifferences() {
-    for (node, old) in facets where !(old == Shown(node)) {
+    for (node, old) in shown where !(old == Shown(node)) {
       tree.report(
         .treeUnsound,
         "\(node.typeName) shows \(Shown(node)) after another evaluation, and \(old) before it: "
