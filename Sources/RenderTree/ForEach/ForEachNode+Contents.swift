@@ -135,11 +135,12 @@ private nonisolated func countOfUnchanged<Content>(
   _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
 ) -> Int {
   let type = Content.self
+  let plan = ComparisonPlan.of(type)
   return rows.withUnsafeBytes { rows in
     let rows = rows.assumingMemoryBound(to: Unmanaged<Node>.self)
     for offset in range {
       let content = UnsafeRawPointer(contents + (offset - range.lowerBound))
-      if !rows[offset]._withUnsafeGuaranteedRef({ $0.holdsSame(type, as: content) }) {
+      if !rows[offset]._withUnsafeGuaranteedRef({ $0.holdsSame(type, plan, as: content) }) {
         return offset - range.lowerBound
       }
     }

@@ -1,15 +1,9 @@
 extension ForEachNode {
   /// Makes the rows of the first data.
   func insertFirstRows() {
-    let ids = view.access.ids(view.data)
-    let difference = RowDifference(from: [], to: ids) { $0 }
-    if difference.hasDuplicates {
-      keys = makeKeys().keys
-      replaceRows(in: 0..<0, with: makeRows(at: 0..<keys.count))
-    } else {
-      self.ids = ids
-      replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count))
-    }
+    let difference = view.access.difference([], view.data)
+    if difference.hasDuplicates { takeIDs() } else { ids = difference.keys }
+    replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count))
   }
 
   /// Brings the rows into the order of the data: rows whose key stayed are kept (rules 81 and 82).
@@ -24,11 +18,9 @@ extension ForEachNode {
       }
     }
     // From now on occurrences are counted, from the first row on; the issue is reported on the way.
-    let old = hasDuplicates ? keys : ids.map { RowKey(id: $0) }
-    let new = makeKeys()
-    keys = new.hasDuplicates ? new.keys : []
-    ids = new.hasDuplicates ? [] : new.keys.map(\.id)
-    apply(RowDifference(from: old, to: new.keys) { $0 }.hunks)
+    let old = keys
+    takeIDs()
+    apply(RowDifference(from: old, to: keys) { $0 }.hunks)
   }
 
   private func apply(_ hunks: [RowHunk]) {

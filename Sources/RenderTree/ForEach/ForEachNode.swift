@@ -5,10 +5,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   private(set) var rows = RowList()
-  /// The rows' ids, one after the other, where no two are the same.
+  /// The rows' ids, one after the other.
   var ids: [ID] = []
-  /// The rows' keys where two have the same id.
-  var keys: [RowKey<ID>] = []
+  /// Which one each row is of those that share its id; empty where no two do.
+  var occurrences: [Int] = []
   /// The offset of the element whose row is being made; negative while none is.
   @exclusivity(unchecked)
   private var offsetInTheMaking = -1
@@ -17,7 +17,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Whether any row was ever left out.
   private(set) var hasLeftOut = false
   /// Whether the data had elements with one id, so that occurrences must be counted.
-  var hasDuplicates: Bool { !keys.isEmpty }
+  var hasDuplicates: Bool { !occurrences.isEmpty }
   /// Whether the update under way made rows.
   var madeRows = false
   /// Whether the closure has ever read anything that invalidates a row, so that it is called for one row at a time.
@@ -74,15 +74,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   private func digest(at offset: Int, isNew: Bool = false) -> Digest {
-    let hash = Digest.hash(key: id(at: offset))
+    let hash = Digest.hash(key: ids[offset])
     if isNew, !hash.isStable { tree.reportUnstableKey(ID.self) }
     let digest = digest.appending(key: hash.bits)
-    guard hasDuplicates, keys[offset].occurrence > 0 else { return digest }
-    return digest.appending(0x6475_70, ordinal: keys[offset].occurrence)
-  }
-
-  private func id(at offset: Int) -> ID {
-    hasDuplicates ? keys[offset].id : ids[offset]
+    guard hasDuplicates, occurrences[offset] > 0 else { return digest }
+    return digest.appending(0x6475_70, ordinal: occurrences[offset])
   }
 
   private func makeRowNode(at offset: Int, isNew: Bool = true) -> RowNode {
@@ -125,23 +121,27 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows.replaceSubrange(range, with: new)
   }
 
-  /// The keys of all elements, duplicates told apart (rule 84), and whether there were any.
-  func makeKeys() -> (keys: [RowKey<ID>], hasDuplicates: Bool) {
-    let ids = view.access.ids(view.data)
-    var keys: [RowKey<ID>] = []
-    keys.reserveCapacity(ids.count)
-    var seen = Set<ID>(minimumCapacity: ids.count)
-    var occurrences: [ID: Int] = [:]
-    for id in ids {
-      if seen.insert(id).inserted {
-        keys.append(RowKey(id: id))
-      } else {
-        occurrences[id, default: 0] += 1
-        keys.append(RowKey(id: id, occurrence: occurrences[id]!))
-        reportDuplicate(id)
-      }
+  /// Takes the ids of all elements, duplicates told apart (rule 84).
+  func takeIDs() {
+    ids = view.access.ids(view.data)
+    occurrences = Array(repeating: 0, count: ids.count)
+    var counts: [ID: Int] = [:]
+    var hasDuplicates = false
+    for (offset, id) in ids.enumerated() {
+      let count = counts[id, default: 0]
+      counts[id] = count + 1
+      occurrences[offset] = count
+      guard count > 0 else { continue }
+      hasDuplicates = true
+      reportDuplicate(id)
     }
-    return (keys, !occurrences.isEmpty)
+    if !hasDuplicates { occurrences = [] }
+  }
+
+  /// The rows' ids with what tells those apart that are the same.
+  var keys: [RowKey<ID>] {
+    hasDuplicates
+      ? zip(ids, occurrences).map { RowKey(id: $0, occurrence: $1) } : ids.map { RowKey(id: $0) }
   }
 
   // MARK: RowOwner
@@ -156,7 +156,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func forEachRow(_ visit: (Digest, Any, Node) -> Void) {
     var offset = 0
     rows.forEach { row in
-      visit(digest(at: offset), id(at: offset), row)
+      visit(digest(at: offset), ids[offset], row)
       offset += 1
     }
   }
@@ -204,7 +204,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   package override func providedTag(for child: Node) -> SelectionTag? {
     let offset = rows.offset(of: child) ?? offsetInTheMaking
-    return offset < 0 ? nil : SelectionTag(AnyHashable(id(at: offset)))
+    return offset < 0 ? nil : SelectionTag(AnyHashable(ids[offset]))
   }
 
   // MARK: Issues

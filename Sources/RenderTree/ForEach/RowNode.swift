@@ -26,8 +26,10 @@ package final class RowNode: SingleChildNode {
     content.moveDown(to: self)
   }
 
-  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
-    child?.holdsSame(type, as: view) ?? false
+  nonisolated package override func holdsSame(
+    _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
+  ) -> Bool {
+    child?.holdsSame(type, plan, as: view) ?? false
   }
 
   /// Something that the row's closure read has changed.

@@ -21,7 +21,6 @@ extension EnvironmentModifier {
 /// Holds a modifier that sets environment values, and tells the readers below when they change.
 package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: ModifierNode {
   private var modifier: Modifier
-  private let plan = TypePlan.of(Modifier.self)
   private let values: EnvironmentScope
   private let modifiedScope: Scope
   /// The keys that something below reads of a place above, so that its own values do not hide their changes.
@@ -40,7 +39,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   package override var contentScope: Scope { modifiedScope }
 
   package func update(to new: Modifier) {
-    if plan.comparison.isSame(&modifier, as: new) { return }
+    if TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) { return }
     modifier = new
     flags.remove(.isDirty)
     update()

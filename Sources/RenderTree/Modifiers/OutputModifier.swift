@@ -26,7 +26,6 @@ extension OutputModifier {
 /// Holds a modifier that shows on each rendered node of its content.
 package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   package private(set) var modifier: Modifier
-  private let plan = TypePlan.of(Modifier.self)
   private var hasChanged = false
 
   package init(_ modifier: Modifier, _ position: _Position) {
@@ -36,7 +35,7 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   }
 
   package func update(to new: Modifier) {
-    guard !plan.comparison.isSame(&modifier, as: new) else { return }
+    guard !TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) else { return }
     modifier = new
     hasChanged = true
   }

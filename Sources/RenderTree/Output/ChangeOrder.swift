@@ -1,60 +1,60 @@
-/// The rendered nodes of a tree in the order of their last change: a list whose links are in the nodes.
+/// What changed in the output since it came, in the order of the last change: a list whose links are in the records.
 ///
-/// Every node that comes, changes or goes passes through it, so nothing here counts a reference: a node takes itself
-/// out before it goes.
+/// A node that has not changed is not in it: whoever has not seen such a node is sent it with its parent. Nothing here
+/// counts a reference: a node takes its record out before it goes.
 package struct ChangeOrder {
-  private var first: Unmanaged<RenderedNode>?
+  private var first: Unmanaged<ChangeRecord>?
 
-  /// The neighbours of a node.
+  /// The neighbours of a record.
   struct Links {
-    fileprivate(set) var newer: Unmanaged<RenderedNode>?
-    fileprivate(set) var older: Unmanaged<RenderedNode>?
+    fileprivate(set) var newer: Unmanaged<ChangeRecord>?
+    fileprivate(set) var older: Unmanaged<ChangeRecord>?
   }
 
   init() {}
 
-  /// The node that changed last.
-  package var newest: RenderedNode? { first?.takeUnretainedValue() }
+  /// The record of what changed last.
+  package var newest: ChangeRecord? { first?.takeUnretainedValue() }
 
-  /// Makes a node the one that changed last. Complexity: O(1).
-  mutating func moveToNewest(_ node: RenderedNode) {
-    let reference = Unmanaged.passUnretained(node)
+  /// Makes a record the one of what changed last. Complexity: O(1).
+  @MainActor mutating func moveToNewest(_ record: ChangeRecord) {
+    let reference = Unmanaged.passUnretained(record)
     if first?.toOpaque() == reference.toOpaque() { return }
-    remove(node)
-    node.changeLinks.older = first
-    first?._withUnsafeGuaranteedRef { $0.changeLinks.newer = reference }
+    remove(record)
+    record.links.older = first
+    first?._withUnsafeGuaranteedRef { $0.links.newer = reference }
     first = reference
   }
 
-  /// Moves a node back, to others that changed when it did. Complexity: O(nodes that changed since).
-  @MainActor mutating func moveToItsPlace(_ node: RenderedNode) {
-    remove(node)
-    var newer: RenderedNode?
+  /// Moves a record back, to others of the same revision. Complexity: O(records that changed since).
+  @MainActor mutating func moveToItsPlace(_ record: ChangeRecord) {
+    remove(record)
+    var newer: ChangeRecord?
     var older = newest
-    while let next = older, next.changed > node.changed {
+    while let next = older, next.newest > record.newest {
       newer = next
-      older = next.olderChange
+      older = next.older
     }
-    let reference = Unmanaged.passUnretained(node)
-    node.changeLinks.newer = newer.map { .passUnretained($0) }
-    node.changeLinks.older = older.map { .passUnretained($0) }
-    older?.changeLinks.newer = reference
-    if let newer { newer.changeLinks.older = reference } else { first = reference }
+    let reference = Unmanaged.passUnretained(record)
+    record.links.newer = newer.map { .passUnretained($0) }
+    record.links.older = older.map { .passUnretained($0) }
+    older?.links.newer = reference
+    if let newer { newer.links.older = reference } else { first = reference }
   }
 
-  /// Takes a node out. Complexity: O(1).
-  mutating func remove(_ node: RenderedNode) {
-    let links = node.changeLinks
-    if first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque() { first = links.older }
-    links.newer?._withUnsafeGuaranteedRef { $0.changeLinks.older = links.older }
-    links.older?._withUnsafeGuaranteedRef { $0.changeLinks.newer = links.newer }
-    node.changeLinks = Links()
+  /// Takes a record out. Complexity: O(1).
+  @MainActor mutating func remove(_ record: ChangeRecord) {
+    let links = record.links
+    if first?.toOpaque() == Unmanaged.passUnretained(record).toOpaque() { first = links.older }
+    links.newer?._withUnsafeGuaranteedRef { $0.links.older = links.older }
+    links.older?._withUnsafeGuaranteedRef { $0.links.newer = links.newer }
+    record.links = Links()
   }
 }
 
-extension RenderedNode {
-  /// The node that changed next after this one.
-  package final var newerChange: RenderedNode? { changeLinks.newer?.takeUnretainedValue() }
-  /// The node that changed last before this one.
-  package final var olderChange: RenderedNode? { changeLinks.older?.takeUnretainedValue() }
+extension ChangeRecord {
+  /// The record of what changed next after this one.
+  package var newer: ChangeRecord? { links.newer?.takeUnretainedValue() }
+  /// The record of what changed last before this one.
+  package var older: ChangeRecord? { links.older?.takeUnretainedValue() }
 }

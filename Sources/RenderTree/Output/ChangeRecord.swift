@@ -1,6 +1,9 @@
 /// When the parts of a rendered node changed since it came into the output. Most nodes never do.
 @MainActor
 package final class ChangeRecord {
+  /// The node whose parts they are.
+  // It owns the record.
+  package unowned(unsafe) let node: RenderedNode
   /// The revision in which a part changed last; 0 where it is as it came.
   @exclusivity(unchecked)
   var props: Revision = 0
@@ -13,20 +16,27 @@ package final class ChangeRecord {
   /// The last steps by which the child list changed.
   @exclusivity(unchecked)
   var splices: SpliceLog?
+  /// Its place in the tree's order of changes, to which alone they belong.
+  @exclusivity(unchecked)
+  var links = ChangeOrder.Links()
+
+  init(_ node: RenderedNode) {
+    self.node = node
+  }
 
   /// The newest of the revisions.
-  var newest: Revision { max(props, modifiers, actions, children) }
+  package var newest: Revision { max(props, modifiers, actions, children) }
 
-  subscript(name: CommittedPart.Name) -> Revision {
+  subscript(part: Facets.Part) -> Revision {
     get {
-      switch name {
+      switch part {
       case .props: props
       case .modifiers: modifiers
       case .actions: actions
       }
     }
     set {
-      switch name {
+      switch part {
       case .props: props = newValue
       case .modifiers: modifiers = newValue
       case .actions: actions = newValue

@@ -15,13 +15,18 @@ package struct ChangesWriter {
   ///
   /// Complexity: O(c log c) for c nodes that changed after `since`, plus what is written.
   package func write() {
+    guard let root = tree.outputRoot else { return }
+    // Who has seen nothing of the output is sent all of it.
+    if root.inserted > since {
+      json.separate()
+      return writeWhole(root, SnapshotWriter(json))
+    }
     var entries: [Entry] = []
-    var node = tree.changeOrder.newest
-    while let current = node, current.changed > since {
-      if current.inserted <= since || current === tree.outputRoot, !isInsideInsertion(current) {
-        entries.append(Entry(node: current, path: []))
-      }
-      node = current.olderChange
+    var record = tree.changeOrder.newest
+    while let current = record, current.newest > since {
+      let node = current.node
+      if node.inserted <= since, !isInsideInsertion(node) { entries.append(Entry(node: node, path: [])) }
+      record = current.older
     }
     if entries.count > 1 {
       for index in entries.indices { entries[index].path = entries[index].node.outputPath }
@@ -50,7 +55,6 @@ package struct ChangesWriter {
 
   private func write(_ node: RenderedNode) {
     let writer = SnapshotWriter(json)
-    if node.inserted > since { return writeWhole(node, writer) }
     writer.begin(node)
     if let record = node.record {
       if record.props > since { writer.writeProps(of: node) }

@@ -1,10 +1,8 @@
 /// A part of a node's output as the last revision has it, kept while the next one is being made: what one update did
 /// and a later one undid has not changed between the two.
 struct CommittedPart {
-  enum Name { case props, modifiers, actions }
-
   let node: RenderedNode
-  let name: Name
+  let part: Facets.Part
   let bytes: [UInt8]
   /// The revision in which the part had changed last.
   let changed: Revision
@@ -17,8 +15,9 @@ extension Tree {
   func takeBackUndone() -> Bool {
     guard !committedParts.isEmpty else { return false }
     var hasTakenBack = false
-    for part in committedParts where part.node.takeBack(part) {
-      changeOrder.moveToItsPlace(part.node)
+    for part in committedParts {
+      guard let record = part.node.takeBack(part) else { continue }
+      changeOrder.moveToItsPlace(record)
       hasTakenBack = true
     }
     // A session that is idle keeps little.

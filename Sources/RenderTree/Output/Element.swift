@@ -1,39 +1,44 @@
 /// A view that is rendered: a control, a container, an image.
 ///
-/// It declares what it shows and what can be done with it; reconciling, output and changes follow from that.
+/// What it shows and what can be done with it are its attributes, which its node keeps; the views below it have nodes
+/// of their own, so that a container's node keeps nothing of them.
 package protocol Element: View where Body == Never {
+  associatedtype Attributes: ElementAttributes = Self
   associatedtype Content: View = EmptyView
 
-  /// The `type` of its node.
-  nonisolated static var typeName: StaticString { get }
-  /// Whether closures that the element holds itself are run by actions only, so that another one changes nothing
-  /// that is shown.
-  nonisolated static var holdsActionsOnly: Bool { get }
+  /// What is rendered of the view itself.
+  @MainActor var attributes: Attributes { get }
   /// The views below it.
   @MainActor var content: Content { get }
-  /// Writes its props and offers its actions; what it reads on the way invalidates it.
-  @MainActor func declare(_ node: NodeDeclaration)
-  /// What assistive technology reads of it; nil where that is what its children say.
-  @MainActor func accessibleText(_ node: RenderedNode) -> String?
-  /// The symbol that stands for it where it is a label of something else.
-  @MainActor var systemImage: String? { get }
 }
 
 extension Element {
-  package nonisolated static var holdsActionsOnly: Bool { false }
-
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    ElementNode(view, position)
+    if Content.self == EmptyView.self {
+      let node = ElementNode(view.attributes, position)
+      node.begin()
+      return node
+    }
+    let node = ContainerNode(view.attributes, position)
+    node.hold(Content._makeNode(view.content, in: _Position(of: Content.self, in: node)))
+    node.begin()
+    return node
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
-    unsafeDowncast(node, to: ElementNode<Self>.self).update(to: view)
+    let node = unsafeDowncast(node, to: ElementNode<Attributes>.self)
+    let difference = node.take(view.attributes)
+    if Content.self != EmptyView.self, let content = node.content {
+      Content._updateNode(content, to: view.content)
+    }
+    node.render(after: difference)
   }
+}
 
-  @MainActor package func accessibleText(_ node: RenderedNode) -> String? { nil }
-  @MainActor package var systemImage: String? { nil }
+extension Element where Attributes == Self {
+  @MainActor package var attributes: Self { self }
 }
 
 extension Element where Content == EmptyView {

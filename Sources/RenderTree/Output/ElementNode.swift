@@ -1,47 +1,61 @@
-/// The node of a control or container.
-package final class ElementNode<View: Element>: RenderedNode {
-  // Isolated to nothing only for ``holdsSame(_:as:)``, which a list calls in the midst of its own update, on the main
+/// The node of a view that is rendered.
+package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
+  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
   // actor; all else that reaches it is isolated to that.
   @exclusivity(unchecked)
-  nonisolated(unsafe) package private(set) var view: View
-  // A constant, whose properties are constants of immutable values.
-  nonisolated(unsafe) private let plan: TypePlan
+  nonisolated(unsafe) package private(set) final var attributes: Attributes
 
-  package init(_ view: View, _ position: _Position) {
-    self.view = view
-    plan = .of(View.self)
+  package init(_ attributes: Attributes, _ position: _Position) {
+    self.attributes = attributes
     super.init(position)
-    if View.Content.self != EmptyView.self {
-      content = View.Content._makeNode(
-        view.content, in: _Position(of: View.Content.self, in: self))
-    }
+  }
+
+  /// Renders the node for the first time, once the views below it are made.
+  package final func begin() {
     attachModifiers()
     render()
     if !flags.contains(.isDetached) { joinOutput() }
   }
 
-  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
-    type == View.self && plan.comparison.areEqual(at: &self.view, view)
+  // A view with others below it is of another type than its attributes.
+  nonisolated package override func holdsSame(
+    _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
+  ) -> Bool {
+    type == Attributes.self && plan.areEqual(at: &attributes, view)
   }
 
-  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
-  package func update(to new: View) {
-    let difference = plan.comparison.difference(&view, new)
-    if difference == .none { return }
-    view = new
-    if let content { View.Content._updateNode(content, to: new.content) }
-    if difference == .other || !View.holdsActionsOnly { render() }
+  /// Takes newer attributes, unless they are the same (rule 3), and answers how they differ.
+  package final func take(_ new: Attributes) -> ComparisonPlan.Difference {
+    let difference = TypePlan.of(Attributes.self).comparison.difference(&attributes, new)
+    if difference != .none { attributes = new }
+    return difference
   }
 
-  package override var typeName: StaticString { View.typeName }
+  /// Renders the node again where attributes that it has taken may show.
+  package final func render(after difference: ComparisonPlan.Difference) {
+    if difference == .other || difference == .functions && !Attributes.holdsActionsOnly { render() }
+  }
+
+  package override var typeName: StaticString { Attributes.typeName }
 
   package override func declare(_ declaration: NodeDeclaration) {
-    view.declare(declaration)
+    attributes.declare(declaration)
   }
 
-  package override var ownAccessibleText: String? { view.accessibleText(self) }
+  package override var ownAccessibleText: String? { attributes.accessibleText(self) }
 
-  package override var systemImage: String? { view.systemImage }
+  package override var systemImage: String? { attributes.systemImage }
+}
+
+/// The node of a view that has others below it.
+package final class ContainerNode<Attributes: ElementAttributes>: ElementNode<Attributes> {
+  @exclusivity(unchecked)
+  private var child: Node?
+
+  package override var content: Node? { child }
+
+  /// Takes the node that the views below make up.
+  package func hold(_ content: Node) { child = content }
 }
 
 extension RenderedNode {

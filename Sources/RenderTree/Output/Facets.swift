@@ -1,33 +1,72 @@
+import Glibc
+
 /// What a rendered node shows itself, each part as JSON without the surrounding brackets.
 ///
-/// The parts lie one after the other in one piece of memory: a node has few bytes of each, and there are many nodes.
+/// The parts lie one after the other: in the value itself where they are as short as most are, otherwise in one piece of
+/// memory. A node has few bytes of each, and there are many nodes.
 package struct Facets: ~Copyable {
-  private var bytes: UnsafeMutablePointer<UInt8>?
-  private var propsEnd: UInt32 = 0
-  private var modifiersEnd: UInt32 = 0
-  private var end: UInt32 = 0
+  /// A part, by its place among the three.
+  package enum Part: Int {
+    /// The members of the object `props`.
+    case props
+    /// The elements of `modifiers`.
+    case modifiers
+    /// The elements of `actions`.
+    case actions
+  }
+
+  // Either up to 21 bytes and the ends of the three parts, a byte each, or a pointer, the ends, four bytes each, and
+  // `isElsewhere` as the last byte. In memory the lowest byte of a word comes first.
+  private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
+
+  private static var capacity: Int { 21 }
+  private static var isElsewhere: UInt8 { .max }
 
   init() {}
 
-  deinit { bytes?.deallocate() }
+  deinit { elsewhere?.deallocate() }
 
-  /// The members of the object `props`. Valid until the next ``replace(with:_:_:)``, as are the others.
-  var props: UnsafeBufferPointer<UInt8> { part(0, propsEnd) }
-  /// The elements of `modifiers`.
-  var modifiers: UnsafeBufferPointer<UInt8> { part(propsEnd, modifiersEnd) }
-  /// The elements of `actions`.
-  var actions: UnsafeBufferPointer<UInt8> { part(modifiersEnd, end) }
+  @inline(__always)
+  private var isElsewhere: Bool { UInt8(truncatingIfNeeded: words.2 >> 56) == Self.isElsewhere }
 
-  subscript(name: CommittedPart.Name) -> UnsafeBufferPointer<UInt8> {
-    switch name {
-    case .props: props
-    case .modifiers: modifiers
-    case .actions: actions
+  /// Where the parts lie; nil where that is here.
+  private var elsewhere: UnsafeMutablePointer<UInt8>? {
+    isElsewhere ? UnsafeMutablePointer(bitPattern: UInt(words.0)) : nil
+  }
+
+  /// Where a part ends, counted from where the first one begins.
+  @inline(__always)
+  private func end(of part: Int) -> Int {
+    if isElsewhere {
+      let word = part < 2 ? words.1 : words.2
+      return Int(UInt32(truncatingIfNeeded: word >> (UInt64(part & 1) * 32)))
+    }
+    return Int(UInt8(truncatingIfNeeded: words.2 >> (UInt64(part) * 8 + 40)))
+  }
+
+  /// How many bytes a part has.
+  @inline(__always)
+  func count(of part: Part) -> Int {
+    end(of: part.rawValue) - (part == .props ? 0 : end(of: part.rawValue - 1))
+  }
+
+  /// Lends the bytes of a part.
+  @inline(__always)
+  package borrowing func withBytes<Result>(
+    of part: Part, _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    let start = part == .props ? 0 : end(of: part.rawValue - 1)
+    let count = end(of: part.rawValue) - start
+    if let elsewhere { return body(UnsafeBufferPointer(start: elsewhere + start, count: count)) }
+    return withUnsafeBytes(of: words) { words in
+      body(UnsafeBufferPointer(rebasing: words.assumingMemoryBound(to: UInt8.self)[start..<start + count]))
     }
   }
 
-  private func part(_ start: UInt32, _ end: UInt32) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(start: bytes.map { UnsafePointer($0) + Int(start) }, count: Int(end - start))
+  /// Whether a part is made of the same bytes.
+  func holds(_ bytes: UnsafeBufferPointer<UInt8>, as part: Part) -> Bool {
+    count(of: part) == bytes.count
+      && (bytes.isEmpty || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
   }
 
   /// Takes copies of other parts.
@@ -35,28 +74,31 @@ package struct Facets: ~Copyable {
     with props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,
     _ actions: UnsafeBufferPointer<UInt8>
   ) {
-    let count = props.count + modifiers.count + actions.count
-    if count != end {
-      bytes?.deallocate()
-      bytes = count == 0 ? nil : .allocate(capacity: count)
+    elsewhere?.deallocate()
+    let ends = (props.count, props.count + modifiers.count, props.count + modifiers.count + actions.count)
+    words = (0, 0, 0)
+    if ends.2 > Self.capacity {
+      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: ends.2)
+      Self.copy(props, modifiers, actions, to: UnsafeMutableRawPointer(start))
+      words.0 = UInt64(UInt(bitPattern: start))
+      words.1 = UInt64(ends.0) | UInt64(ends.1) << 32
+      words.2 = UInt64(ends.2) | UInt64(Self.isElsewhere) << 56
+    } else {
+      withUnsafeMutableBytes(of: &words) { Self.copy(props, modifiers, actions, to: $0.baseAddress!) }
+      words.2 |= UInt64(ends.0) << 40 | UInt64(ends.1) << 48 | UInt64(ends.2) << 56
     }
-    propsEnd = UInt32(props.count)
-    modifiersEnd = propsEnd + UInt32(modifiers.count)
-    end = UInt32(count)
-    copy(props, to: 0)
-    copy(modifiers, to: propsEnd)
-    copy(actions, to: modifiersEnd)
   }
 
-  private func copy(_ part: UnsafeBufferPointer<UInt8>, to offset: UInt32) {
-    guard part.count > 0, let start = part.baseAddress, let bytes else { return }
-    (bytes + Int(offset)).update(from: start, count: part.count)
+  private static func copy(
+    _ props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,
+    _ actions: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableRawPointer
+  ) {
+    copy(props, to: target)
+    copy(modifiers, to: target + props.count)
+    copy(actions, to: target + props.count + modifiers.count)
   }
-}
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the same bytes stand here and there.
-  func holdsSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
-    count == other.count && elementsEqual(other)
+  private static func copy(_ part: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableRawPointer) {
+    if part.count > 0 { target.copyMemory(from: part.baseAddress!, byteCount: part.count) }
   }
 }

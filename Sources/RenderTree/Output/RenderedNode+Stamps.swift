@@ -1,12 +1,14 @@
 extension RenderedNode {
+  /// The revision in which the node or a part of it changed last, or came.
+  package final var changed: Revision { max(inserted, record?.newest ?? 0) }
+
   /// Notes that the node's output changed in the revision that is being made.
   package final func stamp() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
     let tree = tree
-    changed = tree.workingRevision
     tree.hasOutputChanged = true
-    tree.changeOrder.moveToNewest(self)
+    if let record { tree.changeOrder.moveToNewest(record) }
     tree.index.outputChanged(self)
   }
 
@@ -14,7 +16,6 @@ extension RenderedNode {
   package final func joinOutput() {
     let tree = tree
     inserted = tree.workingRevision
-    changed = inserted
     tree.hasOutputChanged = true
     if let other = tree.index.insert(self) {
       tree.report(
@@ -22,7 +23,6 @@ extension RenderedNode {
         "Two nodes (\(other.typeName) and \(typeName)) have the same id; give one of them an id(_:) of its own.",
         at: self)
     }
-    tree.changeOrder.moveToNewest(self)
   }
 
   /// The node ceases to be part of the output.
@@ -30,7 +30,7 @@ extension RenderedNode {
     let tree = tree
     tree.hasOutputChanged = true
     tree.isRevisionDue = true
-    tree.changeOrder.remove(self)
+    dropRecord()
     tree.index.remove(self)
     tree.focus.placeChanged(around: self)
     tree.accessibilityFocus.placeChanged(around: self)
@@ -70,14 +70,17 @@ extension RenderedNode {
 extension Tree {
   /// Publishes the output as it is once more: to every client it is new, as a whole. Complexity: O(nodes).
   package func republish() {
-    var next = changeOrder.newest
-    while let node = next {
-      node.inserted = workingRevision
-      node.changed = workingRevision
-      next = node.olderChange
-    }
+    outputRoot?.comeAnew()
     hasOutputChanged = true
     isRevisionDue = true
     commitRevision()
+  }
+}
+
+extension RenderedNode {
+  fileprivate final func comeAnew() {
+    inserted = tree.workingRevision
+    dropRecord()
+    forEachOutputChild { $0.comeAnew() }
   }
 }

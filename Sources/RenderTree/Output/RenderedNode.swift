@@ -4,30 +4,21 @@ package class RenderedNode: Node {
   // MARK: Output
 
   @exclusivity(unchecked)
-  private final var facets = Facets()
+  private(set) final var facets = Facets()
 
   // MARK: Stamps
 
   /// The revision in which the node became part of the output.
   @exclusivity(unchecked)
   package final var inserted: Revision = 0
-  /// The revision in which the node or a part of it changed last, or came.
-  @exclusivity(unchecked)
-  package final var changed: Revision = 0
-  /// When the parts changed; nil where none has since the node came.
+  /// When the parts changed; nil where none has since the node came into the output.
   @exclusivity(unchecked)
   package final private(set) var record: ChangeRecord?
 
-  /// The node's place in the tree's order of changes.
-  // Touched by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) final var changeLinks = ChangeOrder.Links()
-
   // MARK: Children
 
-  /// The node that the views below it make up.
-  @exclusivity(unchecked)
-  package final var content: Node?
+  /// The node that the views below it make up; nil where it has none.
+  package var content: Node? { nil }
   /// Nodes that modifiers put after the ordinary children.
   @exclusivity(unchecked)
   package final var attachments: [AttachmentNode] = []
@@ -146,16 +137,16 @@ package class RenderedNode: Node {
     let props = declaration.props.bytes
     let modifiers = declaration.modifiers.bytes
     let actions = declaration.actions.bytes
-    let newProps = !facets.props.holdsSame(as: props)
-    let newModifiers = !facets.modifiers.holdsSame(as: modifiers)
-    let newActions = !facets.actions.holdsSame(as: actions)
+    let newProps = !facets.holds(props, as: .props)
+    let newModifiers = !facets.holds(modifiers, as: .modifiers)
+    let newActions = !facets.holds(actions, as: .actions)
     let hasChanged = newProps || newModifiers || newActions
     if hasChanged {
       // Who has not seen the node is sent it whole.
-      if inserted != 0, inserted != tree.workingRevision {
-        if newProps { note(.props, facets.props) }
-        if newModifiers { note(.modifiers, facets.modifiers) }
-        if newActions { note(.actions, facets.actions) }
+      if inserted != 0, inserted != tree.workingRevision, !flags.contains(.isDetached) {
+        if newProps { note(.props) }
+        if newModifiers { note(.modifiers) }
+        if newActions { note(.actions) }
       }
       facets.replace(with: props, modifiers, actions)
     }
@@ -171,47 +162,38 @@ package class RenderedNode: Node {
   }
 
   /// Stamps a part, and remembers it as it was committed, at its first change since then.
-  private func note(_ name: CommittedPart.Name, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private func note(_ part: Facets.Part) {
     let revision = tree.workingRevision
     let record = changeRecord
-    let changed = record[name]
-    record[name] = revision
-    guard changed != revision, !flags.contains(.isDetached) else { return }
-    tree.committedParts.append(CommittedPart(node: self, name: name, bytes: Array(bytes), changed: changed))
+    let changed = record[part]
+    record[part] = revision
+    guard changed != revision else { return }
+    let bytes = facets.withBytes(of: part) { Array($0) }
+    tree.committedParts.append(CommittedPart(node: self, part: part, bytes: bytes, changed: changed))
   }
 
   /// The record of what changed since the node came, made where there is none.
   final var changeRecord: ChangeRecord {
     if let record { return record }
-    let made = ChangeRecord()
+    let made = ChangeRecord(self)
     record = made
     return made
   }
 
-  /// Takes the stamp of a part back if the part is again as it was committed; whether the whole node is, too.
-  final func takeBack(_ part: CommittedPart) -> Bool {
+  /// Takes the stamp of a part back if the part is again as it was committed. Answers the node's record if nothing of
+  /// the node has changed any more.
+  final func takeBack(_ committed: CommittedPart) -> ChangeRecord? {
     let revision = tree.workingRevision
-    guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision else { return false }
-    guard let record else { return false }
-    if record[part.name] == revision, facets[part.name].elementsEqual(part.bytes) {
-      record[part.name] = part.changed
-    }
-    changed = max(inserted, record.newest)
-    return changed != revision
+    guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
+    let isAsItWas = committed.bytes.withUnsafeBufferPointer { facets.holds($0, as: committed.part) }
+    if isAsItWas, record[committed.part] == revision { record[committed.part] = committed.changed }
+    return record.newest == revision ? nil : record
   }
-}
 
-extension RenderedNode {
-  /// The members of `props`, as JSON. Valid until the node declares itself again, as are the others.
-  package final var props: UnsafeBufferPointer<UInt8> { facets.props }
-  /// The elements of `modifiers`, as JSON.
-  package final var modifiers: UnsafeBufferPointer<UInt8> { facets.modifiers }
-  /// The elements of `actions`, as JSON.
-  package final var actions: UnsafeBufferPointer<UInt8> { facets.actions }
-  /// Whether the node shows one prop.
-  package final var hasOneProp: Bool { flags.contains(.hasOneProp) }
-  /// Whether anything can be done with the node, also where it is disabled.
-  package final var offersActions: Bool { flags.contains(.offersActions) }
-  /// Whether the node can have the keyboard's focus.
-  package final var isFocusable: Bool { flags.contains(.isFocusable) }
+  /// Forgets what changed: whoever gets the node from now on is sent it whole.
+  final func dropRecord() {
+    guard let record else { return }
+    tree.changeOrder.remove(record)
+    self.record = nil
+  }
 }

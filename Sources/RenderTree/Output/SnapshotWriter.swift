@@ -35,20 +35,20 @@ package struct SnapshotWriter {
 
   /// Writes what a node shows itself, as far as that is anything.
   func writeFacets(of node: RenderedNode) {
-    if !node.props.isEmpty { writeProps(of: node) }
-    if !node.modifiers.isEmpty { writeModifiers(of: node) }
-    if !node.actions.isEmpty { writeActions(of: node) }
+    if !node.isEmpty(.props) { writeProps(of: node) }
+    if !node.isEmpty(.modifiers) { writeModifiers(of: node) }
+    if !node.isEmpty(.actions) { writeActions(of: node) }
   }
 
   func writeProps(of node: RenderedNode) {
-    json.write(node.props, after: ",\"props\":{", before: "}")
+    node.withBytes(of: .props) { json.write($0, after: ",\"props\":{", before: "}") }
   }
 
   func writeModifiers(of node: RenderedNode) {
-    json.write(node.modifiers, after: ",\"modifiers\":[", before: "]")
+    node.withBytes(of: .modifiers) { json.write($0, after: ",\"modifiers\":[", before: "]") }
   }
 
   func writeActions(of node: RenderedNode) {
-    json.write(node.actions, after: ",\"actions\":[", before: "]")
+    node.withBytes(of: .actions) { json.write($0, after: ",\"actions\":[", before: "]") }
   }
 }

@@ -58,7 +58,7 @@ package final class LabelRegionNode: RegionNode {
 extension RenderedNode {
   /// Whether the node is a text that shows nothing but its words.
   package final var isPlainText: Bool {
-    hasOneProp && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && modifiers.isEmpty
+    hasOneProp && typeName.utf8CodeUnitCount == 4 && typeName.description == "Text" && isEmpty(.modifiers)
       && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
   }
 

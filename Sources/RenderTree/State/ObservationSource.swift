@@ -59,20 +59,25 @@ extension Tracker {
   nonisolated private static func observe(
     _ node: Node, _ expected: ObservationSource?, _ body: () -> Void
   ) -> ObservationSource? {
+    // Lent by its address: captured as a variable it would be allocated for every node that is evaluated.
     var observer: ObservationSource?
-    func register() -> @Sendable () -> Void {
-      let source = expected ?? ObservationSource(reference: node.scope.tree.reference)
-      observer = source
-      return { source.changed() }
+    withUnsafeMutablePointer(to: &observer) { observer in
+      withObservationTracking(
+        {
+          expected?.touch()
+          body()
+        },
+        // Evaluated only where something was read.
+        onChange: register(expected ?? ObservationSource(reference: node.scope.tree.reference), in: observer))
     }
-    withObservationTracking(
-      {
-        expected?.touch()
-        body()
-      },
-      // Evaluated only where something was read.
-      onChange: register())
     return observer
+  }
+
+  nonisolated private static func register(
+    _ source: ObservationSource, in observer: UnsafeMutablePointer<ObservationSource?>
+  ) -> @Sendable () -> Void {
+    observer.pointee = source
+    return { source.changed() }
   }
 
   /// Runs code and says whether it read an observable property; nobody is told when that changes.

@@ -1,11 +1,9 @@
 /// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
 package final class CompositeNode<Content: View>: SingleChildNode {
-  // Isolated to nothing only for ``holdsSame(_:as:)``, which a list calls in the midst of its own update, on the main
+  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
   // actor; all else that reaches it is isolated to that.
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) var view: Content
-  // A constant, whose properties are constants of immutable values.
-  nonisolated(unsafe) let plan: TypePlan
   @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []
   /// When the body was evaluated last, by ``EvaluationClock``; 0 before the first time.
@@ -17,7 +15,6 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package init(_ view: Content, _ position: _Position) {
     self.view = view
-    plan = .of(Content.self)
     super.init(position)
     if let problem = growthProblem {
       adopt(fail(problem))
@@ -33,9 +30,14 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     }
   }
 
-  nonisolated package override func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool {
-    type == Content.self && plan.comparison.areEqual(at: &self.view, view)
+  nonisolated package override func holdsSame(
+    _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
+  ) -> Bool {
+    type == Content.self && plan.areEqual(at: &self.view, view)
   }
+
+  /// What is known of the view's type.
+  var plan: TypePlan { .of(Content.self) }
 
   /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
   package func update(to new: Content) {
@@ -66,6 +68,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   /// Installs storage into a copy of the view and evaluates its body, on behalf of this node. Answers what kept it
   /// from being evaluated; `body` is initialized otherwise.
   private func evaluate(into body: UnsafeMutablePointer<Content.Body>) -> EvaluationProblem? {
+    let plan = plan
     if plan.isClass {
       return EvaluationProblem(
         code: .viewIsClass,

@@ -1,5 +1,5 @@
 /// Stands where a part of the app cannot be evaluated, with the reason (section N of `semantics.md`).
-struct ErrorView: Element {
+struct ErrorView: Element, ElementAttributes {
   let message: String
 
   static let typeName: StaticString = "Error"

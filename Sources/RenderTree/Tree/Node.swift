@@ -83,11 +83,14 @@ public class _Node {
   /// Evaluates again what a source of change, the environment or the debug mode invalidated.
   package func update() {}
 
-  /// Whether the node holds a view of a type that is the same to every observer as the one at an address.
+  /// Whether the node holds a view of a type that is the same to every observer as the one at an address, as the type's
+  /// plan compares them.
   ///
   /// False where that cannot be told without more ado. Isolated to nothing, so that lists can ask row by row without
   /// closures that are checked for it; called on the main actor only.
-  nonisolated package func holdsSame(_ type: Any.Type, as view: UnsafeRawPointer) -> Bool { false }
+  nonisolated package func holdsSame(
+    _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
+  ) -> Bool { false }
 
   /// How many rendered nodes this node contributes before those of one of its children.
   package func outputOffset(of child: Node) -> Int { 0 }

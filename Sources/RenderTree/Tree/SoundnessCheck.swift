@@ -1,5 +1,7 @@
 extension Tree {
   /// Whether an evaluation under way serves a check only: what it counts or notes does not count.
+  // Looked at for every node that is evaluated, set by the check alone; the same as in `Node`.
+  @exclusivity(unchecked)
   @MainActor package private(set) static var isChecking = false
 
   /// Evaluates the whole tree again after an update, which must change nothing: neither may a node have been
@@ -73,9 +75,9 @@ private struct SoundnessCheck {
 
     @MainActor init(_ node: RenderedNode) {
       isAttached = node.flags.isDisjoint(with: [.isDetached, .isGone])
-      props = Array(node.props)
-      modifiers = Array(node.modifiers)
-      actions = Array(node.actions)
+      props = node.withBytes(of: .props) { Array($0) }
+      modifiers = node.withBytes(of: .modifiers) { Array($0) }
+      actions = node.withBytes(of: .actions) { Array($0) }
       var children: [Digest] = []
       if isAttached { node.forEachOutputChild { children.append($0.digest) } }
       self.children = children

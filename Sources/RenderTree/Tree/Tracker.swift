@@ -60,6 +60,7 @@ package enum Tracker {
     case loud
   }
 
+  @exclusivity(unchecked)
   @MainActor private static var trial = Trial.none
 
   /// Whether code is run that will be run again for each node if there is anything to say of it: what there is now is

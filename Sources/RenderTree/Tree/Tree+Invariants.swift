@@ -175,28 +175,27 @@ extension InvariantCheck {
 
   private func checkStamps(of node: RenderedNode) {
     expect(node.inserted > 0, "never inserted", at: node)
-    expect(node.inserted <= node.changed, "inserted after its last change", at: node)
-    if let record = node.record {
-      expect(record.newest <= node.changed, "a part changed after the node", at: node)
-    }
+    expect(node.record?.node ?? node === node, "the record of another node", at: node)
     let limit = tree.hasOutputChanged ? tree.workingRevision : tree.revision
     expect(node.changed <= limit, "changed in the future", at: node)
   }
 
   private func checkOrder() {
     var seen: Set<ObjectIdentifier> = []
-    var node = tree.changeOrder.newest
-    expect(node?.newerChange == nil, "something is newer than the newest")
-    while let current = node {
+    var record = tree.changeOrder.newest
+    expect(record?.newer == nil, "something is newer than the newest")
+    while let current = record {
       guard seen.insert(ObjectIdentifier(current)).inserted else {
-        return expect(false, "the order of changes is a circle", at: current)
+        return expect(false, "the order of changes is a circle", at: current.node)
       }
-      if let older = current.olderChange {
-        expect(older.newerChange === current, "the order of changes is torn", at: current)
-        expect(older.changed <= current.changed, "the order of changes is no order", at: current)
+      if let older = current.older {
+        expect(older.newer === current, "the order of changes is torn", at: current.node)
+        expect(older.newest <= current.newest, "the order of changes is no order", at: current.node)
       }
-      node = current.olderChange
+      record = current.older
     }
-    expect(seen == Set(attached.map(ObjectIdentifier.init)), "the order of changes has other nodes")
+    let records = Set(attached.compactMap { $0.record.map(ObjectIdentifier.init) })
+    expect(seen == records, "the order of changes has other records")
   }
+
 }

@@ -79,6 +79,8 @@ public final class _Tree {
   /// The rendered nodes in the order of their last change.
   @exclusivity(unchecked)
   package var changeOrder = ChangeOrder()
+  // Naming nodes asks them only, and evaluates nothing that could put others in.
+  @exclusivity(unchecked)
   package var index = OutputIndex()
   /// What a rendered node writes itself into: one for all trees, since nothing else is declared meanwhile.
   package static let declaration = NodeDeclaration()
@@ -156,7 +158,7 @@ public final class _Tree {
     let isDue = isRevisionDue
     hasOutputChanged = false
     isRevisionDue = false
-    if hasUndone, !isDue, changeOrder.newest?.changed != workingRevision { return false }
+    if hasUndone, !isDue, changeOrder.newest?.newest != workingRevision { return false }
     revision += 1
     return true
   }

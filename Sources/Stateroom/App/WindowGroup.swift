@@ -63,14 +63,21 @@ public struct _WindowView<Content: View>: View {
 
   /// The window, where it is the opened one.
   public var body: some View {
-    if openedScene == scene.id { WindowElement(title: scene.title, content: content) }
+    if openedScene == scene.id {
+      WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
+    }
   }
 }
 
 /// The top of a session's output.
 nonisolated struct WindowElement<Content: View>: Element {
-  let title: String
+  let attributes: WindowAttributes
   let content: Content
+}
+
+/// What is shown of a window itself: its title.
+nonisolated struct WindowAttributes: ElementAttributes {
+  let title: String
 
   static var typeName: StaticString { "WindowGroup" }
 

@@ -16,11 +16,16 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
-  package static var typeName: StaticString { "ContentUnavailableView" }
+  package var attributes: ContentUnavailableViewAttributes { ContentUnavailableViewAttributes() }
 
   @MainActor package var content: TupleView<LabelRegion<Label>, LabelRegion<Description>, Actions> {
     TupleView(LabelRegion("label", label), LabelRegion("description", description), actions)
   }
+}
+
+/// What a notice that there is nothing to show says.
+package nonisolated struct ContentUnavailableViewAttributes: ElementAttributes {
+  package static var typeName: StaticString { "ContentUnavailableView" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -1,11 +1,9 @@
 import RenderTree
 
 /// A line between views.
-public nonisolated struct Divider: Element {
+public nonisolated struct Divider: Element, ElementAttributes {
   /// A line between views.
   public init() {}
 
   package static var typeName: StaticString { "Divider" }
-
-  @MainActor package func declare(_ node: NodeDeclaration) {}
 }

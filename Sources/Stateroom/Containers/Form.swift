@@ -9,6 +9,11 @@ public nonisolated struct Form<Content: View>: Element {
     self.content = content()
   }
 
+  package var attributes: FormAttributes { FormAttributes() }
+}
+
+/// What is shown of a form: its style.
+package nonisolated struct FormAttributes: ElementAttributes {
   package static var typeName: StaticString { "Form" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {

@@ -3,9 +3,7 @@ import RenderTree
 
 /// Views in rows whose columns are aligned.
 public nonisolated struct Grid<Content: View>: Element {
-  let alignment: Alignment
-  let horizontalSpacing: Double?
-  let verticalSpacing: Double?
+  package let attributes: GridAttributes
   package let content: Content
 
   /// Views in rows whose columns are aligned.
@@ -13,11 +11,18 @@ public nonisolated struct Grid<Content: View>: Element {
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.horizontalSpacing = horizontalSpacing.map(Double.init)
-    self.verticalSpacing = verticalSpacing.map(Double.init)
+    attributes = GridAttributes(
+      alignment: alignment, horizontalSpacing: horizontalSpacing.map(Double.init),
+      verticalSpacing: verticalSpacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// How views stand in rows whose columns are aligned.
+package nonisolated struct GridAttributes: ElementAttributes {
+  let alignment: Alignment
+  let horizontalSpacing: Double?
+  let verticalSpacing: Double?
 
   package static var typeName: StaticString { "Grid" }
 
@@ -30,14 +35,19 @@ public nonisolated struct Grid<Content: View>: Element {
 
 /// A row of a grid.
 public nonisolated struct GridRow<Content: View>: Element {
-  let alignment: VerticalAlignment?
+  package let attributes: GridRowAttributes
   package let content: Content
 
   /// A row of a grid: each view is a cell.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    attributes = GridRowAttributes(alignment: alignment)
     self.content = content()
   }
+}
+
+/// How views stand in a row of a grid.
+package nonisolated struct GridRowAttributes: ElementAttributes {
+  let alignment: VerticalAlignment?
 
   package static var typeName: StaticString { "GridRow" }
 

@@ -3,9 +3,7 @@ import RenderTree
 
 /// Views in rows, column after column; headless, none is left out.
 public nonisolated struct LazyHGrid<Content: View>: Element {
-  let rows: [GridItem]
-  let alignment: VerticalAlignment
-  let spacing: Double?
+  package let attributes: LazyHGridAttributes
   package let content: Content
 
   /// Views in rows, column after column.
@@ -13,11 +11,16 @@ public nonisolated struct LazyHGrid<Content: View>: Element {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.rows = rows
-    self.alignment = alignment
-    self.spacing = spacing.map(Double.init)
+    attributes = LazyHGridAttributes(rows: rows, alignment: alignment, spacing: spacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// The rows in which views stand, and how they stand there.
+package nonisolated struct LazyHGridAttributes: ElementAttributes {
+  let rows: [GridItem]
+  let alignment: VerticalAlignment
+  let spacing: Double?
 
   package static var typeName: StaticString { "LazyHGrid" }
 

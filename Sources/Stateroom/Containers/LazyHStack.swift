@@ -3,8 +3,7 @@ import RenderTree
 
 /// Views beside one another; headless, none is left out.
 public nonisolated struct LazyHStack<Content: View>: Element {
-  let alignment: VerticalAlignment
-  let spacing: Double?
+  package let attributes: LazyHStackAttributes
   package let content: Content
 
   /// Views beside one another; headless, none is left out. Without a spacing the client chooses one.
@@ -12,10 +11,15 @@ public nonisolated struct LazyHStack<Content: View>: Element {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing.map(Double.init)
+    attributes = LazyHStackAttributes(alignment: alignment, spacing: spacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// How views stand beside one another.
+package nonisolated struct LazyHStackAttributes: ElementAttributes {
+  let alignment: VerticalAlignment
+  let spacing: Double?
 
   package static var typeName: StaticString { "LazyHStack" }
 

@@ -3,9 +3,7 @@ import RenderTree
 
 /// Views in columns, row after row; headless, none is left out.
 public nonisolated struct LazyVGrid<Content: View>: Element {
-  let columns: [GridItem]
-  let alignment: HorizontalAlignment
-  let spacing: Double?
+  package let attributes: LazyVGridAttributes
   package let content: Content
 
   /// Views in columns, row after row.
@@ -13,11 +11,17 @@ public nonisolated struct LazyVGrid<Content: View>: Element {
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing.map(Double.init)
+    attributes = LazyVGridAttributes(
+      columns: columns, alignment: alignment, spacing: spacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// The columns in which views stand, and how they stand there.
+package nonisolated struct LazyVGridAttributes: ElementAttributes {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Double?
 
   package static var typeName: StaticString { "LazyVGrid" }
 

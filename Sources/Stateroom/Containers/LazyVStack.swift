@@ -3,8 +3,7 @@ import RenderTree
 
 /// Views below one another; headless, none is left out.
 public nonisolated struct LazyVStack<Content: View>: Element {
-  let alignment: HorizontalAlignment
-  let spacing: Double?
+  package let attributes: LazyVStackAttributes
   package let content: Content
 
   /// Views below one another; headless, none is left out. Without a spacing the client chooses one.
@@ -12,10 +11,15 @@ public nonisolated struct LazyVStack<Content: View>: Element {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing.map(Double.init)
+    attributes = LazyVStackAttributes(alignment: alignment, spacing: spacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// How views stand below one another.
+package nonisolated struct LazyVStackAttributes: ElementAttributes {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
 
   package static var typeName: StaticString { "LazyVStack" }
 

@@ -19,6 +19,16 @@ public nonisolated struct ScrollView<Content: View>: Element {
     self.content = content()
   }
 
+  package var attributes: ScrollViewAttributes {
+    ScrollViewAttributes(axes: axes, showsIndicators: showsIndicators)
+  }
+}
+
+/// How views can be scrolled.
+package nonisolated struct ScrollViewAttributes: ElementAttributes {
+  let axes: Axis.Set
+  let showsIndicators: Bool
+
   package static var typeName: StaticString { "ScrollView" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {

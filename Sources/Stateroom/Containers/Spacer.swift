@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Room that grows between the views of a stack.
-public nonisolated struct Spacer: Element {
+public nonisolated struct Spacer: Element, ElementAttributes {
   let minLength: Double?
 
   /// Room that is never less than a length.

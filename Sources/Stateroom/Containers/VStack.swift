@@ -3,18 +3,22 @@ import RenderTree
 
 /// Views below one another.
 public nonisolated struct VStack<Content: View>: Element {
-  let alignment: HorizontalAlignment
-  let spacing: Double?
+  package let attributes: VStackAttributes
   package let content: Content
 
   /// Views below one another; without a spacing the client chooses one.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
-    self.alignment = alignment
-    self.spacing = spacing.map(Double.init)
+    attributes = VStackAttributes(alignment: alignment, spacing: spacing.map(Double.init))
     self.content = content()
   }
+}
+
+/// How views stand below one another.
+package nonisolated struct VStackAttributes: ElementAttributes {
+  let alignment: HorizontalAlignment
+  let spacing: Double?
 
   package static var typeName: StaticString { "VStack" }
 

@@ -33,8 +33,18 @@ extension View {
 
 /// Views behind another.
 nonisolated struct BackgroundElement<Content: View>: Element {
-  let alignment: Alignment
+  let attributes: BackgroundAttributes
   let content: Content
+
+  init(alignment: Alignment, content: Content) {
+    attributes = BackgroundAttributes(alignment: alignment)
+    self.content = content
+  }
+}
+
+/// How views stand behind another.
+nonisolated struct BackgroundAttributes: ElementAttributes {
+  let alignment: Alignment
 
   static var typeName: StaticString { "Background" }
 

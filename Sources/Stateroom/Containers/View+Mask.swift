@@ -18,7 +18,10 @@ extension View {
 nonisolated struct MaskElement<Content: View>: Element {
   let content: Content
 
-  static var typeName: StaticString { "Mask" }
+  var attributes: MaskAttributes { MaskAttributes() }
+}
 
-  @MainActor func declare(_ node: NodeDeclaration) {}
+/// Says that views mask another.
+nonisolated struct MaskAttributes: ElementAttributes {
+  static var typeName: StaticString { "Mask" }
 }

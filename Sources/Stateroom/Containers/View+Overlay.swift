@@ -26,8 +26,18 @@ extension View {
 
 /// Views in front of another.
 nonisolated struct OverlayElement<Content: View>: Element {
-  let alignment: Alignment
+  let attributes: OverlayAttributes
   let content: Content
+
+  init(alignment: Alignment, content: Content) {
+    attributes = OverlayAttributes(alignment: alignment)
+    self.content = content
+  }
+}
+
+/// How views stand in front of another.
+nonisolated struct OverlayAttributes: ElementAttributes {
+  let alignment: Alignment
 
   static var typeName: StaticString { "Overlay" }
 

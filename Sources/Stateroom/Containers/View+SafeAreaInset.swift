@@ -10,7 +10,8 @@ extension View {
     modifier(
       PresentationModifier(
         "safeAreaInset",
-        SafeAreaInsetElement(edge: edge == .top ? "top" : "bottom", content: content())))
+        SafeAreaInsetElement(
+          attributes: SafeAreaInsetAttributes(edge: edge == .top ? "top" : "bottom"), content: content())))
   }
 
   /// Puts views beside the view's leading or trailing edge.
@@ -21,14 +22,21 @@ extension View {
     modifier(
       PresentationModifier(
         "safeAreaInset",
-        SafeAreaInsetElement(edge: edge == .leading ? "leading" : "trailing", content: content())))
+        SafeAreaInsetElement(
+          attributes: SafeAreaInsetAttributes(edge: edge == .leading ? "leading" : "trailing"),
+          content: content())))
   }
 }
 
 /// Views beside an edge of another.
 nonisolated struct SafeAreaInsetElement<Content: View>: Element {
-  let edge: String
+  let attributes: SafeAreaInsetAttributes
   let content: Content
+}
+
+/// The edge of another that views stand beside.
+nonisolated struct SafeAreaInsetAttributes: ElementAttributes {
+  let edge: String
 
   static var typeName: StaticString { "SafeAreaInset" }
 

@@ -21,9 +21,12 @@ nonisolated struct FirstView<Content: View>: Element {
     views = content
   }
 
-  static var typeName: StaticString { "ViewThatFits" }
+  var attributes: FirstViewAttributes { FirstViewAttributes() }
 
   @MainActor var content: SelectionRegion<Content> { SelectionRegion(views) }
+}
 
-  @MainActor func declare(_ node: NodeDeclaration) {}
+/// Says that a view is the first of several.
+nonisolated struct FirstViewAttributes: ElementAttributes {
+  static var typeName: StaticString { "ViewThatFits" }
 }

@@ -3,14 +3,19 @@ import RenderTree
 
 /// Views on top of one another.
 public nonisolated struct ZStack<Content: View>: Element {
-  let alignment: Alignment
+  package let attributes: ZStackAttributes
   package let content: Content
 
   /// Views on top of one another, the last in front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.alignment = alignment
+    attributes = ZStackAttributes(alignment: alignment)
     self.content = content()
   }
+}
+
+/// How views stand on top of one another.
+package nonisolated struct ZStackAttributes: ElementAttributes {
+  let alignment: Alignment
 
   package static var typeName: StaticString { "ZStack" }
 

@@ -22,25 +22,33 @@ public nonisolated struct Button<Label: View>: View {
       primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
     } else if let custom = style.custom {
       ButtonElement(
-        role: role, action: action, styleName: style.name,
-        label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
+        attributes: attributes, label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
     } else {
-      ButtonElement(role: role, action: action, styleName: style.name, label: label)
+      ButtonElement(attributes: attributes, label: label)
     }
+  }
+
+  @MainActor private var attributes: ButtonAttributes {
+    ButtonAttributes(role: role, action: action, styleName: style.name)
   }
 }
 
 /// A button as it is rendered.
 nonisolated struct ButtonElement<Label: View>: Element {
+  let attributes: ButtonAttributes
+  let label: Label
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// What a button does, and what it is shown as.
+nonisolated struct ButtonAttributes: ElementAttributes {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let styleName: String?
-  let label: Label
 
   static var typeName: StaticString { "Button" }
   static var holdsActionsOnly: Bool { true }
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

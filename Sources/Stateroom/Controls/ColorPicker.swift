@@ -2,22 +2,26 @@ import RenderTree
 
 /// A control that chooses a colour.
 public nonisolated struct ColorPicker<Label: View>: Element {
-  let selection: Binding<Color>
-  let supportsOpacity: Bool
+  package let attributes: ColorPickerAttributes
   let label: Label
 
   /// A picker with any label.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
-    self.supportsOpacity = supportsOpacity
+    attributes = ColorPickerAttributes(selection: selection, supportsOpacity: supportsOpacity)
     self.label = label()
   }
 
-  package static var typeName: StaticString { "ColorPicker" }
-
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// Which colours can be chosen, and what the choice is written to.
+package nonisolated struct ColorPickerAttributes: ElementAttributes {
+  let selection: Binding<Color>
+  let supportsOpacity: Bool
+
+  package static var typeName: StaticString { "ColorPicker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -11,11 +11,16 @@ public nonisolated struct ControlGroup<Label: View, Content: View>: Element {
     views = content()
   }
 
-  package static var typeName: StaticString { "ControlGroup" }
+  package var attributes: ControlGroupAttributes { ControlGroupAttributes() }
 
   @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
     TupleView(LabelRegion("label", label), views)
   }
+}
+
+/// What is shown of a group itself: what its label says, and its style.
+package nonisolated struct ControlGroupAttributes: ElementAttributes {
+  package static var typeName: StaticString { "ControlGroup" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

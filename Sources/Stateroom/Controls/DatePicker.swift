@@ -3,10 +3,7 @@ import RenderTree
 
 /// A control that chooses a date.
 public nonisolated struct DatePicker<Label: View>: Element {
-  let selection: Binding<Date>
-  let minimum: Date?
-  let maximum: Date?
-  let components: DatePickerComponents
+  package let attributes: DatePickerAttributes
   let label: Label
 
   /// The parts of a date that can be chosen.
@@ -15,16 +12,22 @@ public nonisolated struct DatePicker<Label: View>: Element {
   init(
     _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
   ) {
-    self.selection = selection
-    self.minimum = minimum
-    self.maximum = maximum
-    self.components = components
+    attributes = DatePickerAttributes(
+      selection: selection, minimum: minimum, maximum: maximum, components: components)
     self.label = label
   }
 
-  package static var typeName: StaticString { "DatePicker" }
-
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// Which dates can be chosen, and what the choice is written to.
+package nonisolated struct DatePickerAttributes: ElementAttributes {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+
+  package static var typeName: StaticString { "DatePicker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -34,22 +34,28 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
           isExpanded: isExpanded))
     } else {
       DisclosureElement(
-        isExpanded: isExpanded, label: label, views: isExpanded.wrappedValue ? content() : nil)
+        attributes: DisclosureAttributes(isExpanded: isExpanded), label: label,
+        views: isExpanded.wrappedValue ? content() : nil)
     }
   }
 }
 
 /// A group as it is rendered: with its content while it is open.
 nonisolated struct DisclosureElement<Label: View, Content: View>: Element {
-  let isExpanded: Binding<Bool>
+  let attributes: DisclosureAttributes
   let label: Label
   let views: Content?
-
-  static var typeName: StaticString { "DisclosureGroup" }
 
   @MainActor var content: TupleView<LabelRegion<Label>, Content?> {
     TupleView(LabelRegion("label", label), views)
   }
+}
+
+/// Whether a group is open.
+nonisolated struct DisclosureAttributes: ElementAttributes {
+  let isExpanded: Binding<Bool>
+
+  static var typeName: StaticString { "DisclosureGroup" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -36,7 +36,7 @@ public nonisolated struct Gauge<
           maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) }))
     } else {
       GaugeElement(
-        value: value, bounds: bounds, styleName: style.name, label: label,
+        attributes: GaugeAttributes(value: value, bounds: bounds, styleName: style.name), label: label,
         labels: TupleView(currentValueLabel, minimumValueLabel, maximumValueLabel))
     }
   }
@@ -44,17 +44,22 @@ public nonisolated struct Gauge<
 
 /// A gauge as it is rendered.
 nonisolated struct GaugeElement<Label: View, Labels: View>: Element {
-  let value: Double
-  let bounds: ClosedRange<Double>
-  let styleName: String?
+  let attributes: GaugeAttributes
   let label: Label
   let labels: Labels
-
-  static var typeName: StaticString { "Gauge" }
 
   @MainActor var content: TupleView<LabelRegion<Label>, Labels> {
     TupleView(LabelRegion("label", label), labels)
   }
+}
+
+/// Where the value of a gauge is on its scale, and what the gauge is shown as.
+nonisolated struct GaugeAttributes: ElementAttributes {
+  let value: Double
+  let bounds: ClosedRange<Double>
+  let styleName: String?
+
+  static var typeName: StaticString { "Gauge" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

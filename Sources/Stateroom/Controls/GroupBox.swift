@@ -34,11 +34,16 @@ nonisolated struct GroupBoxElement<Label: View, Content: View>: Element {
   let label: Label
   let views: Content
 
-  static var typeName: StaticString { "GroupBox" }
+  var attributes: GroupBoxAttributes { GroupBoxAttributes() }
 
   @MainActor var content: TupleView<LabelRegion<Label>, Content> {
     TupleView(LabelRegion("label", label), views)
   }
+}
+
+/// What is shown of a group itself: what its label says.
+nonisolated struct GroupBoxAttributes: ElementAttributes {
+  static var typeName: StaticString { "GroupBox" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

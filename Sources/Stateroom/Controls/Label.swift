@@ -29,7 +29,7 @@ nonisolated struct LabelElement<Title: View, Icon: View>: Element {
   let icon: Icon
   let styleName: String?
 
-  static var typeName: StaticString { "Label" }
+  var attributes: LabelAttributes { LabelAttributes(image: image, styleName: styleName) }
 
   private var image: Image? {
     guard let image = icon as? Image, image.isPlain else { return nil }
@@ -39,6 +39,14 @@ nonisolated struct LabelElement<Title: View, Icon: View>: Element {
   @MainActor var content: TupleView<LabelRegion<Title>, Icon?> {
     TupleView(LabelRegion("label", title), image == nil ? icon : nil)
   }
+}
+
+/// What a label shows itself: an image that needs no node of its own.
+nonisolated struct LabelAttributes: ElementAttributes {
+  let image: Image?
+  let styleName: String?
+
+  static var typeName: StaticString { "Label" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -29,11 +29,16 @@ nonisolated struct LabeledElement<Label: View, Value: View>: Element {
   let label: Label
   let value: Value
 
-  static var typeName: StaticString { "LabeledContent" }
+  var attributes: LabeledAttributes { LabeledAttributes() }
 
   @MainActor var content: TupleView<LabelRegion<Label>, LabelRegion<Value>> {
     TupleView(LabelRegion("label", label), LabelRegion("value", value))
   }
+}
+
+/// What is shown of a value with a label: what the two say.
+nonisolated struct LabeledAttributes: ElementAttributes {
+  static var typeName: StaticString { "LabeledContent" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

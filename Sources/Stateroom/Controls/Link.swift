@@ -3,18 +3,23 @@ import RenderTree
 
 /// A label that leads to an address; the client opens it.
 public nonisolated struct Link<Label: View>: Element {
-  let destination: URL
+  package let attributes: LinkAttributes
   let label: Label
 
   /// A link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
-    self.destination = destination
+    attributes = LinkAttributes(destination: destination)
     self.label = label()
   }
 
-  package static var typeName: StaticString { "Link" }
-
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// Where a link leads.
+package nonisolated struct LinkAttributes: ElementAttributes {
+  let destination: URL
+
+  package static var typeName: StaticString { "Link" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -2,12 +2,13 @@ import RenderTree
 
 /// Actions that open at a label.
 public nonisolated struct Menu<Label: View, Content: View>: Element {
+  package let attributes: MenuAttributes
   let actions: Content
   let label: Label
-  var primaryAction: (@MainActor () -> Void)?
 
   /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    attributes = MenuAttributes(primaryAction: nil)
     actions = content()
     self.label = label()
   }
@@ -17,16 +18,21 @@ public nonisolated struct Menu<Label: View, Content: View>: Element {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
   ) {
+    attributes = MenuAttributes(primaryAction: primaryAction)
     actions = content()
     self.label = label()
-    self.primaryAction = primaryAction
   }
-
-  package static var typeName: StaticString { "Menu" }
 
   @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
     TupleView(LabelRegion("label", label), actions)
   }
+}
+
+/// What a menu does of its own when it is tapped.
+package nonisolated struct MenuAttributes: ElementAttributes {
+  let primaryAction: (@MainActor () -> Void)?
+
+  package static var typeName: StaticString { "Menu" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

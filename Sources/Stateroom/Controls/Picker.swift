@@ -2,7 +2,7 @@ import RenderTree
 
 /// A control that chooses one of several options, which are matched by their tags (rule 99).
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Element {
-  let selection: Binding<SelectionValue>
+  package let attributes: PickerAttributes<SelectionValue>
   let label: Label
   let options: Content
 
@@ -10,23 +10,28 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.selection = selection
+    attributes = PickerAttributes(selection: selection)
     options = content()
     self.label = label()
   }
 
   /// A picker with any label, as older code makes one.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
-    self.selection = selection
+    attributes = PickerAttributes(selection: selection)
     options = content()
     self.label = label
   }
 
-  package static var typeName: StaticString { "Picker" }
-
   @MainActor package var content: TupleView<LabelRegion<Label>, OptionsRegion<Content>> {
     TupleView(LabelRegion("label", label), OptionsRegion(options))
   }
+}
+
+/// What a picker's choice is written to.
+package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAttributes {
+  let selection: Binding<SelectionValue>
+
+  package static var typeName: StaticString { "Picker" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let selected = selection.wrappedValue

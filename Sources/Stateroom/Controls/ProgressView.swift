@@ -28,7 +28,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
           currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
     } else {
       ProgressElement(
-        value: value, total: total, styleName: style.name, label: label,
+        attributes: ProgressAttributes(value: value, total: total, styleName: style.name), label: label,
         currentValueLabel: currentValueLabel)
     }
   }
@@ -36,17 +36,22 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
 /// Progress as it is rendered.
 nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Element {
-  let value: Double?
-  let total: Double
-  let styleName: String?
+  let attributes: ProgressAttributes
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
-
-  static var typeName: StaticString { "ProgressView" }
 
   @MainActor var content: TupleView<LabelRegion<Label?>, CurrentValueLabel?> {
     TupleView(LabelRegion("label", label), currentValueLabel)
   }
+}
+
+/// How far something is, and what that is shown as.
+nonisolated struct ProgressAttributes: ElementAttributes {
+  let value: Double?
+  let total: Double
+  let styleName: String?
+
+  static var typeName: StaticString { "ProgressView" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

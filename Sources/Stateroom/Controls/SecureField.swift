@@ -2,21 +2,25 @@ import RenderTree
 
 /// A field for a secret: the client learns its length only.
 public nonisolated struct SecureField<Label: View>: Element {
-  let text: Binding<String>
+  package private(set) var attributes: SecureFieldAttributes
   let label: Label
-  var prompt: Text?
-  var onCommit: @MainActor () -> Void = {}
 
   /// A field for a secret, with any label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.text = text
+    attributes = SecureFieldAttributes(text: text, prompt: prompt)
     self.label = label()
-    self.prompt = prompt
   }
 
-  package static var typeName: StaticString { "SecureField" }
-
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// Where a secret goes, and what is said of it.
+package nonisolated struct SecureFieldAttributes: ElementAttributes {
+  let text: Binding<String>
+  let prompt: Text?
+  var onCommit: @MainActor () -> Void = {}
+
+  package static var typeName: StaticString { "SecureField" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
@@ -53,7 +57,7 @@ extension SecureField where Label == Text {
     _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(text: text) { Text(title) }
-    self.onCommit = onCommit
+    attributes.onCommit = onCommit
   }
 
   /// A field for a secret that says when it is submitted.
@@ -62,6 +66,6 @@ extension SecureField where Label == Text {
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(text: text) { Text(title) }
-    self.onCommit = onCommit
+    attributes.onCommit = onCommit
   }
 }

@@ -2,33 +2,38 @@ import RenderTree
 
 /// A control that chooses a number within bounds.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: Element {
-  let value: Binding<Double>
-  let bounds: ClosedRange<Double>
-  let step: Double?
+  package let attributes: SliderAttributes
   let label: Label
   let minimumValueLabel: ValueLabel?
   let maximumValueLabel: ValueLabel?
-  let onEditingChanged: @MainActor (Bool) -> Void
 
   init<Value: BinaryFloatingPoint>(
     _ value: Binding<Value>, _ bounds: ClosedRange<Value>, step: Double? = nil, label: Label,
     _ minimumValueLabel: ValueLabel? = nil, _ maximumValueLabel: ValueLabel? = nil,
     _ onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
-    self.value = value[dynamicMember: \.asDouble]
-    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.step = step
+    attributes = SliderAttributes(
+      value: value[dynamicMember: \.asDouble],
+      bounds: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step,
+      onEditingChanged: onEditingChanged)
     self.label = label
     self.minimumValueLabel = minimumValueLabel
     self.maximumValueLabel = maximumValueLabel
-    self.onEditingChanged = onEditingChanged
   }
-
-  package static var typeName: StaticString { "Slider" }
 
   @MainActor package var content: TupleView<LabelRegion<Label>, ValueLabel?, ValueLabel?> {
     TupleView(LabelRegion("label", label), minimumValueLabel, maximumValueLabel)
   }
+}
+
+/// The number that a slider sets, and what it may be.
+package nonisolated struct SliderAttributes: ElementAttributes {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  package static var typeName: StaticString { "Slider" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

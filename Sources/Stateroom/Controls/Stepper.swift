@@ -2,11 +2,8 @@ import RenderTree
 
 /// A control that makes a value larger or smaller by steps.
 public nonisolated struct Stepper<Label: View>: Element {
+  package let attributes: StepperAttributes
   let label: Label
-  let range: StepperRange?
-  let onIncrement: (@MainActor () -> Void)?
-  let onDecrement: (@MainActor () -> Void)?
-  let onEditingChanged: @MainActor (Bool) -> Void
 
   /// A stepper that runs closures; one that is missing means that there is nothing to go to.
   @preconcurrency public init(
@@ -14,19 +11,16 @@ public nonisolated struct Stepper<Label: View>: Element {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
+    attributes = StepperAttributes(
+      range: nil, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
     self.label = label()
-    range = nil
-    self.onIncrement = onIncrement
-    self.onDecrement = onDecrement
-    self.onEditingChanged = onEditingChanged
   }
 
   init<Value: Strideable>(
     _ value: Binding<Value>, _ bounds: ClosedRange<Value>?, _ step: Value.Stride, label: Label,
     _ onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
-    self.label = label
-    range = StepperRange(
+    let range = StepperRange(
       value: { value.wrappedValue }, minimum: bounds?.lowerBound, maximum: bounds?.upperBound, step: step,
       isAtMinimum: { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false },
       isAtMaximum: { bounds.map { value.wrappedValue >= $0.upperBound } ?? false },
@@ -34,14 +28,22 @@ public nonisolated struct Stepper<Label: View>: Element {
         let next = value.wrappedValue.advanced(by: isUpwards ? step : -step)
         value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
       })
-    onIncrement = nil
-    onDecrement = nil
-    self.onEditingChanged = onEditingChanged
+    attributes = StepperAttributes(
+      range: range, onIncrement: nil, onDecrement: nil, onEditingChanged: onEditingChanged)
+    self.label = label
   }
 
-  package static var typeName: StaticString { "Stepper" }
-
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// What a stepper steps, or the closures that do so.
+package nonisolated struct StepperAttributes: ElementAttributes {
+  let range: StepperRange?
+  let onIncrement: (@MainActor () -> Void)?
+  let onDecrement: (@MainActor () -> Void)?
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  package static var typeName: StaticString { "Stepper" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

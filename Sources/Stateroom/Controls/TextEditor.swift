@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A field for a text of several lines.
-public nonisolated struct TextEditor: Element {
+public nonisolated struct TextEditor: Element, ElementAttributes {
   let text: Binding<String>
 
   /// A field for a text.

@@ -24,7 +24,11 @@ public nonisolated struct TextField<Label: View>: View {
     if let custom = style.custom {
       custom.view(styled)
     } else {
-      TextFieldElement(field: self, draft: $draft, styleName: style.name)
+      TextFieldElement(
+        attributes: TextFieldAttributes(
+          source: source, prompt: prompt, axis: axis, onEditingChanged: onEditingChanged, onCommit: onCommit,
+          draft: $draft, styleName: style.name),
+        label: label)
     }
   }
 
@@ -47,21 +51,32 @@ nonisolated enum TextFieldSource {
 
 /// A text field as it is rendered.
 nonisolated struct TextFieldElement<Label: View>: Element {
-  let field: TextField<Label>
+  let attributes: TextFieldAttributes
+  let label: Label
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// What a text field shows and does.
+nonisolated struct TextFieldAttributes: ElementAttributes {
+  let source: TextFieldSource
+  let prompt: Text?
+  let axis: Axis
+  let onEditingChanged: @MainActor (Bool) -> Void
+  let onCommit: @MainActor () -> Void
+  /// What was typed of a value and is not written yet.
   let draft: Binding<String?>
   let styleName: String?
 
   static var typeName: StaticString { "TextField" }
 
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", field.label) }
-
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
     node.set("label", node.label)
     node.set("text", text(in: environment))
-    node.set("prompt", field.prompt?.resolve(in: environment).text)
+    node.set("prompt", prompt?.resolve(in: environment).text)
     node.set("style", styleName)
-    if field.axis == .vertical { node.set("axis", "vertical") }
+    if axis == .vertical { node.set("axis", "vertical") }
     if environment.keyboardType != .default { node.set("keyboardType", "\(environment.keyboardType)") }
     node.declareTextStyle()
     node.declareControl()
@@ -69,24 +84,24 @@ nonisolated struct TextFieldElement<Label: View>: Element {
     node.action("submit") { value in
       try value.requireNone()
       commit(in: environment)
-      field.onCommit()
+      onCommit()
       environment.submit(.text)
     }
     node.focusable { isFocused in
       if !isFocused { commit(in: environment) }
-      field.onEditingChanged(isFocused)
+      onEditingChanged(isFocused)
     }
   }
 
   @MainActor private func text(in environment: EnvironmentValues) -> String {
-    switch field.source {
+    switch source {
     case .text(let binding): binding.wrappedValue
     case .value(let read, _): draft.wrappedValue ?? read(environment)
     }
   }
 
   @MainActor private func edit(_ text: String) {
-    if case .text(let binding) = field.source {
+    if case .text(let binding) = source {
       binding.wrappedValue = text
     } else {
       draft.wrappedValue = text
@@ -95,7 +110,7 @@ nonisolated struct TextFieldElement<Label: View>: Element {
 
   /// Writes a value's draft; one that is no such value is dropped, and the field shows the value again.
   @MainActor private func commit(in environment: EnvironmentValues) {
-    guard case .value(_, let write) = field.source, let text = draft.wrappedValue else { return }
+    guard case .value(_, let write) = source, let text = draft.wrappedValue else { return }
     draft.wrappedValue = nil
     write(text, environment)
   }

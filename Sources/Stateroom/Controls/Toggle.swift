@@ -31,20 +31,25 @@ public nonisolated struct Toggle<Label: View>: View {
     if let custom = style.custom {
       custom.view(.init(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: isMixed))
     } else {
-      ToggleElement(isOn: $isOn, styleName: style.name, label: label)
+      ToggleElement(attributes: ToggleAttributes(isOn: $isOn, styleName: style.name), label: label)
     }
   }
 }
 
 /// A toggle as it is rendered.
 nonisolated struct ToggleElement<Label: View>: Element {
-  let isOn: Binding<Bool>
-  let styleName: String?
+  let attributes: ToggleAttributes
   let label: Label
 
-  static var typeName: StaticString { "Toggle" }
-
   @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// What a toggle switches.
+nonisolated struct ToggleAttributes: ElementAttributes {
+  let isOn: Binding<Bool>
+  let styleName: String?
+
+  static var typeName: StaticString { "Toggle" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)

@@ -31,7 +31,8 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 
   /// The list with its rows.
   @MainActor public var body: some View {
-    ListElement(selection: selection, rows: content).environment(\.listSelection, selection)
+    ListElement(attributes: ListAttributes(selection: selection), rows: content)
+      .environment(\.listSelection, selection)
   }
 }
 
@@ -44,12 +45,17 @@ extension List where SelectionValue == Never {
 
 /// A list as a node.
 nonisolated struct ListElement<Rows: View>: Element {
-  let selection: ListChoice?
+  let attributes: ListAttributes
   let rows: Rows
 
-  static var typeName: StaticString { "List" }
-
   @MainActor var content: ModifiedContent<Rows, RowTagModifier> { rows.modifier(RowTagModifier()) }
+}
+
+/// What can be selected in a list.
+nonisolated struct ListAttributes: ElementAttributes {
+  let selection: ListChoice?
+
+  static var typeName: StaticString { "List" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("style", node.environment.listStyle)

@@ -18,27 +18,33 @@ public nonisolated struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
   /// The section with its rows.
   @MainActor public var body: some View {
-    SectionElement(header: header, footer: footer, isExpanded: isExpanded, rows: rows)
+    SectionElement(
+      attributes: SectionAttributes(isExpanded: isExpanded), header: header, footer: footer, rows: rows)
   }
 }
 
 /// A section as a node.
 nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Element {
+  let attributes: SectionAttributes
   let header: Parent
   let footer: Footer
-  let isExpanded: Binding<Bool>?
   let rows: Rows
-
-  static var typeName: StaticString { "Section" }
 
   @MainActor var content:
     TupleView<HeadingRegion<HeaderElement<Parent>>, SectionRows<Rows>, HeadingRegion<FooterElement<Footer>>>
   {
     TupleView(
       HeadingRegion("header", HeaderElement(content: header)),
-      SectionRows(rows: rows, isExpanded: isExpanded),
+      SectionRows(rows: rows, isExpanded: attributes.isExpanded),
       HeadingRegion("footer", FooterElement(content: footer)))
   }
+}
+
+/// What is shown of a section itself: its headings, and whether it is expanded.
+nonisolated struct SectionAttributes: ElementAttributes {
+  let isExpanded: Binding<Bool>?
+
+  static var typeName: StaticString { "Section" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("header", node.node.heading("header"))
@@ -67,13 +73,21 @@ nonisolated struct SectionRows<Rows: View>: View {
 /// Stands around a header that is more than one plain text.
 nonisolated struct HeaderElement<Content: View>: Element {
   let content: Content
+  var attributes: HeaderAttributes { HeaderAttributes() }
+}
+
+/// Says that views are a header.
+nonisolated struct HeaderAttributes: ElementAttributes {
   static var typeName: StaticString { "Header" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }
 
 /// Stands around a footer that is more than one plain text.
 nonisolated struct FooterElement<Content: View>: Element {
   let content: Content
+  var attributes: FooterAttributes { FooterAttributes() }
+}
+
+/// Says that views are a footer.
+nonisolated struct FooterAttributes: ElementAttributes {
   static var typeName: StaticString { "Footer" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }

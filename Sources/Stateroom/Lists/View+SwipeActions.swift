@@ -16,7 +16,7 @@ extension View {
 nonisolated struct SwipeActionsModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     for button in node.node.hiddenNodes("swipeActions") {
-      guard let name = button.accessibleText, !button.actions.isEmpty else { continue }
+      guard let name = button.accessibleText, !button.isEmpty(.actions) else { continue }
       node.action(named: name) { value in
         try value.requireNone()
         let request = ActionRequest(name: "tap", value: nil)

@@ -25,9 +25,10 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
       ViewLink(label: label, destination: destination, isActive: isActive)
     case .value(let value):
       if let value {
-        LinkElement(label: label, value: value, isActive: nil).tag(value)
+        LinkElement(attributes: NavigationLinkAttributes(value: value, isActive: nil), label: label)
+          .tag(value)
       } else {
-        LinkElement(label: label, value: nil, isActive: nil)
+        LinkElement(attributes: NavigationLinkAttributes(value: nil, isActive: nil), label: label)
       }
     }
   }
@@ -51,7 +52,7 @@ struct ViewLink<Label: View, Destination: View>: View {
 
   var body: some View {
     let binding = isActive ?? $ownIsActive
-    LinkElement(label: label, value: nil, isActive: binding)
+    LinkElement(attributes: NavigationLinkAttributes(value: nil, isActive: binding), label: label)
       .modifier(
         RegistrationModifier(
           PageRegistration(isPresented: binding.wrappedValue, binding: binding) { destination }))
@@ -60,13 +61,18 @@ struct ViewLink<Label: View, Destination: View>: View {
 
 /// A link as a node.
 nonisolated struct LinkElement<Label: View>: Element {
+  let attributes: NavigationLinkAttributes
   let label: Label
+
+  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+}
+
+/// What a link opens: the destination of a value, or the page that a binding says is open.
+nonisolated struct NavigationLinkAttributes: ElementAttributes {
   let value: AnyHashable?
   let isActive: Binding<Bool>?
 
   static var typeName: StaticString { "NavigationLink" }
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment

@@ -32,7 +32,7 @@ struct ValuePageView: View {
 }
 
 /// Stands on a page for whose value no destination was declared.
-nonisolated struct MissingDestinationElement: Element {
+nonisolated struct MissingDestinationElement: Element, ElementAttributes {
   let valueType: String
 
   init(typeName: String) {

@@ -36,8 +36,12 @@ nonisolated struct SplitElement<Content: View>: Element {
     self.content = content()
   }
 
+  var attributes: SplitAttributes { SplitAttributes() }
+}
+
+/// What is shown of a split view itself: nothing but its columns.
+nonisolated struct SplitAttributes: ElementAttributes {
   static var typeName: StaticString { "NavigationSplitView" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }
 
 /// A column of a split view before the last.
@@ -58,17 +62,22 @@ enum ContentColumn: ColumnKind {
 
 /// A column before the last as a node.
 nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Element {
-  let page: NavigationPage
+  let attributes: ColumnAttributes<Kind>
   let views: Views
 
   @MainActor init(kind: Kind.Type, page: NavigationPage, content: Views) {
-    self.page = page
+    attributes = ColumnAttributes(page: page)
     views = content
   }
 
-  static var typeName: StaticString { Kind.typeName }
+  @MainActor var content: ColumnViews<Views> { ColumnViews(page: attributes.page, views: views) }
+}
 
-  @MainActor var content: ColumnViews<Views> { ColumnViews(page: page, views: views) }
+/// What a column before the last shows of its page.
+nonisolated struct ColumnAttributes<Kind: ColumnKind>: ElementAttributes {
+  let page: NavigationPage
+
+  static var typeName: StaticString { Kind.typeName }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", page.title)
@@ -89,11 +98,18 @@ nonisolated struct DetailElement<Root: View>: Element {
   let root: Root
   let pages: [PageStackRegion<AnyView>.Page]
 
-  static var typeName: StaticString { "Detail" }
+  var attributes: DetailAttributes { DetailAttributes(model: model) }
 
   @MainActor var content: NavigationPages<Root> {
     NavigationPages(model: model, root: root, pages: pages)
   }
+}
+
+/// What the last column shows of its pages; their region says when others are shown.
+nonisolated struct DetailAttributes: ElementAttributes {
+  let model: NavigationModel
+
+  static var typeName: StaticString { "Detail" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.declareNavigation(model)

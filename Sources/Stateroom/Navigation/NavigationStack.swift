@@ -62,11 +62,18 @@ nonisolated struct NavigationStackElement<Root: View>: Element {
   let root: Root
   let pages: [PageStackRegion<AnyView>.Page]
 
-  static var typeName: StaticString { "NavigationStack" }
+  var attributes: NavigationStackAttributes { NavigationStackAttributes(model: model) }
 
   @MainActor var content: NavigationPages<Root> {
     NavigationPages(model: model, root: root, pages: pages)
   }
+}
+
+/// What a navigation stack shows of its pages; their region says when others are shown.
+nonisolated struct NavigationStackAttributes: ElementAttributes {
+  let model: NavigationModel
+
+  static var typeName: StaticString { "NavigationStack" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.declareNavigation(model)

@@ -19,8 +19,13 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
 /// Holds the views of a page, so that it is one page whatever they are.
 nonisolated struct TabPage<Content: View>: Element {
   let content: Content
+
+  var attributes: TabPageAttributes { TabPageAttributes() }
+}
+
+/// What is shown of a page itself: nothing but its views.
+nonisolated struct TabPageAttributes: ElementAttributes {
   static var typeName: StaticString { "Tab" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }
 
 /// What a tab is for.

@@ -41,21 +41,28 @@ struct TabHost<SelectionValue: Hashable, Content: View>: View {
   }
 
   var body: some View {
-    TabElement(choice: selection.map { TabChoice($0) } ?? TabChoice(index: $index), pages: content)
+    TabElement(
+      attributes: TabAttributes(choice: selection.map { TabChoice($0) } ?? TabChoice(index: $index)),
+      pages: content)
   }
 }
 
 /// A tab view as a node: its child is the page that is shown.
 nonisolated struct TabElement<Pages: View>: Element {
-  let choice: TabChoice
+  let attributes: TabAttributes
   let pages: Pages
 
-  static var typeName: StaticString { "TabView" }
-
   @MainActor var content: SelectionRegion<Pages> {
-    let choice = choice
+    let choice = attributes.choice
     return SelectionRegion(pages) { choice.choose($0) }
   }
+}
+
+/// Which page of a tab view is shown.
+nonisolated struct TabAttributes: ElementAttributes {
+  let choice: TabChoice
+
+  static var typeName: StaticString { "TabView" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard let region = node.node.selectionRegion else { return }

@@ -28,7 +28,7 @@ nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: 
   let actions: Actions
   let message: Message
 
-  static var typeName: StaticString { Kind.typeName }
+  var attributes: AlertAttributes<Kind> { AlertAttributes(isPresented: isPresented) }
 
   @MainActor var content: TupleView<LabelRegion<Text?>, AlertActions<Kind, Actions>, Message> {
     TupleView(
@@ -36,6 +36,13 @@ nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: 
       AlertActions(kind: kind, isPresented: isPresented, actions: actions),
       message)
   }
+}
+
+/// Whether an alert is presented.
+nonisolated struct AlertAttributes<Kind: AlertKind>: ElementAttributes {
+  let isPresented: Binding<Bool>
+
+  static var typeName: StaticString { Kind.typeName }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", node.node.label("title"))

@@ -27,6 +27,13 @@ nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Elem
   let presence: Presence
   let content: Content
 
+  var attributes: PresentedAttributes<Kind> { PresentedAttributes(presence: presence) }
+}
+
+/// The presentation that views are in.
+nonisolated struct PresentedAttributes<Kind: PresentationKind>: ElementAttributes {
+  let presence: Presence
+
   static var typeName: StaticString { Kind.typeName }
 
   @MainActor func declare(_ node: NodeDeclaration) {

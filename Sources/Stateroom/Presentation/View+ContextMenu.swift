@@ -17,6 +17,11 @@ extension View {
 /// A menu of a view as a node.
 nonisolated struct ContextMenuElement<Content: View>: Element {
   let content: Content
+
+  var attributes: ContextMenuAttributes { ContextMenuAttributes() }
+}
+
+/// What is shown of a menu of a view itself: nothing but its items.
+nonisolated struct ContextMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "ContextMenu" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }

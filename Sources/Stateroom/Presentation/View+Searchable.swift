@@ -99,19 +99,26 @@ struct SearchStateModifier: ViewModifier {
       .environment(\.searchText, text)
       .modifier(
         PresentationModifier(
-          "searchable", SearchFieldElement(text: text, isSearching: isSearching, prompt: prompt)))
+          "searchable",
+          SearchFieldElement(
+            attributes: SearchFieldAttributes(text: text, isSearching: isSearching), prompt: prompt)))
   }
 }
 
 /// A search field as a node.
 nonisolated struct SearchFieldElement: Element {
-  let text: Binding<String>
-  let isSearching: Binding<Bool>
+  let attributes: SearchFieldAttributes
   let prompt: Text?
 
-  static var typeName: StaticString { "SearchField" }
-
   @MainActor var content: LabelRegion<Text?> { LabelRegion("prompt", prompt) }
+}
+
+/// What is searched for, and whether somebody does.
+nonisolated struct SearchFieldAttributes: ElementAttributes {
+  let text: Binding<String>
+  let isSearching: Binding<Bool>
+
+  static var typeName: StaticString { "SearchField" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment

@@ -51,6 +51,11 @@ nonisolated struct ToolbarItems<Content: ToolbarContent>: View {
 /// A toolbar as a node.
 nonisolated struct ToolbarElement<Content: View>: Element {
   let content: Content
+
+  var attributes: ToolbarAttributes { ToolbarAttributes() }
+}
+
+/// What is shown of a toolbar itself: nothing but its items.
+nonisolated struct ToolbarAttributes: ElementAttributes {
   static var typeName: StaticString { "Toolbar" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }

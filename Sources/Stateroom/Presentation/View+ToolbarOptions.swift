@@ -109,6 +109,11 @@ extension View {
 /// A menu of the title as a node.
 nonisolated struct ToolbarTitleMenuElement<Content: View>: Element {
   let content: Content
+
+  var attributes: ToolbarTitleMenuAttributes { ToolbarTitleMenuAttributes() }
+}
+
+/// What is shown of a menu of the title itself: nothing but its items.
+nonisolated struct ToolbarTitleMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "ToolbarTitleMenu" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }

@@ -45,7 +45,8 @@ extension Session {
 extension RenderedNode {
   /// The names of the actions that the node offers at present.
   package var offeredActions: [String] {
-    guard case .array(let names)? = try? JSONReader.read([0x5B] + actions + [0x5D]) else { return [] }
+    let json = withBytes(of: .actions) { [0x5B] + $0 + [0x5D] }
+    guard case .array(let names)? = try? JSONReader.read(json) else { return [] }
     return names.compactMap(\.stringValue)
   }
 }

@@ -44,7 +44,7 @@ package final class Session {
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
-    let window = WindowElement(title: scene.title, content: content)
+    let window = WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
     let opener = AddressOpener()
     self.opener = opener
     tree = Tree(

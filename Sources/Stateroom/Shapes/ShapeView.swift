@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A shape as it is filled and stroked.
-public nonisolated struct _ShapeView<Base: Shape>: Element {
+public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
   let shape: Base
   var fill: AnyShapeStyle?
   var stroke: Stroke?

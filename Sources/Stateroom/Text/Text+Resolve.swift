@@ -23,7 +23,7 @@ extension Text {
   /// What the text says in an environment, and the attributes that hold for all of it.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     var run = storage.resolve(in: environment)
-    if !attributes.isEmpty { run.attributes = run.attributes.inside(attributes) }
+    if !textStyle.isEmpty { run.attributes = run.attributes.inside(textStyle) }
     return run
   }
 }

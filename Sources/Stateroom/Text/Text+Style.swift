@@ -6,7 +6,7 @@ extension Text {
   func with(_ change: (inout TextAttributes) -> Void) -> Text {
     var outer = TextAttributes()
     change(&outer)
-    return Text(storage, attributes.inside(outer))
+    return Text(storage, textStyle.inside(outer))
   }
 
   /// The same text in a font.

@@ -4,10 +4,10 @@ import RenderTree
 /// A piece of text.
 ///
 /// What it says depends on the environment where values are formatted (`\.locale`, `\.calendar`, `\.timeZone`).
-public nonisolated struct Text: Element, Equatable, Sendable {
+public nonisolated struct Text: Element, ElementAttributes, Equatable, Sendable {
   let storage: Storage
   /// The attributes of the whole text: those of its parts, which are nearer to them, win.
-  let attributes: TextAttributes
+  let textStyle: TextAttributes
 
   /// What a text is made of.
   // Nearly all texts are just words, which need no room of their own beside the text.
@@ -20,7 +20,7 @@ public nonisolated struct Text: Element, Equatable, Sendable {
 
   init(_ storage: Storage, _ attributes: TextAttributes = TextAttributes()) {
     self.storage = storage
-    self.attributes = attributes
+    textStyle = attributes
   }
 
   /// A localized text; Markdown within a line is taken for what it means.

@@ -115,7 +115,7 @@ final class ModelRun {
   private func rendered(_ node: RenderedNode) -> Output {
     var children: [Output] = []
     node.forEachOutputChild { children.append(rendered($0)) }
-    let word = (node as? ElementNode<Word>)?.view.text
+    let word = (node as? ElementNode<Word>)?.attributes.text
     return Output(name: word ?? node.typeName.description, children: children)
   }
 }

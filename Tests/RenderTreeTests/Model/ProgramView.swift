@@ -142,7 +142,7 @@ struct ProgramContents: View {
 }
 
 /// A leaf of a program.
-nonisolated struct Word: Element {
+nonisolated struct Word: Element, ElementAttributes {
   let text: String
 
   init(_ text: String) {

@@ -140,7 +140,10 @@ import Testing
 
   @Test func `rule 87: the element's id is the tag of its views`() {
     struct Options: Element {
+      let attributes = OptionsAttributes()
       let content = OptionsRegion(ForEach([3, 5], id: \.self) { Text(verbatim: "\($0)") })
+    }
+    struct OptionsAttributes: ElementAttributes {
       static var typeName: StaticString { "Options" }
       @MainActor func declare(_ node: NodeDeclaration) {
         node.set("tags", .array(node.node.options.compactMap { $0.tag?.json }))

@@ -3,13 +3,18 @@ import Stateroom
 
 /// Views in a box that is rendered.
 nonisolated struct Box<Content: View>: Element {
-  let name: String
+  let attributes: BoxAttributes
   let content: Content
 
   init(_ name: String = "", @ViewBuilder content: () -> Content) {
-    self.name = name
+    attributes = BoxAttributes(name: name)
     self.content = content()
   }
+}
+
+/// The name of a box.
+nonisolated struct BoxAttributes: ElementAttributes {
+  let name: String
 
   static var typeName: StaticString { "Box" }
   @MainActor func declare(_ node: NodeDeclaration) { if !name.isEmpty { node.set("name", name) } }
@@ -17,19 +22,28 @@ nonisolated struct Box<Content: View>: Element {
 
 /// Shows one of its views, as a tab view does.
 nonisolated struct Tabs<Pages: View>: Element {
-  let selection: Int
-  let content: SelectionRegion<Pages>
+  let attributes: TabsAttributes
+  let pages: Pages
 
   init(selection: Int, @ViewBuilder pages: () -> Pages) {
-    self.selection = selection
-    content = SelectionRegion(pages())
+    attributes = TabsAttributes(selection: selection)
+    self.pages = pages()
   }
+
+  @MainActor var content: SelectionRegion<Pages> {
+    let selection = attributes.selection
+    return SelectionRegion(pages) { pages in pages.isEmpty ? nil : pages[selection % pages.count] }
+  }
+}
+
+/// Which of several views is shown.
+nonisolated struct TabsAttributes: ElementAttributes {
+  let selection: Int
 
   static var typeName: StaticString { "Tabs" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard let region = node.node.selectionRegion else { return }
-    region.choose = { pages in pages.isEmpty ? nil : pages[selection % pages.count] }
     region.chooseAgain()
     node.set("pages", region.pages.count)
   }
@@ -43,6 +57,11 @@ nonisolated struct Stack<Root: View>: Element {
     content = PageStackRegion(root: root(), pages: pages)
   }
 
+  var attributes: StackAttributes { StackAttributes() }
+}
+
+/// What is shown of a stack itself: how many pages it has.
+nonisolated struct StackAttributes: ElementAttributes {
   static var typeName: StaticString { "Stack" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
@@ -58,6 +77,11 @@ nonisolated struct Choice<Options: View>: Element {
     content = OptionsRegion(options())
   }
 
+  var attributes: ChoiceAttributes { ChoiceAttributes() }
+}
+
+/// What is shown of a choice: its options.
+nonisolated struct ChoiceAttributes: ElementAttributes {
   static var typeName: StaticString { "Choice" }
 
   @MainActor func declare(_ node: NodeDeclaration) {

@@ -124,6 +124,10 @@ final class TestSession {
 nonisolated struct TestWindow<Content: View>: Element {
   let content: Content
 
+  var attributes: TestWindowAttributes { TestWindowAttributes() }
+}
+
+/// Says that a node is a scene's own.
+nonisolated struct TestWindowAttributes: ElementAttributes {
   static var typeName: StaticString { "Window" }
-  @MainActor func declare(_ node: NodeDeclaration) {}
 }

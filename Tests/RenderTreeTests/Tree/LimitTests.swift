@@ -25,7 +25,7 @@ import Testing
     #expect(boxed.tree.nodeCount == 0)
   }
 
-  struct Restless: Element {
+  struct Restless: Element, ElementAttributes {
     static var typeName: StaticString { "Restless" }
     func declare(_ node: NodeDeclaration) { node.node.invalidate() }
   }
