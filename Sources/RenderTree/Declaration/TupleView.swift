@@ -57,6 +57,7 @@ struct SiblingOrdinals {
 
 /// A fixed number of children.
 final class TupleNode: Node {
+  @exclusivity(unchecked)
   private(set) var children: [Node] = []
 
   func append(_ child: Node) {

@@ -81,8 +81,7 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
     guard let focus, let bonds = bonds[value] else { return nil }
     let found = bonds.compactMap { $0.takeUnretainedValue().firstOutput(where: focus.canHold) }
     guard found.count > 1 else { return found.first }
-    return found.map { (path: $0.outputPath, node: $0) }
-      .min { $0.path.lexicographicallyPrecedes($1.path) }?.node
+    return DocumentOrder(of: found).nodes.first
   }
 
   func bind(_ node: FocusedNode<Value>) {

@@ -28,7 +28,8 @@ extension ForEachNode {
     let position = flags.contains(.isDetached) ? nil : outputPosition
     let start = position?.index ?? 0
     let old = hunks.map { rows.rows(in: $0.old) }
-    let oldOutputs = old.reduce(0) { $1.reduce($0) { $0 + $1.outputCount } }
+    var addedOutputs = 0
+    for rows in old { addedOutputs -= RowList.outputCount(of: rows) }
     let fates = RowFates(hunks)
     var removed = 0
     for (hunk, rows) in zip(hunks, old) {
@@ -59,7 +60,8 @@ extension ForEachNode {
     for (hunk, rows) in zip(hunks, new).reversed() { replaceRows(in: hunk.old, with: rows) }
     reorderPresentations()
     scope.preferences?.orderChanged()
-    contributeOutputs(by: new.reduce(0) { $1.reduce($0) { $0 + $1.outputCount } } - oldOutputs)
+    for rows in new { addedOutputs += RowList.outputCount(of: rows) }
+    contributeOutputs(by: addedOutputs)
 
     guard let parent = position?.parent else {
       scope.region?.invalidateDerivation()

@@ -4,10 +4,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 {
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
+  @exclusivity(unchecked)
   private(set) var rows = RowList()
   /// The rows' ids, one after the other.
+  @exclusivity(unchecked)
   var ids: [ID] = []
   /// Which one each row is of those that share its id; empty where no two do.
+  @exclusivity(unchecked)
   var occurrences: [Int] = []
   /// The offset of the element whose row is being made; negative while none is.
   @exclusivity(unchecked)

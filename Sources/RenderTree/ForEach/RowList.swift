@@ -39,6 +39,13 @@ package struct RowList {
 
   package var outputCount: Int { chunkOutputs.reduce(0, +) }
 
+  /// How many rendered nodes some rows contribute.
+  static func outputCount(of rows: [Node]) -> Int {
+    var count = 0
+    for row in rows { count += row.outputCount }
+    return count
+  }
+
   /// Visits the rows in order.
   package func forEach(_ visit: (Node) -> Void) {
     for chunk in chunks {
@@ -162,7 +169,7 @@ package struct RowList {
   }
 
   private mutating func refresh(_ chunk: RowChunk) {
-    chunkOutputs[chunk.index] = chunk.rows.reduce(0) { $0 + $1.outputCount }
+    chunkOutputs[chunk.index] = Self.outputCount(of: chunk.rows)
   }
 
   private mutating func removeChunks(_ range: Range<Int>) {
@@ -190,14 +197,16 @@ package struct RowList {
 
   private mutating func insertChunks(of rows: [Node], at index: Int) {
     var new: [RowChunk] = []
+    var outputs: [Int] = []
     for start in stride(from: 0, to: rows.count, by: Self.chunkCapacity) {
       let chunk = makeChunk()
       chunk.rows = Array(rows[start..<min(start + Self.chunkCapacity, rows.count)])
       for row in chunk.rows { row.place = chunk.number }
       new.append(chunk)
+      outputs.append(Self.outputCount(of: chunk.rows))
     }
     chunks.insert(contentsOf: new, at: index)
-    chunkOutputs.insert(contentsOf: new.map { $0.rows.reduce(0) { $0 + $1.outputCount } }, at: index)
+    chunkOutputs.insert(contentsOf: outputs, at: index)
     renumber(from: index)
   }
 

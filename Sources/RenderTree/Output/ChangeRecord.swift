@@ -17,8 +17,9 @@ package final class ChangeRecord {
   @exclusivity(unchecked)
   var splices: SpliceLog?
   /// Its place in the tree's order of changes, to which alone they belong.
+  // Its only holder is the tree, which is isolated to the main actor.
   @exclusivity(unchecked)
-  var links = ChangeOrder.Links()
+  nonisolated(unsafe) var links = ChangeOrder.Links()
 
   init(_ node: RenderedNode) {
     self.node = node

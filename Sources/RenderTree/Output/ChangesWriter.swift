@@ -21,36 +21,19 @@ package struct ChangesWriter {
       json.separate()
       return writeWhole(root, SnapshotWriter(json))
     }
-    var entries: [Entry] = []
+    var changed = DocumentOrder()
     var record = tree.changeOrder.newest
     while let current = record, current.newest > since {
-      let node = current.node
-      if node.inserted <= since, !isInsideInsertion(node) { entries.append(Entry(node: node, path: [])) }
+      // What came in after `since` is sent whole by its parent.
+      if current.node.inserted <= since {
+        changed.append(current.node) { $0.inserted <= since }
+      }
       record = current.older
     }
-    if entries.count > 1 {
-      for index in entries.indices { entries[index].path = entries[index].node.outputPath }
-      entries.sort { $0.path.lexicographicallyPrecedes($1.path) }
-    }
-    for entry in entries {
+    for node in changed.nodes {
       json.separate()
-      write(entry.node)
+      write(node)
     }
-  }
-
-  private struct Entry {
-    let node: RenderedNode
-    var path: [Int]
-  }
-
-  /// Whether a node above came in after `since` and is sent whole with all that is below it.
-  private func isInsideInsertion(_ node: RenderedNode) -> Bool {
-    var ancestor = node.outputParent
-    while let current = ancestor {
-      if current.inserted > since { return true }
-      ancestor = current.outputParent
-    }
-    return false
   }
 
   private func write(_ node: RenderedNode) {

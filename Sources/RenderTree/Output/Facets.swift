@@ -69,6 +69,11 @@ package struct Facets: ~Copyable {
       && (bytes.isEmpty || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
   }
 
+  /// The same.
+  func holds(_ bytes: [UInt8], as part: Part) -> Bool {
+    bytes.withUnsafeBufferPointer { holds($0, as: part) }
+  }
+
   /// Takes copies of other parts.
   mutating func replace(
     with props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,

@@ -185,8 +185,9 @@ package class RenderedNode: Node {
   final func takeBack(_ committed: CommittedPart) -> ChangeRecord? {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
-    let isAsItWas = committed.bytes.withUnsafeBufferPointer { facets.holds($0, as: committed.part) }
-    if isAsItWas, record[committed.part] == revision { record[committed.part] = committed.changed }
+    if record[committed.part] == revision, facets.holds(committed.bytes, as: committed.part) {
+      record[committed.part] = committed.changed
+    }
     return record.newest == revision ? nil : record
   }
 

@@ -22,17 +22,6 @@ extension Node {
   /// The nearest rendered node above this one in the output; nil at the root.
   package final var outputParent: RenderedNode? { outputPosition?.parent }
 
-  /// The indexes that lead from the root of the output here: sorts nodes in document order.
-  package final var outputPath: [Int] {
-    var path: [Int] = []
-    var current: Node = self
-    while let position = current.outputPosition {
-      path.append(position.index)
-      current = position.parent
-    }
-    return path.reversed()
-  }
-
   /// The first rendered node that this node contributes.
   package final var firstOutput: RenderedNode? {
     var result: RenderedNode?

@@ -75,6 +75,7 @@ public final class _Tree {
   @exclusivity(unchecked)
   var isRevisionDue = false
   /// What the last revision has of nodes that changed since.
+  @exclusivity(unchecked)
   var committedParts: [CommittedPart] = []
   /// The rendered nodes in the order of their last change.
   @exclusivity(unchecked)

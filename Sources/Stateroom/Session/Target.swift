@@ -67,11 +67,9 @@ extension Session {
     case 1: return matches[0]
     case 0: throw .notFound(target.name, candidates: candidates(where: isMeant, forAction: forAction))
     default:
-      let ordered = matches.map { (path: $0.outputPath, node: $0) }
-        .sorted { $0.path.lexicographicallyPrecedes($1.path) }
       throw .ambiguous(
-        target.name, count: ordered.count,
-        candidates: ordered.prefix(Self.candidateLimit).map(\.node.candidate))
+        target.name, count: matches.count,
+        candidates: DocumentOrder(of: matches).nodes.prefix(Self.candidateLimit).map(\.candidate))
     }
   }
 
