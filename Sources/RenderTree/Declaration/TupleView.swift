@@ -16,32 +16,28 @@ public nonisolated struct TupleView<each Content: View>: View {
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = TupleNode(position)
     var ordinals = SiblingOrdinals()
-    for content in repeat each view.content {
-      node.append(make(content, in: node, &ordinals))
-    }
+    repeat make(each view.content, in: node, &ordinals)
     return node
   }
 
   @MainActor private static func make<Child: View>(
-    _ child: Child, in node: Node, _ ordinals: inout SiblingOrdinals
-  ) -> Node {
+    _ child: Child, in node: TupleNode, _ ordinals: inout SiblingOrdinals
+  ) {
     let name = Child._identity.name
     let digest = node.digest.appending(name, ordinal: ordinals.next(of: name))
-    return Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest))
+    node.append(Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest)))
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
-    let node = unsafeDowncast(node, to: TupleNode.self)
+    let children = unsafeDowncast(node, to: TupleNode.self).children
     var index = 0
-    for content in repeat each view.content {
-      update(content, node.children[index])
-      index += 1
-    }
+    repeat update(each view.content, children, &index)
   }
 
-  @MainActor private static func update<Child: View>(_ child: Child, _ node: Node) {
-    Child._updateNode(node, to: child)
+  @MainActor private static func update<Child: View>(_ child: Child, _ nodes: [Node], _ index: inout Int) {
+    Child._updateNode(nodes[index], to: child)
+    index += 1
   }
 }
 

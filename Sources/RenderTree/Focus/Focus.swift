@@ -14,14 +14,18 @@ package final class Focus {
   }
 
   package let kind: Kind
+  @exclusivity(unchecked)
   var reference: TreeReference?
   // Owned, because a node that goes in an update is looked at once more at its end.
   @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
   /// The states that the focused view's place sets.
+  @exclusivity(unchecked)
   private var held: [FocusLocationBase] = []
   /// The states that were written, in the order of the writes.
+  @exclusivity(unchecked)
   private var requests: [FocusLocationBase] = []
+  @exclusivity(unchecked)
   private var isStale = false
 
   package init(_ kind: Kind) {

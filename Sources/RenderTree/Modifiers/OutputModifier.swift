@@ -25,7 +25,9 @@ extension OutputModifier {
 
 /// Holds a modifier that shows on each rendered node of its content.
 package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
+  @exclusivity(unchecked)
   package private(set) var modifier: Modifier
+  @exclusivity(unchecked)
   private var hasChanged = false
 
   package init(_ modifier: Modifier, _ position: _Position) {

@@ -47,17 +47,6 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
   package override var systemImage: String? { attributes.systemImage }
 }
 
-/// The node of a view that has others below it.
-package final class ContainerNode<Attributes: ElementAttributes>: ElementNode<Attributes> {
-  @exclusivity(unchecked)
-  private var child: Node?
-
-  package override var content: Node? { child }
-
-  /// Takes the node that the views below make up.
-  package func hold(_ content: Node) { child = content }
-}
-
 extension RenderedNode {
   /// Lets every modifier that gives each rendered node views of its own do so.
   final func attachModifiers() {

@@ -66,7 +66,8 @@ package struct Facets: ~Copyable {
   /// Whether a part is made of the same bytes.
   func holds(_ bytes: UnsafeBufferPointer<UInt8>, as part: Part) -> Bool {
     count(of: part) == bytes.count
-      && (bytes.isEmpty || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
+      && (bytes.isEmpty
+        || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
   }
 
   /// The same.

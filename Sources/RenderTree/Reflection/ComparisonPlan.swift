@@ -13,12 +13,12 @@ package struct ComparisonPlan: @unchecked Sendable {
     case function(offset: Int, count: Int)
     /// A string: the same bits are the same string, other bits may be.
     case string(offset: Int)
-    /// Compared with `==`.
-    case equatable(offset: Int, type: any Equatable.Type)
+    /// Compared with `==`, after that many bytes: where those are the same, the values are.
+    case equatable(offset: Int, bytes: Int, type: any Equatable.Type)
     /// A reference-like value with an identity of its own, as a binding has.
     case identity(offset: Int, type: any _ComparableByIdentity.Type)
-    /// The wrapped plan where both have a value.
-    case optional(offset: Int, wrapped: ComparisonPlan, type: any OptionalProtocol.Type)
+    /// The wrapped plan where both have a value, after that many bytes as above.
+    case optional(offset: Int, bytes: Int, wrapped: ComparisonPlan, type: any OptionalProtocol.Type)
     /// The plan of the dynamic type where both have the same.
     case existential(offset: Int, type: Any.Type)
     /// Nothing can be said: always different.
@@ -30,6 +30,9 @@ package struct ComparisonPlan: @unchecked Sendable {
     pointer.initialize(to: ComparisonSteps(steps))
     self.steps = UnsafePointer(pointer)
   }
+
+  /// Whether values with the same bytes are the same, without a look at what they mean.
+  var isDecidedByBytes: Bool { !steps.pointee.hasOthers }
 
   private static let cache = Locked<[ObjectIdentifier: ComparisonPlan]>([:])
 
@@ -121,11 +124,13 @@ package struct ComparisonPlan: @unchecked Sendable {
       return compareBytes(left + offset, right + offset, count)
     case .string(let offset):
       return compareStrings(left + offset, right + offset)
-    case .equatable(let offset, let type):
+    case .equatable(let offset, let count, let type):
+      if count > 0, compareBytes(left + offset, right + offset, count) { return true }
       return type.areEqual(left + offset, right + offset)
     case .identity(let offset, let type):
       return type.haveSameIdentity(left + offset, right + offset)
-    case .optional(let offset, let wrapped, let type):
+    case .optional(let offset, let count, let wrapped, let type):
+      if count > 0, compareBytes(left + offset, right + offset, count) { return true }
       return type.areEqual(left + offset, right + offset, by: wrapped)
     case .existential(let offset, let type):
       return areEqualExistentials(type, left + offset, right + offset)

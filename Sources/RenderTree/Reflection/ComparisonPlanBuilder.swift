@@ -35,7 +35,7 @@ struct ComparisonPlanBuilder {
     switch TypeKind(type) {
     case .structure, .tuple:
       if !isPlainData(type), let equatable = type as? any Equatable.Type {
-        dear.append(.equatable(offset: offset, type: equatable))
+        dear.append(.equatable(offset: offset, bytes: decidingBytes(of: type), type: equatable))
       } else {
         addFields(of: type, at: offset)
       }
@@ -47,7 +47,7 @@ struct ComparisonPlanBuilder {
       if isPlainData(type) {
         cheap.append(.bytes(offset: offset, count: sizeOf(type)))
       } else if let equatable = type as? any Equatable.Type {
-        dear.append(.equatable(offset: offset, type: equatable))
+        dear.append(.equatable(offset: offset, bytes: decidingBytes(of: type), type: equatable))
       } else {
         // The bits of equal values may differ behind the payload; of different values they always do.
         cheap.append(.bytes(offset: offset, count: sizeOf(type)))
@@ -81,14 +81,21 @@ struct ComparisonPlanBuilder {
   private mutating func addOptional(_ type: Any.Type, at offset: Int) {
     guard let optional = type as? any OptionalProtocol.Type else { return }
     if !isPlainData(type), let equatable = type as? any Equatable.Type {
-      dear.append(.equatable(offset: offset, type: equatable))
+      dear.append(.equatable(offset: offset, bytes: decidingBytes(of: type), type: equatable))
     } else if TypeKind(optional.wrappedType) == .classType {
       cheap.append(.bytes(offset: offset, count: sizeOf(type)))
     } else {
       let wrapped = ComparisonPlan.of(optional.wrappedType)
-      dear.append(.optional(offset: offset, wrapped: wrapped, type: optional))
+      let count = wrapped.isDecidedByBytes ? sizeOf(type) : 0
+      dear.append(.optional(offset: offset, bytes: count, wrapped: wrapped, type: optional))
     }
   }
+}
+
+/// How many bytes say that two values are the same; 0 where an app's `==` has the last word.
+private func decidingBytes(of type: Any.Type) -> Int {
+  let type = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
+  return type is any FrameworkValue.Type ? sizeOf(type) : 0
 }
 
 /// Whether values of a type are bits only, without references.

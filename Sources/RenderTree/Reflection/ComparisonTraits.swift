@@ -7,6 +7,9 @@ public protocol _ComparableByIdentity {
 /// Storage that the framework fills in before `body`: it says nothing about a view's value.
 public protocol _FrameworkStorage {}
 
+/// A value whose `==` is the framework's own, so that values with the same bytes are the same.
+package protocol FrameworkValue: Equatable {}
+
 /// Lets the comparison plan look into an optional whose wrapped type is known at run time only.
 package protocol OptionalProtocol {
   static var wrappedType: Any.Type { get }

@@ -42,6 +42,7 @@ package class PropertySlot {
 @MainActor
 public final class _Installation {
   package let node: Node
+  @exclusivity(unchecked)
   package private(set) var slots: [PropertySlot]
   /// Whether slots are made in this pass, and so get names.
   let makesSlots: Bool
@@ -49,6 +50,7 @@ public final class _Installation {
   /// Whether `update()` of properties that are made of others is called.
   package let updatesProperties: Bool
   /// How many slots have been passed so far.
+  @exclusivity(unchecked)
   package private(set) var installedSlots = 0
   /// What keeps the body from being evaluated.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?

@@ -30,10 +30,15 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     switch origin {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .reading(let read): return read(values)
-    case .required(let key, let message):
-      guard let value: Value = values.read(key) else { preconditionFailure(message) }
-      return value
+    case .required(let key, let message): return readObject(key, values, message)
     }
+  }
+
+  // Apart, so that reading by a key path does not look up what an optional value is.
+  @inline(never)
+  private func readObject(_ key: ObjectIdentifier, _ values: EnvironmentValues, _ message: String) -> Value {
+    guard let value: Value = values.read(key) else { preconditionFailure(message) }
+    return value
   }
 
   /// The value at the view's place; outside of an installed view the default (rule 44).

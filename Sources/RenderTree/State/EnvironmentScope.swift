@@ -12,6 +12,8 @@ package final class EnvironmentScope {
   }
 
   package let outer: EnvironmentScope?
+  // A list of entries is exchanged for another one at once, and read as it is.
+  @exclusivity(unchecked)
   package private(set) var entries: [Entry] = []
   /// The bits of the keys that the scope sets.
   @exclusivity(unchecked)

@@ -26,7 +26,11 @@ public struct EnvironmentValues {
 
   /// The value of a custom key. Complexity: O(ancestors that set values).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { read(ObjectIdentifier(key)) ?? Key.defaultValue }
+    get {
+      guard let box = box(ObjectIdentifier(key)) else { return Key.defaultValue }
+      // All values of a key are of its type. An optional one would have to be looked up each time.
+      return unsafeDowncast(box, to: EnvironmentValueBox<Key.Value>.self).value
+    }
     set { write(ObjectIdentifier(key), newValue) }
   }
 

@@ -24,8 +24,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       if let problem = evaluate(into: body) {
         adopt(fail(problem))
       } else {
-        adopt(makeBody(body.pointee))
-        body.deinitialize(count: 1)
+        adopt(makeBody(body.move()))
       }
     }
   }
@@ -57,12 +56,12 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       return
     }
     if problem == nil {
-      Content.Body._updateNode(child!, to: body.pointee)
+      Content.Body._updateNode(child!, to: body.move())
     } else {
       problem = nil
-      replaceChild { makeBody(body.pointee) }
+      let body = body.move()
+      replaceChild { makeBody(body) }
     }
-    body.deinitialize(count: 1)
   }
 
   /// Installs storage into a copy of the view and evaluates its body, on behalf of this node. Answers what kept it

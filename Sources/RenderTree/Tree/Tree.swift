@@ -17,6 +17,7 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var limits = TreeLimits()
   /// The nodes that could not be built because the tree is too large.
+  @exclusivity(unchecked)
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
 
   // MARK: Focus
@@ -37,8 +38,11 @@ public final class _Tree {
 
   // MARK: Updates
 
+  @exclusivity(unchecked)
   package var queue = UpdateQueue()
+  @exclusivity(unchecked)
   package var transactions: [PendingTransaction] = []
+  @exclusivity(unchecked)
   package var lastTransactionNumber = 0
   /// The number of the transaction that is visible to bodies.
   package var flushedTransaction: Int {
@@ -46,20 +50,28 @@ public final class _Tree {
     set { reference.flushedTransaction = newValue }
   }
   /// The transaction of the update that is under way; a plain one otherwise.
+  @exclusivity(unchecked)
   package var transaction = Transaction()
   package var effects = EffectQueue()
+  @exclusivity(unchecked)
   package var regions: [RegionNode] = []
+  @exclusivity(unchecked)
   package var preferences = PreferenceQueue()
   /// The gates that the update under way has opened.
+  @exclusivity(unchecked)
   package var openGates: [PreferenceGate] = []
   /// Rendered nodes whose presentations may stand in another order than their modifiers.
+  @exclusivity(unchecked)
   package var disorderedHosts: [RenderedNode] = []
   @exclusivity(unchecked)
   package var phase = Phase.idle
   /// How many updates led to the present one through effects.
+  @exclusivity(unchecked)
   package var generation = 0
   /// Called once when something was invalidated outside of a settling.
+  @exclusivity(unchecked)
   package var onNeedsSettle: (() -> Void)?
+  @exclusivity(unchecked)
   package var hasAskedToSettle = false
 
   // MARK: Output

@@ -70,7 +70,7 @@ public struct _WindowView<Content: View>: View {
 }
 
 /// The top of a session's output.
-nonisolated struct WindowElement<Content: View>: Element {
+nonisolated struct WindowElement<Content: View>: Container {
   let attributes: WindowAttributes
   let content: Content
 }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Where views stand across a column.
-public struct HorizontalAlignment: Hashable, Sendable {
+public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
   init(name: String) {
@@ -27,7 +27,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 }
 
 /// Where views stand across a row.
-public struct VerticalAlignment: Hashable, Sendable {
+public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
   init(name: String) {
@@ -70,7 +70,7 @@ public struct ViewDimensions: Equatable, Sendable {
 }
 
 /// Where views stand on both axes.
-public struct Alignment: Hashable, Sendable {
+public struct Alignment: FrameworkValue, Hashable, Sendable {
   /// Where they stand from left to right.
   public var horizontal: HorizontalAlignment
   /// Where they stand from top to bottom.

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Says that there is nothing to show, why, and what can be done.
-public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Element {
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Container {
   let label: Label
   let description: Description
   let actions: Actions

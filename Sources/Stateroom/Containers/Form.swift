@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Controls for entering data, in sections.
-public nonisolated struct Form<Content: View>: Element {
+public nonisolated struct Form<Content: View>: Container {
   package let content: Content
 
   /// Controls for entering data.

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views in rows whose columns are aligned.
-public nonisolated struct Grid<Content: View>: Element {
+public nonisolated struct Grid<Content: View>: Container {
   package let attributes: GridAttributes
   package let content: Content
 
@@ -34,7 +34,7 @@ package nonisolated struct GridAttributes: ElementAttributes {
 }
 
 /// A row of a grid.
-public nonisolated struct GridRow<Content: View>: Element {
+public nonisolated struct GridRow<Content: View>: Container {
   package let attributes: GridRowAttributes
   package let content: Content
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views beside one another.
-public nonisolated struct HStack<Content: View>: Element {
+public nonisolated struct HStack<Content: View>: Container {
   package let attributes: HStackAttributes
   package let content: Content
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views in rows, column after column; headless, none is left out.
-public nonisolated struct LazyHGrid<Content: View>: Element {
+public nonisolated struct LazyHGrid<Content: View>: Container {
   package let attributes: LazyHGridAttributes
   package let content: Content
 

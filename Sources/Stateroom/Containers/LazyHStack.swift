@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views beside one another; headless, none is left out.
-public nonisolated struct LazyHStack<Content: View>: Element {
+public nonisolated struct LazyHStack<Content: View>: Container {
   package let attributes: LazyHStackAttributes
   package let content: Content
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views in columns, row after row; headless, none is left out.
-public nonisolated struct LazyVGrid<Content: View>: Element {
+public nonisolated struct LazyVGrid<Content: View>: Container {
   package let attributes: LazyVGridAttributes
   package let content: Content
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views below one another; headless, none is left out.
-public nonisolated struct LazyVStack<Content: View>: Element {
+public nonisolated struct LazyVStack<Content: View>: Container {
   package let attributes: LazyVStackAttributes
   package let content: Content
 

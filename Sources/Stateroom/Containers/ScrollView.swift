@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views that can be scrolled.
-public nonisolated struct ScrollView<Content: View>: Element {
+public nonisolated struct ScrollView<Content: View>: Container {
   /// The views.
   public var content: Content
   /// The directions in which they can be scrolled.

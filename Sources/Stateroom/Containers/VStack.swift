@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views below one another.
-public nonisolated struct VStack<Content: View>: Element {
+public nonisolated struct VStack<Content: View>: Container {
   package let attributes: VStackAttributes
   package let content: Content
 

@@ -32,7 +32,7 @@ extension View {
 }
 
 /// Views behind another.
-nonisolated struct BackgroundElement<Content: View>: Element {
+nonisolated struct BackgroundElement<Content: View>: Container {
   let attributes: BackgroundAttributes
   let content: Content
 

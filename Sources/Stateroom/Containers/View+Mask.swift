@@ -15,7 +15,7 @@ extension View {
 }
 
 /// What a view is masked by.
-nonisolated struct MaskElement<Content: View>: Element {
+nonisolated struct MaskElement<Content: View>: Container {
   let content: Content
 
   var attributes: MaskAttributes { MaskAttributes() }

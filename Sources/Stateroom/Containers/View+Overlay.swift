@@ -25,7 +25,7 @@ extension View {
 }
 
 /// Views in front of another.
-nonisolated struct OverlayElement<Content: View>: Element {
+nonisolated struct OverlayElement<Content: View>: Container {
   let attributes: OverlayAttributes
   let content: Content
 

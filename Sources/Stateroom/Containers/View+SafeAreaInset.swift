@@ -29,7 +29,7 @@ extension View {
 }
 
 /// Views beside an edge of another.
-nonisolated struct SafeAreaInsetElement<Content: View>: Element {
+nonisolated struct SafeAreaInsetElement<Content: View>: Container {
   let attributes: SafeAreaInsetAttributes
   let content: Content
 }

@@ -14,7 +14,7 @@ public nonisolated struct ViewThatFits<Content: View>: View {
 }
 
 /// Shows the first of its views.
-nonisolated struct FirstView<Content: View>: Element {
+nonisolated struct FirstView<Content: View>: Container {
   let views: Content
 
   init(content: Content) {

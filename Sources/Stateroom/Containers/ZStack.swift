@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// Views on top of one another.
-public nonisolated struct ZStack<Content: View>: Element {
+public nonisolated struct ZStack<Content: View>: Container {
   package let attributes: ZStackAttributes
   package let content: Content
 

@@ -18,23 +18,22 @@ public nonisolated struct Button<Label: View>: View {
 
   /// The button, or what a style of the app's own puts in its place.
   @MainActor public var body: some View {
+    let style = self.style
     if let primitive = style.primitive {
       primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
     } else if let custom = style.custom {
       ButtonElement(
-        attributes: attributes, label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
+        attributes: ButtonAttributes(role: role, action: action, styleName: style.name),
+        label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
     } else {
-      ButtonElement(attributes: attributes, label: label)
+      ButtonElement(
+        attributes: ButtonAttributes(role: role, action: action, styleName: style.name), label: label)
     }
-  }
-
-  @MainActor private var attributes: ButtonAttributes {
-    ButtonAttributes(role: role, action: action, styleName: style.name)
   }
 }
 
 /// A button as it is rendered.
-nonisolated struct ButtonElement<Label: View>: Element {
+nonisolated struct ButtonElement<Label: View>: Container {
   let attributes: ButtonAttributes
   let label: Label
 

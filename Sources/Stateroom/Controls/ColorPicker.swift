@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that chooses a colour.
-public nonisolated struct ColorPicker<Label: View>: Element {
+public nonisolated struct ColorPicker<Label: View>: Container {
   package let attributes: ColorPickerAttributes
   let label: Label
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Controls that belong together.
-public nonisolated struct ControlGroup<Label: View, Content: View>: Element {
+public nonisolated struct ControlGroup<Label: View, Content: View>: Container {
   let label: Label
   let views: Content
 

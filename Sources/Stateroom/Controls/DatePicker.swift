@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A control that chooses a date.
-public nonisolated struct DatePicker<Label: View>: Element {
+public nonisolated struct DatePicker<Label: View>: Container {
   package let attributes: DatePickerAttributes
   let label: Label
 

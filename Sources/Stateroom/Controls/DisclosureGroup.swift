@@ -41,7 +41,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 /// A group as it is rendered: with its content while it is open.
-nonisolated struct DisclosureElement<Label: View, Content: View>: Element {
+nonisolated struct DisclosureElement<Label: View, Content: View>: Container {
   let attributes: DisclosureAttributes
   let label: Label
   let views: Content?

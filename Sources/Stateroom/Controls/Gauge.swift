@@ -26,6 +26,7 @@ public nonisolated struct Gauge<
 
   /// The gauge, or what a style of the app's own puts in its place.
   @MainActor public var body: some View {
+    let style = self.style
     if let custom = style.custom {
       custom.view(
         .init(
@@ -43,7 +44,7 @@ public nonisolated struct Gauge<
 }
 
 /// A gauge as it is rendered.
-nonisolated struct GaugeElement<Label: View, Labels: View>: Element {
+nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
   let attributes: GaugeAttributes
   let label: Label
   let labels: Labels

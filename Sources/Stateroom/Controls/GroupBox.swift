@@ -30,7 +30,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 /// A group as it is rendered.
-nonisolated struct GroupBoxElement<Label: View, Content: View>: Element {
+nonisolated struct GroupBoxElement<Label: View, Content: View>: Container {
   let label: Label
   let views: Content
 

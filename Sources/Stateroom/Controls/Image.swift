@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A picture or a symbol.
-public nonisolated struct Image: Element, ElementAttributes, Equatable, Sendable {
+public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sendable {
   private let source: Source
   private let label: Text?
   private let isDecorative: Bool

@@ -14,6 +14,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
   /// The label, or what a style of the app's own puts in its place.
   @MainActor public var body: some View {
+    let style = self.style
     if let custom = style.custom {
       custom.view(
         .init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
@@ -24,7 +25,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 }
 
 /// A label as it is rendered. A plain image is a prop; any other symbol is a child.
-nonisolated struct LabelElement<Title: View, Icon: View>: Element {
+nonisolated struct LabelElement<Title: View, Icon: View>: Container {
   let title: Title
   let icon: Icon
   let styleName: String?

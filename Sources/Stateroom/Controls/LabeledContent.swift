@@ -25,7 +25,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
 }
 
 /// A value with a label as it is rendered: a plain text is a prop, any other value is a child.
-nonisolated struct LabeledElement<Label: View, Value: View>: Element {
+nonisolated struct LabeledElement<Label: View, Value: View>: Container {
   let label: Label
   let value: Value
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 /// A label that leads to an address; the client opens it.
-public nonisolated struct Link<Label: View>: Element {
+public nonisolated struct Link<Label: View>: Container {
   package let attributes: LinkAttributes
   let label: Label
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// Actions that open at a label.
-public nonisolated struct Menu<Label: View, Content: View>: Element {
+public nonisolated struct Menu<Label: View, Content: View>: Container {
   package let attributes: MenuAttributes
   let actions: Content
   let label: Label

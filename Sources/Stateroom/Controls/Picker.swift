@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that chooses one of several options, which are matched by their tags (rule 99).
-public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Element {
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Container {
   package let attributes: PickerAttributes<SelectionValue>
   let label: Label
   let options: Content

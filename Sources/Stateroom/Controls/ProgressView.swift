@@ -20,6 +20,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 
   /// The progress, or what a style of the app's own puts in its place.
   @MainActor public var body: some View {
+    let style = self.style
     if let custom = style.custom {
       custom.view(
         .init(
@@ -35,7 +36,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
 }
 
 /// Progress as it is rendered.
-nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Element {
+nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Container {
   let attributes: ProgressAttributes
   let label: Label?
   let currentValueLabel: CurrentValueLabel?

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A field for a secret: the client learns its length only.
-public nonisolated struct SecureField<Label: View>: Element {
+public nonisolated struct SecureField<Label: View>: Container {
   package private(set) var attributes: SecureFieldAttributes
   let label: Label
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that chooses a number within bounds.
-public nonisolated struct Slider<Label: View, ValueLabel: View>: Element {
+public nonisolated struct Slider<Label: View, ValueLabel: View>: Container {
   package let attributes: SliderAttributes
   let label: Label
   let minimumValueLabel: ValueLabel?

@@ -1,7 +1,7 @@
 import RenderTree
 
 /// A control that makes a value larger or smaller by steps.
-public nonisolated struct Stepper<Label: View>: Element {
+public nonisolated struct Stepper<Label: View>: Container {
   package let attributes: StepperAttributes
   let label: Label
 

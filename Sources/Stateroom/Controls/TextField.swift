@@ -21,6 +21,7 @@ public nonisolated struct TextField<Label: View>: View {
 
   /// The field, or what a style of the app's own makes of it.
   @MainActor public var body: some View {
+    let style = self.style
     if let custom = style.custom {
       custom.view(styled)
     } else {
@@ -50,7 +51,7 @@ nonisolated enum TextFieldSource {
 }
 
 /// A text field as it is rendered.
-nonisolated struct TextFieldElement<Label: View>: Element {
+nonisolated struct TextFieldElement<Label: View>: Container {
   let attributes: TextFieldAttributes
   let label: Label
 

@@ -28,6 +28,7 @@ public nonisolated struct Toggle<Label: View>: View {
 
   /// The toggle, or what a style of the app's own puts in its place.
   @MainActor public var body: some View {
+    let style = self.style
     if let custom = style.custom {
       custom.view(.init(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: isMixed))
     } else {
@@ -37,7 +38,7 @@ public nonisolated struct Toggle<Label: View>: View {
 }
 
 /// A toggle as it is rendered.
-nonisolated struct ToggleElement<Label: View>: Element {
+nonisolated struct ToggleElement<Label: View>: Container {
   let attributes: ToggleAttributes
   let label: Label
 

@@ -44,7 +44,7 @@ extension List where SelectionValue == Never {
 }
 
 /// A list as a node.
-nonisolated struct ListElement<Rows: View>: Element {
+nonisolated struct ListElement<Rows: View>: Container {
   let attributes: ListAttributes
   let rows: Rows
 

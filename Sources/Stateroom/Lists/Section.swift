@@ -24,7 +24,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 /// A section as a node.
-nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Element {
+nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Container {
   let attributes: SectionAttributes
   let header: Parent
   let footer: Footer
@@ -71,7 +71,7 @@ nonisolated struct SectionRows<Rows: View>: View {
 }
 
 /// Stands around a header that is more than one plain text.
-nonisolated struct HeaderElement<Content: View>: Element {
+nonisolated struct HeaderElement<Content: View>: Container {
   let content: Content
   var attributes: HeaderAttributes { HeaderAttributes() }
 }
@@ -82,7 +82,7 @@ nonisolated struct HeaderAttributes: ElementAttributes {
 }
 
 /// Stands around a footer that is more than one plain text.
-nonisolated struct FooterElement<Content: View>: Element {
+nonisolated struct FooterElement<Content: View>: Container {
   let content: Content
   var attributes: FooterAttributes { FooterAttributes() }
 }

@@ -60,7 +60,7 @@ struct ViewLink<Label: View, Destination: View>: View {
 }
 
 /// A link as a node.
-nonisolated struct LinkElement<Label: View>: Element {
+nonisolated struct LinkElement<Label: View>: Container {
   let attributes: NavigationLinkAttributes
   let label: Label
 

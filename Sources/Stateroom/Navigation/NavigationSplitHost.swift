@@ -29,7 +29,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
 }
 
 /// A split view as a node.
-nonisolated struct SplitElement<Content: View>: Element {
+nonisolated struct SplitElement<Content: View>: Container {
   let content: Content
 
   init(@ViewBuilder content: () -> Content) {
@@ -61,7 +61,7 @@ enum ContentColumn: ColumnKind {
 }
 
 /// A column before the last as a node.
-nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Element {
+nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Container {
   let attributes: ColumnAttributes<Kind>
   let views: Views
 
@@ -93,7 +93,7 @@ nonisolated struct ColumnViews<Views: View>: View {
 }
 
 /// The last column as a node: its children are the views of the page shown.
-nonisolated struct DetailElement<Root: View>: Element {
+nonisolated struct DetailElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
   let pages: [PageStackRegion<AnyView>.Page]

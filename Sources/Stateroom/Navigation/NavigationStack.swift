@@ -57,7 +57,7 @@ struct NavigationStackHost<Root: View>: View {
 }
 
 /// A navigation stack as a node: its children are the views of the page shown.
-nonisolated struct NavigationStackElement<Root: View>: Element {
+nonisolated struct NavigationStackElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
   let pages: [PageStackRegion<AnyView>.Page]

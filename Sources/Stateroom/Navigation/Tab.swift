@@ -17,7 +17,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
 }
 
 /// Holds the views of a page, so that it is one page whatever they are.
-nonisolated struct TabPage<Content: View>: Element {
+nonisolated struct TabPage<Content: View>: Container {
   let content: Content
 
   var attributes: TabPageAttributes { TabPageAttributes() }

@@ -48,7 +48,7 @@ struct TabHost<SelectionValue: Hashable, Content: View>: View {
 }
 
 /// A tab view as a node: its child is the page that is shown.
-nonisolated struct TabElement<Pages: View>: Element {
+nonisolated struct TabElement<Pages: View>: Container {
   let attributes: TabAttributes
   let pages: Pages
 

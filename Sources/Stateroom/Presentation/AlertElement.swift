@@ -21,7 +21,7 @@ enum DialogAlert: AlertKind {
 }
 
 /// An alert as a node.
-nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: Element {
+nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: Container {
   let kind: Kind.Type
   let title: Text?
   let isPresented: Binding<Bool>

@@ -22,7 +22,7 @@ enum PopoverKind: PresentationKind {
 }
 
 /// Views that are presented, as a node.
-nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Element {
+nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Container {
   let kind: Kind.Type
   let presence: Presence
   let content: Content

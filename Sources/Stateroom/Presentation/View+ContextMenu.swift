@@ -15,7 +15,7 @@ extension View {
 }
 
 /// A menu of a view as a node.
-nonisolated struct ContextMenuElement<Content: View>: Element {
+nonisolated struct ContextMenuElement<Content: View>: Container {
   let content: Content
 
   var attributes: ContextMenuAttributes { ContextMenuAttributes() }

@@ -106,7 +106,7 @@ struct SearchStateModifier: ViewModifier {
 }
 
 /// A search field as a node.
-nonisolated struct SearchFieldElement: Element {
+nonisolated struct SearchFieldElement: Container {
   let attributes: SearchFieldAttributes
   let prompt: Text?
 

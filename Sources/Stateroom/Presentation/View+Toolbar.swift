@@ -49,7 +49,7 @@ nonisolated struct ToolbarItems<Content: ToolbarContent>: View {
 }
 
 /// A toolbar as a node.
-nonisolated struct ToolbarElement<Content: View>: Element {
+nonisolated struct ToolbarElement<Content: View>: Container {
   let content: Content
 
   var attributes: ToolbarAttributes { ToolbarAttributes() }

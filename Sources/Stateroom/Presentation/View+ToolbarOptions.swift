@@ -107,7 +107,7 @@ extension View {
 }
 
 /// A menu of the title as a node.
-nonisolated struct ToolbarTitleMenuElement<Content: View>: Element {
+nonisolated struct ToolbarTitleMenuElement<Content: View>: Container {
   let content: Content
 
   var attributes: ToolbarTitleMenuAttributes { ToolbarTitleMenuAttributes() }

@@ -4,7 +4,7 @@ import RenderTree
 /// A piece of text.
 ///
 /// What it says depends on the environment where values are formatted (`\.locale`, `\.calendar`, `\.timeZone`).
-public nonisolated struct Text: Element, ElementAttributes, Equatable, Sendable {
+public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Sendable {
   let storage: Storage
   /// The attributes of the whole text: those of its parts, which are nearer to them, win.
   let textStyle: TextAttributes

@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func `rule 87: the element's id is the tag of its views`() {
-    struct Options: Element {
+    struct Options: Container {
       let attributes = OptionsAttributes()
       let content = OptionsRegion(ForEach([3, 5], id: \.self) { Text(verbatim: "\($0)") })
     }

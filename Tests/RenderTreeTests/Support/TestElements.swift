@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 
 /// Views in a box that is rendered.
-nonisolated struct Box<Content: View>: Element {
+nonisolated struct Box<Content: View>: Container {
   let attributes: BoxAttributes
   let content: Content
 
@@ -21,7 +21,7 @@ nonisolated struct BoxAttributes: ElementAttributes {
 }
 
 /// Shows one of its views, as a tab view does.
-nonisolated struct Tabs<Pages: View>: Element {
+nonisolated struct Tabs<Pages: View>: Container {
   let attributes: TabsAttributes
   let pages: Pages
 
@@ -50,7 +50,7 @@ nonisolated struct TabsAttributes: ElementAttributes {
 }
 
 /// Shows its uppermost page, as a navigation stack does.
-nonisolated struct Stack<Root: View>: Element {
+nonisolated struct Stack<Root: View>: Container {
   let content: PageStackRegion<Root>
 
   init(pages: [PageStackRegion<Root>.Page], @ViewBuilder root: () -> Root) {
@@ -70,7 +70,7 @@ nonisolated struct StackAttributes: ElementAttributes {
 }
 
 /// Derives its options from the views below.
-nonisolated struct Choice<Options: View>: Element {
+nonisolated struct Choice<Options: View>: Container {
   let content: OptionsRegion<Options>
 
   init(@ViewBuilder options: () -> Options) {

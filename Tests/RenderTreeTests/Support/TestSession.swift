@@ -121,7 +121,7 @@ final class TestSession {
 }
 
 /// The node that is always there, as a scene's own is.
-nonisolated struct TestWindow<Content: View>: Element {
+nonisolated struct TestWindow<Content: View>: Container {
   let content: Content
 
   var attributes: TestWindowAttributes { TestWindowAttributes() }
