@@ -49,10 +49,20 @@ extension _ConditionalContent: View where First: View, Second: View {
   }
 
   @MainActor private func branchPosition(_ identity: _Identity, _ branch: Int, in node: Node) -> _Position {
-    var digest = node.digest.appending(0x6272_616e_6368, ordinal: branch)
+    var digest = node.digest.appending(branch: branch)
     if !identity.isTuple { digest = digest.appending(identity.name) }
     return _Position(parent: node, scope: node.scope, digest: digest)
   }
+}
+
+extension _Identity {
+  /// That of a condition, whatever its branches are.
+  static let condition = _Identity(named: "_ConditionalContent")
+}
+
+extension Digest {
+  /// The digest of a branch of the condition at this position.
+  func appending(branch: Int) -> Digest { appending(0x6272_616e_6368, ordinal: branch) }
 }
 
 /// Holds one of two branches.

@@ -1,11 +1,10 @@
 import RenderTree
 
 /// A control that runs a closure when it is tapped.
-public nonisolated struct Button<Label: View>: View {
+public nonisolated struct Button<Label: View>: StyledControl {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
-  @Environment(\.buttonStyleValue) private var style
 
   /// A button with any label.
   @preconcurrency public init(
@@ -16,40 +15,56 @@ public nonisolated struct Button<Label: View>: View {
     self.label = label()
   }
 
-  /// The button, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    let style = self.style
-    if let primitive = style.primitive {
+  @MainActor package static func style(in environment: EnvironmentValues) -> ButtonStyleValue {
+    environment.buttonStyleValue
+  }
+
+  @ViewBuilder @MainActor private func replaced(
+    _ primitive: (any PrimitiveButtonStyle)?, _ custom: (any ButtonStyle)?
+  ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>> {
+    if let primitive {
       primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
-    } else if let custom = style.custom {
-      ButtonElement(
-        attributes: ButtonAttributes(role: role, action: action, styleName: style.name),
-        label: custom.view(.init(role: role, label: .init(content: AnyView(label)))))
     } else {
       ButtonElement(
-        attributes: ButtonAttributes(role: role, action: action, styleName: style.name), label: label)
+        attributes: ButtonAttributes(role: role, action: action, styleName: nil),
+        label: custom!.view(.init(role: role, label: .init(content: AnyView(label)))))
     }
+  }
+
+  @MainActor package func replacement(
+    in style: ButtonStyleValue
+  ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>>? {
+    switch style {
+    case .builtIn: nil
+    case .primitive(let style): replaced(style, nil)
+    case .custom(let style): replaced(nil, style)
+    }
+  }
+
+  @MainActor package func standard(in style: ButtonStyleValue) -> ButtonElement<Label> {
+    ButtonElement(
+      attributes: ButtonAttributes(role: role, action: action, styleName: style.name), label: label)
   }
 }
 
 /// A button as it is rendered.
-nonisolated struct ButtonElement<Label: View>: Container {
-  let attributes: ButtonAttributes
+package nonisolated struct ButtonElement<Label: View>: Container {
+  package let attributes: ButtonAttributes
   let label: Label
 
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// What a button does, and what it is shown as.
-nonisolated struct ButtonAttributes: ElementAttributes {
+package nonisolated struct ButtonAttributes: ElementAttributes {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let styleName: String?
 
-  static var typeName: StaticString { "Button" }
-  static var holdsActionsOnly: Bool { true }
+  package static var typeName: StaticString { "Button" }
+  package static var holdsActionsOnly: Bool { true }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("role", role?.name)
     node.set("style", styleName)

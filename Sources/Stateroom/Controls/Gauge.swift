@@ -3,14 +3,13 @@ import RenderTree
 /// A value on a scale.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
->: View {
+>: StyledControl {
   let value: Double
   let bounds: ClosedRange<Double>
   let label: Label
   let currentValueLabel: CurrentValueLabel?
   let minimumValueLabel: BoundsLabel?
   let maximumValueLabel: BoundsLabel?
-  @Environment(\.gaugeStyleValue) private var style
 
   init(
     _ value: Double, _ bounds: ClosedRange<Double>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
@@ -24,45 +23,49 @@ public nonisolated struct Gauge<
     self.maximumValueLabel = maximumValueLabel
   }
 
-  /// The gauge, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    let style = self.style
-    if let custom = style.custom {
-      custom.view(
-        .init(
-          value: (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
-          label: .init(content: AnyView(label)),
-          currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
-          minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
-          maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) }))
-    } else {
-      GaugeElement(
-        attributes: GaugeAttributes(value: value, bounds: bounds, styleName: style.name), label: label,
-        labels: TupleView(currentValueLabel, minimumValueLabel, maximumValueLabel))
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> GaugeStyleValue {
+    environment.gaugeStyleValue
+  }
+
+  @MainActor package func replacement(in style: GaugeStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(
+        value: (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
+        label: .init(content: AnyView(label)),
+        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
+        minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },
+        maximumValueLabel: maximumValueLabel.map { .init(content: AnyView($0)) }))
+  }
+
+  @MainActor package func standard(
+    in style: GaugeStyleValue
+  ) -> GaugeElement<Label, TupleView<CurrentValueLabel?, BoundsLabel?, BoundsLabel?>> {
+    GaugeElement(
+      attributes: GaugeAttributes(value: value, bounds: bounds, styleName: style.name), label: label,
+      labels: TupleView(currentValueLabel, minimumValueLabel, maximumValueLabel))
   }
 }
 
 /// A gauge as it is rendered.
-nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
-  let attributes: GaugeAttributes
+package nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
+  package let attributes: GaugeAttributes
   let label: Label
   let labels: Labels
 
-  @MainActor var content: TupleView<LabelRegion<Label>, Labels> {
+  @MainActor package var content: TupleView<LabelRegion<Label>, Labels> {
     TupleView(LabelRegion("label", label), labels)
   }
 }
 
 /// Where the value of a gauge is on its scale, and what the gauge is shown as.
-nonisolated struct GaugeAttributes: ElementAttributes {
+package nonisolated struct GaugeAttributes: ElementAttributes {
   let value: Double
   let bounds: ClosedRange<Double>
   let styleName: String?
 
-  static var typeName: StaticString { "Gauge" }
+  package static var typeName: StaticString { "Gauge" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("value", value)
     node.set("minimum", bounds.lowerBound)

@@ -1,10 +1,9 @@
 import RenderTree
 
 /// Views in a frame, with a label.
-public nonisolated struct GroupBox<Label: View, Content: View>: View {
+public nonisolated struct GroupBox<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
-  @Environment(\.groupBoxStyleValue) private var style
 
   /// A group with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -18,34 +17,37 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The group, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    if let custom = style.custom {
-      custom.view(
-        .init(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
-    } else {
-      GroupBoxElement(label: label, views: content)
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> GroupBoxStyleValue {
+    environment.groupBoxStyleValue
+  }
+
+  @MainActor package func replacement(in style: GroupBoxStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+  }
+
+  @MainActor package func standard(in style: GroupBoxStyleValue) -> GroupBoxElement<Label, Content> {
+    GroupBoxElement(label: label, views: content)
   }
 }
 
 /// A group as it is rendered.
-nonisolated struct GroupBoxElement<Label: View, Content: View>: Container {
+package nonisolated struct GroupBoxElement<Label: View, Content: View>: Container {
   let label: Label
   let views: Content
 
-  var attributes: GroupBoxAttributes { GroupBoxAttributes() }
+  package var attributes: GroupBoxAttributes { GroupBoxAttributes() }
 
-  @MainActor var content: TupleView<LabelRegion<Label>, Content> {
+  @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
     TupleView(LabelRegion("label", label), views)
   }
 }
 
 /// What is shown of a group itself: what its label says.
-nonisolated struct GroupBoxAttributes: ElementAttributes {
-  static var typeName: StaticString { "GroupBox" }
+package nonisolated struct GroupBoxAttributes: ElementAttributes {
+  package static var typeName: StaticString { "GroupBox" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     if node.label != nil { node.declareTextStyle() }
   }

@@ -1,10 +1,9 @@
 import RenderTree
 
 /// A text with a symbol.
-public nonisolated struct Label<Title: View, Icon: View>: View {
+public nonisolated struct Label<Title: View, Icon: View>: StyledControl {
   let title: Title
   let icon: Icon
-  @Environment(\.labelStyleValue) private var style
 
   /// Any text with any symbol.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -12,44 +11,46 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// The label, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    let style = self.style
-    if let custom = style.custom {
-      custom.view(
-        .init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
-    } else {
-      LabelElement(title: title, icon: icon, styleName: style.name)
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> LabelStyleValue {
+    environment.labelStyleValue
+  }
+
+  @MainActor package func replacement(in style: LabelStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+  }
+
+  @MainActor package func standard(in style: LabelStyleValue) -> LabelElement<Title, Icon> {
+    LabelElement(title: title, icon: icon, styleName: style.name)
   }
 }
 
 /// A label as it is rendered. A plain image is a prop; any other symbol is a child.
-nonisolated struct LabelElement<Title: View, Icon: View>: Container {
+package nonisolated struct LabelElement<Title: View, Icon: View>: Container {
   let title: Title
   let icon: Icon
   let styleName: String?
 
-  var attributes: LabelAttributes { LabelAttributes(image: image, styleName: styleName) }
+  package var attributes: LabelAttributes { LabelAttributes(image: image, styleName: styleName) }
 
   private var image: Image? {
     guard let image = icon as? Image, image.isPlain else { return nil }
     return image
   }
 
-  @MainActor var content: TupleView<LabelRegion<Title>, Icon?> {
+  @MainActor package var content: TupleView<LabelRegion<Title>, Icon?> {
     TupleView(LabelRegion("label", title), image == nil ? icon : nil)
   }
 }
 
 /// What a label shows itself: an image that needs no node of its own.
-nonisolated struct LabelAttributes: ElementAttributes {
+package nonisolated struct LabelAttributes: ElementAttributes {
   let image: Image?
   let styleName: String?
 
-  static var typeName: StaticString { "Label" }
+  package static var typeName: StaticString { "Label" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("systemImage", image?.symbolName)
     node.set("image", image?.assetName)
@@ -57,7 +58,7 @@ nonisolated struct LabelAttributes: ElementAttributes {
     node.set(node.textSurroundings)
   }
 
-  @MainActor var systemImage: String? { image?.symbolName }
+  @MainActor package var systemImage: String? { image?.symbolName }
 }
 
 extension Label where Title == Text, Icon == Image {

@@ -2,10 +2,9 @@ import Foundation
 import RenderTree
 
 /// A value with a label.
-public nonisolated struct LabeledContent<Label: View, Content: View>: View {
+public nonisolated struct LabeledContent<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
-  @Environment(\.labeledContentStyleValue) private var style
 
   /// Any value with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -13,34 +12,37 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The value with its label, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    if let custom = style.custom {
-      custom.view(
-        .init(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
-    } else {
-      LabeledElement(label: label, value: content)
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> LabeledContentStyleValue {
+    environment.labeledContentStyleValue
+  }
+
+  @MainActor package func replacement(in style: LabeledContentStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+  }
+
+  @MainActor package func standard(in style: LabeledContentStyleValue) -> LabeledElement<Label, Content> {
+    LabeledElement(label: label, value: content)
   }
 }
 
 /// A value with a label as it is rendered: a plain text is a prop, any other value is a child.
-nonisolated struct LabeledElement<Label: View, Value: View>: Container {
+package nonisolated struct LabeledElement<Label: View, Value: View>: Container {
   let label: Label
   let value: Value
 
-  var attributes: LabeledAttributes { LabeledAttributes() }
+  package var attributes: LabeledAttributes { LabeledAttributes() }
 
-  @MainActor var content: TupleView<LabelRegion<Label>, LabelRegion<Value>> {
+  @MainActor package var content: TupleView<LabelRegion<Label>, LabelRegion<Value>> {
     TupleView(LabelRegion("label", label), LabelRegion("value", value))
   }
 }
 
 /// What is shown of a value with a label: what the two say.
-nonisolated struct LabeledAttributes: ElementAttributes {
-  static var typeName: StaticString { "LabeledContent" }
+package nonisolated struct LabeledAttributes: ElementAttributes {
+  package static var typeName: StaticString { "LabeledContent" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("value", node.node.label("value"))
     node.declareTextStyle()

@@ -2,12 +2,11 @@ import Foundation
 import RenderTree
 
 /// How far something is.
-public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: StyledControl {
   let value: Double?
   let total: Double
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
-  @Environment(\.progressViewStyleValue) private var style
 
   init(
     _ value: Double?, total: Double = 1, label: Label? = nil, _ currentValueLabel: CurrentValueLabel? = nil
@@ -18,43 +17,47 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
     self.currentValueLabel = currentValueLabel
   }
 
-  /// The progress, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    let style = self.style
-    if let custom = style.custom {
-      custom.view(
-        .init(
-          fractionCompleted: value.map { min(max($0 / total, 0), 1) },
-          label: label.map { .init(content: AnyView($0)) },
-          currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
-    } else {
-      ProgressElement(
-        attributes: ProgressAttributes(value: value, total: total, styleName: style.name), label: label,
-        currentValueLabel: currentValueLabel)
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> ProgressViewStyleValue {
+    environment.progressViewStyleValue
+  }
+
+  @MainActor package func replacement(in style: ProgressViewStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(
+        fractionCompleted: value.map { min(max($0 / total, 0), 1) },
+        label: label.map { .init(content: AnyView($0)) },
+        currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
+  }
+
+  @MainActor package func standard(in style: ProgressViewStyleValue) -> ProgressElement<
+    Label, CurrentValueLabel
+  > {
+    ProgressElement(
+      attributes: ProgressAttributes(value: value, total: total, styleName: style.name), label: label,
+      currentValueLabel: currentValueLabel)
   }
 }
 
 /// Progress as it is rendered.
-nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Container {
-  let attributes: ProgressAttributes
+package nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Container {
+  package let attributes: ProgressAttributes
   let label: Label?
   let currentValueLabel: CurrentValueLabel?
 
-  @MainActor var content: TupleView<LabelRegion<Label?>, CurrentValueLabel?> {
+  @MainActor package var content: TupleView<LabelRegion<Label?>, CurrentValueLabel?> {
     TupleView(LabelRegion("label", label), currentValueLabel)
   }
 }
 
 /// How far something is, and what that is shown as.
-nonisolated struct ProgressAttributes: ElementAttributes {
+package nonisolated struct ProgressAttributes: ElementAttributes {
   let value: Double?
   let total: Double
   let styleName: String?
 
-  static var typeName: StaticString { "ProgressView" }
+  package static var typeName: StaticString { "ProgressView" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     if let value {
       node.set("value", value)

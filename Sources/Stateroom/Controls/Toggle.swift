@@ -1,11 +1,10 @@
 import RenderTree
 
 /// A control that is on or off.
-public nonisolated struct Toggle<Label: View>: View {
+public nonisolated struct Toggle<Label: View>: StyledControl {
   @Binding private var isOn: Bool
   private let isMixed: Bool
   private let label: Label
-  @Environment(\.toggleStyleValue) private var style
 
   /// A toggle with any label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -26,33 +25,35 @@ public nonisolated struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  /// The toggle, or what a style of the app's own puts in its place.
-  @MainActor public var body: some View {
-    let style = self.style
-    if let custom = style.custom {
-      custom.view(.init(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: isMixed))
-    } else {
-      ToggleElement(attributes: ToggleAttributes(isOn: $isOn, styleName: style.name), label: label)
-    }
+  @MainActor package static func style(in environment: EnvironmentValues) -> ToggleStyleValue {
+    environment.toggleStyleValue
+  }
+
+  @MainActor package func replacement(in style: ToggleStyleValue) -> AnyView? {
+    style.custom?.view(.init(label: .init(content: AnyView(label)), isOn: $isOn, isMixed: isMixed))
+  }
+
+  @MainActor package func standard(in style: ToggleStyleValue) -> ToggleElement<Label> {
+    ToggleElement(attributes: ToggleAttributes(isOn: $isOn, styleName: style.name), label: label)
   }
 }
 
 /// A toggle as it is rendered.
-nonisolated struct ToggleElement<Label: View>: Container {
-  let attributes: ToggleAttributes
+package nonisolated struct ToggleElement<Label: View>: Container {
+  package let attributes: ToggleAttributes
   let label: Label
 
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
+  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
 /// What a toggle switches.
-nonisolated struct ToggleAttributes: ElementAttributes {
+package nonisolated struct ToggleAttributes: ElementAttributes {
   let isOn: Binding<Bool>
   let styleName: String?
 
-  static var typeName: StaticString { "Toggle" }
+  package static var typeName: StaticString { "Toggle" }
 
-  @MainActor func declare(_ node: NodeDeclaration) {
+  @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("isOn", isOn.wrappedValue)
     node.set("style", styleName)

@@ -62,7 +62,7 @@ public struct PrimitiveButtonStyleConfiguration {
 
 /// The style that the environment has for buttons.
 // Every button with a style carries one, and nearly all are built in: the others have room of their own.
-enum ButtonStyleValue: Equatable {
+package enum ButtonStyleValue: Equatable {
   case builtIn(String?)
   indirect case custom(any ButtonStyle)
   indirect case primitive(any PrimitiveButtonStyle)
@@ -71,7 +71,7 @@ enum ButtonStyleValue: Equatable {
   var custom: (any ButtonStyle)? { if case .custom(let style) = self { style } else { nil } }
   var primitive: (any PrimitiveButtonStyle)? { if case .primitive(let style) = self { style } else { nil } }
 
-  static func == (left: ButtonStyleValue, right: ButtonStyleValue) -> Bool {
+  package static func == (left: ButtonStyleValue, right: ButtonStyleValue) -> Bool {
     switch (left, right) {
     case (.builtIn(let left), .builtIn(let right)): left == right
     case (.custom(let left), .custom(let right)): areEqualValues(left, right)

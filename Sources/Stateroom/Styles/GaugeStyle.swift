@@ -60,7 +60,7 @@ public struct GaugeStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct GaugeStyleValue {
+package struct GaugeStyleValue {
   var name: String?
   var custom: (any GaugeStyle)?
 

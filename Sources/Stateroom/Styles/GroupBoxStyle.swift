@@ -38,7 +38,7 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct GroupBoxStyleValue {
+package struct GroupBoxStyleValue {
   var name: String?
   var custom: (any GroupBoxStyle)?
 

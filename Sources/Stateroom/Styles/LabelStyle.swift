@@ -38,7 +38,7 @@ public struct LabelStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct LabelStyleValue {
+package struct LabelStyleValue {
   var name: String?
   var custom: (any LabelStyle)?
 

@@ -38,7 +38,7 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct LabeledContentStyleValue {
+package struct LabeledContentStyleValue {
   var name: String?
   var custom: (any LabeledContentStyle)?
 

@@ -40,7 +40,7 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct ProgressViewStyleValue {
+package struct ProgressViewStyleValue {
   var name: String?
   var custom: (any ProgressViewStyle)?
 

@@ -32,7 +32,7 @@ public struct ToggleStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-struct ToggleStyleValue {
+package struct ToggleStyleValue {
   var name: String?
   var custom: (any ToggleStyle)?
 

@@ -1,0 +1,86 @@
+/// Holds a control whose style says what is shown of it.
+package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
+  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
+  // actor; all else that reaches it is isolated to that.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var control: Control
+  @exclusivity(unchecked)
+  private var shown = Shown.nothing
+
+  /// What stands below the node.
+  private enum Shown {
+    case nothing, standard, replacement, error
+  }
+
+  package init(_ control: Control, _ position: _Position) {
+    self.control = control
+    super.init(position)
+    show()
+    outputCount = child?.outputCount ?? 0
+  }
+
+  nonisolated package override func holdsSame(
+    _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
+  ) -> Bool {
+    type == Control.self && plan.areEqual(at: &control, view)
+  }
+
+  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
+  package func update(to new: Control) {
+    if TypePlan.of(Control.self).comparison.isSame(&control, as: new) { return }
+    control = new
+    update()
+  }
+
+  /// The value, the style, or the room in the tree is another.
+  package override func update() {
+    flags.subtract([.isDirty, .wasInvalidated])
+    show()
+  }
+
+  private func show() {
+    if Tree.isChecking { flags.insert(.isChecked) }
+    if shown == .nothing || shown == .error, let problem = growthProblem {
+      return shown == .error ? waitForRoom(problem) : put(.error) { makeError(problem) }
+    }
+    let style = readStyle()
+    if let replacement = control.replacement(in: style) {
+      if shown == .replacement {
+        Control.Replacement._updateNode(child!, to: replacement)
+      } else {
+        put(.replacement) {
+          Control.Replacement._makeNode(replacement, in: position(of: Control.Replacement.self, 0))
+        }
+      }
+    } else {
+      let standard = control.standard(in: style)
+      if shown == .standard {
+        Control.Standard._updateNode(child!, to: standard)
+      } else {
+        put(.standard) { Control.Standard._makeNode(standard, in: position(of: Control.Standard.self, 1)) }
+      }
+    }
+  }
+
+  private func readStyle() -> Control.Style {
+    environmentReads = 0
+    var style: Control.Style?
+    Tracker.track(self) { style = Control.style(in: EnvironmentValues(scope.environment)) }
+    return style.unsafelyUnwrapped
+  }
+
+  private func put(_ new: Shown, _ make: () -> Node) {
+    let isFirst = shown == .nothing
+    shown = new
+    if isFirst { child = make() } else { replaceChild(with: make) }
+  }
+
+  private func position<Content: View>(of _: Content.Type, _ branch: Int) -> _Position {
+    let digest = digest.appending(_Identity.condition.name).appending(branch: branch)
+    return _Position(of: Content.self, in: self, digest: digest)
+  }
+}
+
+extension StyledControlNode: InspectedNode {
+  package var inspectedName: String { InspectedType.name(of: Control.self) }
+}
