@@ -18,12 +18,12 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    Modifier._makeNode(view, in: position)
+    Modifier._makeNode(view.content, modifiedBy: view.modifier, in: position)
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
-    Modifier._updateNode(node, to: view)
+    Modifier._updateNode(node, to: view.content, modifiedBy: view.modifier)
   }
 }
 

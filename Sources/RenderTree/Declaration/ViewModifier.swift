@@ -12,11 +12,12 @@ public protocol ViewModifier {
   @MainActor static func _identity<Modified: View>(of content: Modified.Type) -> _Identity
   /// Makes the node of a modified view. Not for use by apps.
   @MainActor static func _makeNode<Modified: View>(
-    _ view: ModifiedContent<Modified, Self>, in position: _Position
+    _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node
   /// Gives the node a newer value. Not for use by apps.
+  // Apart from one another: the two in one value would first have to be found in it, for types known at run time only.
   @MainActor static func _updateNode<Modified: View>(
-    _ node: _Node, to view: ModifiedContent<Modified, Self>)
+    _ node: _Node, to content: Modified, modifiedBy modifier: Self)
 }
 
 extension ViewModifier {
@@ -27,20 +28,20 @@ extension ViewModifier {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode<Modified: View>(
-    _ view: ModifiedContent<Modified, Self>, in position: _Position
+    _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node {
-    CompositeNode(ModifierView(modifier: view.modifier, content: ModifiedView(view.content)), position)
+    CompositeNode(ModifierView(modifier: modifier, content: ModifiedView(content)), position)
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
-    _ node: _Node, to view: ModifiedContent<Modified, Self>
+    _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
     let node = unsafeDowncast(node, to: CompositeNode<ModifierView<Self>>.self)
-    let content = node.view.content
-    content.replace(with: view.content)
-    node.update(to: ModifierView(modifier: view.modifier, content: content))
-    content.updatePlaces(below: node)
+    let modified = node.view.content
+    modified.replace(with: content)
+    node.update(to: ModifierView(modifier: modifier, content: modified))
+    modified.updatePlaces(below: node)
   }
 
   /// One modifier applied after another.

@@ -17,23 +17,23 @@ extension NodeModifier {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode<Modified: View>(
-    _ view: ModifiedContent<Modified, Self>, in position: _Position
+    _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node {
-    let node = makeModifierNode(view.modifier, in: position)
+    let node = makeModifierNode(modifier, in: position)
     node.adopt(
       Modified._makeNode(
-        view.content, in: _Position(parent: node, scope: node.contentScope, digest: node.digest)))
+        content, in: _Position(parent: node, scope: node.contentScope, digest: node.digest)))
     node.contentMade()
     return node
   }
 
   /// Gives the node a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
-    _ node: _Node, to view: ModifiedContent<Modified, Self>
+    _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
     let node = unsafeDowncast(node, to: NodeType.self)
-    updateModifierNode(node, to: view.modifier)
-    Modified._updateNode(node.child!, to: view.content)
+    updateModifierNode(node, to: modifier)
+    Modified._updateNode(node.child!, to: content)
     node.contentUpdated()
   }
 }

@@ -82,7 +82,7 @@ package struct JSONReader {
       skipSpace()
       guard current == UInt8(ascii: "\"") else { throw problem("Expected the name of a member") }
       let name = try readString()
-      if !names.insert(name).inserted { throw problem("The member \"\(name)\" stands twice") }
+      if isKnown(name, in: members, &names) { throw problem("The member \"\(name)\" stands twice") }
       skipSpace()
       guard current == UInt8(ascii: ":") else { throw problem("Expected a colon") }
       offset += 1
@@ -97,6 +97,13 @@ package struct JSONReader {
       default: throw problem("Expected a comma or the end of the object")
       }
     }
+  }
+
+  /// Whether there is a member of a name already. What clients send has a few, what somebody hostile sends may have many.
+  private func isKnown(_ name: String, in members: [JSONMember], _ names: inout Set<String>) -> Bool {
+    if members.count < 8 { return members.contains { $0.name == name } }
+    if names.isEmpty { names = Set(members.map(\.name)) }
+    return !names.insert(name).inserted
   }
 
   private mutating func readArray() throws -> JSONValue {
@@ -191,6 +198,7 @@ package struct JSONReader {
   }
 
   private func validated(_ bytes: some Collection<UInt8>) throws -> String {
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw problem("The string is not valid UTF-8")
     }

@@ -25,19 +25,19 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   }
 
   @MainActor package static func _makeNode<Modified: View>(
-    _ view: ModifiedContent<Modified, Self>, in position: _Position
+    _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node {
-    let source = PreferenceSource<Key, Content>(view.modifier.transform, tree: position.scope.tree)
-    return Reading<Modified>._makeNode(view.modifier.reading(view.content, from: source), in: position)
+    let source = PreferenceSource<Key, Content>(modifier.transform, tree: position.scope.tree)
+    return Reading<Modified>._makeNode(modifier.reading(content, from: source), in: position)
   }
 
   @MainActor package static func _updateNode<Modified: View>(
-    _ node: _Node, to view: ModifiedContent<Modified, Self>
+    _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
     let attaching = unsafeDowncast(node, to: AttachmentModifierNode<Attached>.self)
     let reader = unsafeDowncast(attaching.child!, to: PreferenceReaderNode<Key, Content>.self)
-    reader.transformChanged(to: view.modifier.transform)
-    Reading<Modified>._updateNode(node, to: view.modifier.reading(view.content, from: reader.source))
+    reader.transformChanged(to: modifier.transform)
+    Reading<Modified>._updateNode(node, to: modifier.reading(content, from: reader.source))
   }
 
   private typealias Reading<Modified: View> = ModifiedContent<

@@ -86,7 +86,7 @@ private enum ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var buttonStyleValue: ButtonStyleValue {
+  package var buttonStyleValue: ButtonStyleValue {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }

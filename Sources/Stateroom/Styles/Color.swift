@@ -2,7 +2,9 @@ import Foundation
 import RenderTree
 
 /// A colour, which is a view and a style too.
-public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, ShapeStyle, Hashable, CustomStringConvertible {
+public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, ShapeStyle, Hashable,
+  CustomStringConvertible
+{
   let source: Source
 
   /// Where a colour comes from.

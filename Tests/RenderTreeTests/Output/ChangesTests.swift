@@ -99,6 +99,67 @@ import Testing
     #expect(!session.lastChanges.contains("a0"))
   }
 
+  struct Growing: View {
+    let remote: Remote
+    @State private var length = 0
+    var body: some View {
+      remote.set("grow") { length += 1 }
+      remote.set("empty") { length = 0 }
+      Text(verbatim: String(repeating: "x", count: length)).padding(length % 3)
+    }
+  }
+
+  @Test func `what a node shows may become long and short again`() {
+    let remote = Remote()
+    let session = TestSession { Growing(remote: remote) }
+    for length in 1...40 {
+      session.perform { remote("grow") }
+      let text = String(repeating: "x", count: length)
+      #expect(session.lastChanges.contains("\"text\":\"\(text)\""))
+      #expect(session.snapshot.contains("\"text\":\"\(text)\""))
+      let padding = "\"modifiers\":[{\"padding\":\(length % 3)}]"
+      #expect(session.snapshot.contains(padding) == (length % 3 > 0))
+      if length % 7 == 0 {
+        session.perform { remote("empty") }
+        #expect(session.lastChanges.contains("\"text\":\"\""))
+        for _ in 0..<length { remote("grow") }
+        session.perform {}
+        #expect(session.texts == [text])
+      }
+    }
+  }
+
+  struct Leaving: View {
+    let remote: Remote
+    @State private var number = 0
+    @State private var page = 0
+    var body: some View {
+      remote.set("number") { number += 1 }
+      remote.set("turn") { page += 1 }
+      Tabs(selection: page) {
+        Text(verbatim: "a\(number)")
+        Text(verbatim: "b")
+      }
+    }
+  }
+
+  @Test func `a node that changed, left the output and came back is told of as new`() {
+    let remote = Remote()
+    let session = TestSession { Leaving(remote: remote) }
+    let first = session.revision
+    session.perform { remote("number") }
+    let changed = session.revision
+    session.perform { remote("turn") }
+    session.perform { remote("number") }
+    session.perform { remote("turn") }
+    let back = session.revision
+    for since in [first, changed] { #expect(session.changes(since: since).contains("a2")) }
+    session.perform { remote("number") }
+    #expect(session.changes(since: back).contains("a3"))
+    #expect(!session.changes(since: back).contains("children"))
+    #expect(session.changes(since: changed).contains("a3"))
+  }
+
   @Test func `an action that changes nothing raises no revision`() throws {
     let session = TestSession { Page(remote: Remote()) }
     let revision = session.revision

@@ -28,6 +28,16 @@ import Testing
     #expect(try read(#""a\u0000b""#) == .string("a\0b"))
   }
 
+  @Test(arguments: 2...20) func `no name stands twice, among few members and among many`(count: Int) throws {
+    let members = (1..<count).map { "\"\($0)\":0" }
+    #expect(throws: Never.self) { try read("{\(members.joined(separator: ","))}") }
+    for name in 1..<count {
+      #expect(throws: JSONReader.Problem.self) {
+        try read("{\(members.joined(separator: ",")),\"\(name)\":0}")
+      }
+    }
+  }
+
   @Test(arguments: [
     "", " ", "nul", "tru", "[1,]", "[1 2]", "{\"a\"}", "{\"a\":}", "{a:1}", "{\"a\":1,}", "01", "-", "1.",
     ".5", "1e",

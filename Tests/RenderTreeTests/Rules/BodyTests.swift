@@ -39,6 +39,11 @@ import Testing
     static func == (left: Named, right: Named) -> Bool { left.shown == right.shown }
   }
 
+  struct NeverSame: Equatable {
+    var shown = "a"
+    static func == (left: NeverSame, right: NeverSame) -> Bool { false }
+  }
+
   @Test func `rule 4: plain data compares by its bits, other values with == where they have one`() {
     func same<Value>(_ left: Value, _ right: Value) -> Bool {
       ComparisonPlan.of(Value.self).areEqual(left, right)
@@ -49,6 +54,9 @@ import Testing
     #expect(same(Optional(Named()), Optional(Named(hidden: 1))))
     #expect(same((Named(), 1), (Named(hidden: 2), 1)))
     #expect(same(Double.nan, Double.nan))
+    // An app's == has the last word, whatever the bits say.
+    #expect(!same(NeverSame(), NeverSame()))
+    #expect(!same(Optional(NeverSame()), Optional(NeverSame())))
     let object = Counter()
     #expect(same(object, object))
     #expect(!same(object, Counter()))
@@ -142,7 +150,7 @@ import Testing
     let session = TestSession { Projecting() }
     session.tree.statistics.recordsBodies = true
     try session.act("value 0")
-    #expect(session.ownBodies == ["Editor"])
+    #expect(session.evaluatedBodies == ["Editor"])
   }
 
   final class ClassView: View {

@@ -248,6 +248,6 @@ import Testing
     try session.act("add")
     try session.act("add")
     #expect(journal.take() == ["1", "2"])
-    #expect(session.ownBodies.isEmpty)
+    #expect(session.evaluatedBodies.isEmpty)
   }
 }

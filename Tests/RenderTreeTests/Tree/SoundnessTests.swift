@@ -64,6 +64,6 @@ import Testing
     session.tree.statistics.recordsBodies = true
     session.perform { counter.text = "y" }
     #expect(seen == [0, 10])
-    #expect(session.ownBodies.isEmpty)
+    #expect(session.evaluatedBodies.isEmpty)
   }
 }

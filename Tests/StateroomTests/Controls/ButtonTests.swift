@@ -1,3 +1,4 @@
+import RenderTree
 import Stateroom
 import Testing
 
@@ -27,8 +28,51 @@ private struct Tapped<Style: PrimitiveButtonStyle>: View {
   }
 }
 
+/// Goes from style to style without going itself.
+private struct Restyled: View {
+  static let styles: [ButtonStyleValue] = [
+    .builtIn(nil), .builtIn("plain"), .custom(Loud()), .primitive(Replaced()), .custom(Loud()),
+    .builtIn("plain"),
+  ]
+  @State private var step = 0
+
+  var body: some View {
+    Button {
+    } label: {
+      Counted()
+    }
+    .environment(\.buttonStyleValue, Self.styles[step % Self.styles.count])
+    Button("Next") { step += 1 }
+  }
+
+  struct Counted: View {
+    @State private var count = 0
+    var body: some View {
+      Toggle(
+        "Count \(count)",
+        isOn: Binding {
+          false
+        } set: { _ in
+          count += 1
+        }
+      )
+      .accessibilityIdentifier("count")
+    }
+  }
+}
+
 @MainActor
 @Suite struct ButtonTests {
+  @Test func `rule 72: a button keeps what is in it as long as its kind of style stays`() throws {
+    let host = Host { Restyled() }
+    for label in ["Count 0", "Count 1", "Count 0", "Count 0", "Count 0", "Count 0"] {
+      #expect(host.snapshot.contains(#""label":"\#(label)""#))
+      try host.perform("toggle", on: "count")
+      try host.tap("Next")
+    }
+    #expect(host.issues.isEmpty)
+  }
+
   @Test func `a plain text is the label`() {
     #expect(
       Host { Button("Go", role: .destructive) {} }.snapshot
