@@ -75,10 +75,11 @@ extension ForEachNode {
       for row in rows[range] where row.flags.contains(.isRow) { row.flags.insert(.isChecked) }
     }
     guard hasLeftOut else {
+      let plan = TypePlan.of(Content.self).comparison
       var offset = range.lowerBound
       while offset < range.upperBound {
         let content = contents + (offset - range.lowerBound)
-        let unchanged = countOfUnchanged(rows, offset..<range.upperBound, content)
+        let unchanged = countOfUnchanged(rows, offset..<range.upperBound, content, plan)
         offset += unchanged
         guard offset < range.upperBound else { break }
         Content._updateNode(rows[offset].rowContent!, to: content[unchanged])
@@ -132,10 +133,9 @@ extension ForEachNode {
 /// How many rows, from the first of a range on, hold what stands in memory for them.
 // The list holds its rows, so no reference needs to be counted.
 private nonisolated func countOfUnchanged<Content>(
-  _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>
+  _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>, _ plan: ComparisonPlan
 ) -> Int {
   let type = Content.self
-  let plan = ComparisonPlan.of(type)
   return rows.withUnsafeBytes { rows in
     let rows = rows.assumingMemoryBound(to: Unmanaged<Node>.self)
     for offset in range {

@@ -45,6 +45,6 @@ nonisolated struct EnvironmentObjectModifier<Object: ObservableObject>: Environm
   let object: Object
 
   func write(to values: inout EnvironmentValues) {
-    values.write(ObjectIdentifier(Object.self), object)
+    values.write(.ofEnvironmentObject(Object.self), object)
   }
 }

@@ -11,13 +11,15 @@ package struct ChangeOrder {
     fileprivate(set) var older: Unmanaged<ChangeRecord>?
   }
 
+  // Where nothing but links is touched, nothing is isolated: closures that are would be checked for it each time.
+
   init() {}
 
   /// The record of what changed last.
   package var newest: ChangeRecord? { first?.takeUnretainedValue() }
 
   /// Makes a record the one of what changed last. Complexity: O(1).
-  @MainActor mutating func moveToNewest(_ record: ChangeRecord) {
+  mutating func moveToNewest(_ record: ChangeRecord) {
     let reference = Unmanaged.passUnretained(record)
     if first?.toOpaque() == reference.toOpaque() { return }
     remove(record)
@@ -43,7 +45,7 @@ package struct ChangeOrder {
   }
 
   /// Takes a record out. Complexity: O(1).
-  @MainActor mutating func remove(_ record: ChangeRecord) {
+  mutating func remove(_ record: ChangeRecord) {
     let links = record.links
     if first?.toOpaque() == Unmanaged.passUnretained(record).toOpaque() { first = links.older }
     links.newer?._withUnsafeGuaranteedRef { $0.links.older = links.older }

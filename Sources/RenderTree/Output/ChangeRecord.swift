@@ -17,7 +17,7 @@ package final class ChangeRecord {
   @exclusivity(unchecked)
   var splices: SpliceLog?
   /// Its place in the tree's order of changes, to which alone they belong.
-  // Its only holder is the tree, which is isolated to the main actor.
+  // The only order is the tree's, which is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) var links = ChangeOrder.Links()
 

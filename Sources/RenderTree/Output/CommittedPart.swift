@@ -17,8 +17,9 @@ extension Tree {
     var hasTakenBack = false
     for part in committedParts {
       guard let record = part.node.takeBack(part) else { continue }
-      changeOrder.moveToItsPlace(record)
       hasTakenBack = true
+      // Where nothing else ever changed, the node is as it came.
+      if record.newest == 0 { part.node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
     }
     // A session that is idle keeps little.
     committedParts.removeAll(keepingCapacity: committedParts.count <= 16)

@@ -2,8 +2,8 @@ import Glibc
 
 /// What a rendered node shows itself, each part as JSON without the surrounding brackets.
 ///
-/// The parts lie one after the other: in the value itself where they are as short as most are, otherwise in one piece of
-/// memory. A node has few bytes of each, and there are many nodes.
+/// The parts lie one after the other: in the value itself where they are as short as most are, otherwise in one piece
+/// of memory. A node has few bytes of each, and there are many nodes.
 package struct Facets: ~Copyable {
   /// A part, by its place among the three.
   package enum Part: Int {

@@ -99,7 +99,8 @@ package struct JSONReader {
     }
   }
 
-  /// Whether there is a member of a name already. What clients send has a few, what somebody hostile sends may have many.
+  /// Whether there is a member of a name already. What clients send has a few, what somebody hostile sends may have
+  /// many.
   private func isKnown(_ name: String, in members: [JSONMember], _ names: inout Set<String>) -> Bool {
     if members.count < 8 { return members.contains { $0.name == name } }
     if names.isEmpty { names = Set(members.map(\.name)) }

@@ -29,6 +29,9 @@ extension RenderedNode {
 extension String {
   /// The text without white space at its ends.
   package var trimmed: String {
+    // Where the ends are plain letters, which they nearly always are, characters need not be made out.
+    func isVisible(_ byte: UInt8?) -> Bool { byte.map { (0x21...0x7E).contains($0) } ?? false }
+    if isVisible(utf8.first), isVisible(utf8.last) { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

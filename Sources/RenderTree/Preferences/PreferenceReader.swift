@@ -6,7 +6,7 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   package typealias Body = Never
 
   let entry: StaticString
-  let transform: (Key.Value) -> Content
+  let transform: PreferenceBuilding<Key, Content>
   let attach: (PreferenceContent<Key, Content>) -> Attached
 
   /// The entry's name, what builds the views, and the element that they stand in.
@@ -15,7 +15,7 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
     attach: @escaping (PreferenceContent<Key, Content>) -> Attached
   ) {
     self.entry = entry
-    self.transform = transform
+    self.transform = PreferenceBuilding(build: transform)
     self.attach = attach
   }
 
@@ -36,7 +36,7 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   ) {
     let attaching = unsafeDowncast(node, to: AttachmentModifierNode<Attached>.self)
     let reader = unsafeDowncast(attaching.child!, to: PreferenceReaderNode<Key, Content>.self)
-    reader.transformChanged(to: modifier.transform)
+    reader.build(with: modifier.transform)
     Reading<Modified>._updateNode(node, to: modifier.reading(content, from: reader.source))
   }
 
@@ -75,6 +75,11 @@ package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>:
   }
 }
 
+/// How views are built from the value of a preference.
+package nonisolated struct PreferenceBuilding<Key: PreferenceKey, Content> {
+  let build: (Key.Value) -> Content
+}
+
 /// The value of a preference at one place and what is built from it.
 ///
 /// A newer closure waits for the value of its update: together with the one of the update before, it would build
@@ -83,9 +88,9 @@ package final class PreferenceSource<Key: PreferenceKey, Content: View>: Prefere
   // Read by the evaluation of a body and written by a node, both on the main actor.
   private var value: Key.Value?
   private var hasNewTransform = false
-  @MainActor fileprivate var transform: (Key.Value) -> Content { didSet { hasNewTransform = true } }
+  @MainActor fileprivate private(set) var transform: PreferenceBuilding<Key, Content>
 
-  @MainActor fileprivate init(_ transform: @escaping (Key.Value) -> Content, tree: Tree) {
+  @MainActor fileprivate init(_ transform: PreferenceBuilding<Key, Content>, tree: Tree) {
     self.transform = transform
     super.init(tree: tree)
   }
@@ -93,7 +98,15 @@ package final class PreferenceSource<Key: PreferenceKey, Content: View>: Prefere
   /// The views; nil before the value is known.
   @MainActor fileprivate var content: Content? {
     Tracker.current?.reads(self)
-    return value.map(transform)
+    return value.map(transform.build)
+  }
+
+  /// Builds with another closure from now on; false where it is the same to every observer (rule 3).
+  @MainActor fileprivate func build(with new: PreferenceBuilding<Key, Content>) -> Bool {
+    if ComparisonPlan.of(PreferenceBuilding<Key, Content>.self).areEqual(transform, new) { return false }
+    transform = new
+    hasNewTransform = true
+    return true
   }
 
   @MainActor fileprivate func set(_ new: Key.Value) {
@@ -126,9 +139,8 @@ package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: Pre
     source.guarded(by: self)
   }
 
-  fileprivate func transformChanged(to new: @escaping (Key.Value) -> Content) {
-    source.transform = new
-    preferenceChanged()
+  fileprivate func build(with new: PreferenceBuilding<Key, Content>) {
+    if source.build(with: new) { preferenceChanged() }
   }
 
   override func derive() {

@@ -6,14 +6,14 @@ extension Environment {
   /// Where no ancestor has, an error node with SwiftUI's text stands in the view's place.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init(
-      key: ObjectIdentifier(Value.self),
+      key: .ofEnvironmentObject(Value.self),
       missing: "No Observable object of type \(Value.self) found. A View.environmentObject(_:) for "
         + "\(Value.self) may be missing as an ancestor of this view.")
   }
 
   /// An observable object of the environment; nil where no ancestor has put one there (rule 41).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
-    self.init(reading: { $0.read(ObjectIdentifier(Object.self)) })
+    self.init(reading: { $0.read(.ofEnvironmentObject(Object.self)) })
   }
 }
 
@@ -28,7 +28,7 @@ nonisolated struct ObservableEnvironmentModifier<Object: AnyObject & Observable>
   let object: Object?
 
   func write(to values: inout EnvironmentValues) {
-    let key = ObjectIdentifier(Object.self)
+    let key = ObjectIdentifier.ofEnvironmentObject(Object.self)
     if let object {
       values.write(key, object)
     } else {

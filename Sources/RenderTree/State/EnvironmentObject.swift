@@ -30,7 +30,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
-    let key = ObjectIdentifier(ObjectType.self)
+    let key = ObjectIdentifier.ofEnvironmentObject(ObjectType.self)
     let node = installation.node
     node.environmentReads |= EnvironmentKeyMask.bit(of: key)
     let found = node.scope.environment.lookUp(key) as? EnvironmentValueBox<ObjectType>

@@ -28,7 +28,8 @@ public struct EnvironmentValues {
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let box = box(ObjectIdentifier(key)) else { return Key.defaultValue }
-      // All values of a key are of its type. An optional one would have to be looked up each time.
+      // All values of a key are of its type, and objects have keys of their own. An optional value would have to be
+      // looked up each time.
       return unsafeDowncast(box, to: EnvironmentValueBox<Key.Value>.self).value
     }
     set { write(ObjectIdentifier(key), newValue) }

@@ -1,8 +1,9 @@
 /// A node of the retained tree: one per view position, made once, owned by its parent, torn down with it.
 @MainActor
 public class _Node {
-  // What is marked `unchecked` here and in other classes of the tree is read and written at once, on the main actor,
-  // and never lent to anything that runs meanwhile: two accesses cannot overlap, and are too many to watch each.
+  // What is marked `unchecked` here and in other classes of the tree is read and written at once, on the main actor.
+  // Views and attributes are lent to comparisons, which may run an app's `==`; what that changes waits for a settling.
+  // So two accesses cannot overlap, and they are too many to watch each.
 
   // A node is owned, directly or through others, by its parent, which therefore outlives it.
   @exclusivity(unchecked)

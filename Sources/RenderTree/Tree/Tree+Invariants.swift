@@ -197,5 +197,4 @@ extension InvariantCheck {
     let records = Set(attached.compactMap { $0.record.map(ObjectIdentifier.init) })
     expect(seen == records, "the order of changes has other records")
   }
-
 }

@@ -89,10 +89,10 @@ public final class _Tree {
   /// What the last revision has of nodes that changed since.
   @exclusivity(unchecked)
   var committedParts: [CommittedPart] = []
-  /// The rendered nodes in the order of their last change.
+  /// What changed of the output since it came, in the order of the last change.
   @exclusivity(unchecked)
   package var changeOrder = ChangeOrder()
-  // Naming nodes asks them only, and evaluates nothing that could put others in.
+  // Naming nodes asks them what they say, which may run an app's formats; what these change waits for a settling.
   @exclusivity(unchecked)
   package var index = OutputIndex()
   /// What a rendered node writes itself into: one for all trees, since nothing else is declared meanwhile.

@@ -19,26 +19,31 @@ public nonisolated struct Button<Label: View>: StyledControl {
     environment.buttonStyleValue
   }
 
-  @ViewBuilder @MainActor private func replaced(
-    _ primitive: (any PrimitiveButtonStyle)?, _ custom: (any ButtonStyle)?
-  ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>> {
-    if let primitive {
-      primitive.view(.init(role: role, label: .init(content: AnyView(label)), action: action))
-    } else {
-      ButtonElement(
-        attributes: ButtonAttributes(role: role, action: action, styleName: nil),
-        label: custom!.view(.init(role: role, label: .init(content: AnyView(label)))))
-    }
-  }
-
   @MainActor package func replacement(
     in style: ButtonStyleValue
   ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>>? {
     switch style {
     case .builtIn: nil
-    case .primitive(let style): replaced(style, nil)
-    case .custom(let style): replaced(nil, style)
+    case .primitive(let style): replaced(by: style)
+    case .custom(let style): restyled(by: style)
     }
+  }
+
+  @MainActor private func replaced(
+    by style: any PrimitiveButtonStyle
+  ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>> {
+    let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
+    return ViewBuilder.buildEither(first: style.view(.init(role: role, label: label, action: action)))
+  }
+
+  @MainActor private func restyled(
+    by style: any ButtonStyle
+  ) -> _ConditionalContent<AnyView, ButtonElement<AnyView>> {
+    let label = ButtonStyleConfiguration.Label(content: AnyView(label))
+    return ViewBuilder.buildEither(
+      second: ButtonElement(
+        attributes: ButtonAttributes(role: role, action: action, styleName: nil),
+        label: style.view(.init(role: role, label: label))))
   }
 
   @MainActor package func standard(in style: ButtonStyleValue) -> ButtonElement<Label> {

@@ -68,8 +68,6 @@ package enum ButtonStyleValue: Equatable {
   indirect case primitive(any PrimitiveButtonStyle)
 
   var name: String? { if case .builtIn(let name) = self { name } else { nil } }
-  var custom: (any ButtonStyle)? { if case .custom(let style) = self { style } else { nil } }
-  var primitive: (any PrimitiveButtonStyle)? { if case .primitive(let style) = self { style } else { nil } }
 
   package static func == (left: ButtonStyleValue, right: ButtonStyleValue) -> Bool {
     switch (left, right) {

@@ -147,7 +147,7 @@ import Testing
   struct Exchange: EnvironmentModifier {
     let counter: Counter?
     func write(to values: inout EnvironmentValues) {
-      if let counter { values.write(ObjectIdentifier(Counter.self), counter) }
+      if let counter { values.write(.ofEnvironmentObject(Counter.self), counter) }
     }
   }
 

@@ -134,6 +134,22 @@ import Testing
 
   @Observable final class Other {}
 
+  struct Shelved: View {
+    @Environment(\.library) private var library
+    @Environment(Library.self) private var given: Library?
+    var body: some View { Text(verbatim: "\(library) \(given != nil)") }
+  }
+
+  @Test func `rule 41: an object whose class is a key as well is not the key's value`() {
+    let session = TestSession {
+      Shelved()
+      Shelved().environment(Library())
+      Shelved().environment(nil as Library?).environment(\.library, "two")
+      Shelved().environment(\.library, "three").environment(Library())
+    }
+    #expect(session.texts == ["one false", "one true", "two false", "three true"])
+  }
+
   struct Switching: View {
     let model: Model
     @State private var isGiven = true
@@ -170,5 +186,16 @@ extension _Tree {
     }
     if let root { visit(root) }
     return found
+  }
+}
+
+@Observable private final class Library: EnvironmentKey {
+  static let defaultValue = "one"
+}
+
+extension EnvironmentValues {
+  fileprivate var library: String {
+    get { self[Library.self] }
+    set { self[Library.self] = newValue }
   }
 }

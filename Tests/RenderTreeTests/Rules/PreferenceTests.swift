@@ -142,6 +142,23 @@ import Testing
     #expect(session.texts == ["x", "b", "c", "xbc 1"])
     #expect(!bodies.contains("ReadingView"))
   }
+
+  struct Beside: View {
+    let remote: Remote
+    @State private var number = 0
+    var body: some View {
+      remote.set("count") { number += 1 }
+      Text(verbatim: "\(number)")
+      VStack { Text(verbatim: "leaf").overlayPreferenceValue(Words.self) { _ in Text(verbatim: "over") } }
+    }
+  }
+
+  @Test func `rule 3: what is built from a preference stays where closure and value do`() {
+    let remote = Remote()
+    let session = TestSession { Beside(remote: remote) }
+    #expect(session.bodies { remote("count") } == ["Beside"])
+    #expect(session.texts == ["1", "leaf", "over"])
+  }
 }
 
 private struct Words: PreferenceKey {
