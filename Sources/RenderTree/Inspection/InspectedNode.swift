@@ -7,10 +7,13 @@ package protocol InspectedNode: Node {
   var inspectedName: String { get }
   /// The value that the identity of the node is bound to; nil where that is its place alone.
   var inspectedKey: Any? { get }
+  /// Whether the node says anything at present that those below it do not.
+  var isInspected: Bool { get }
 }
 
 extension InspectedNode {
   package var inspectedKey: Any? { nil }
+  package var isInspected: Bool { true }
 }
 
 extension TupleNode: InspectedNode {

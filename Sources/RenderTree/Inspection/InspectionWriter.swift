@@ -43,7 +43,7 @@ package struct InspectionWriter {
   /// Visits the topmost nodes that are shown, from this one on: what stands for nothing is passed through.
   private func forEachNode(at node: Node?, _ visit: (Node) -> Void) {
     guard let node else { return }
-    if node is RenderedNode || node is any InspectedNode {
+    if node is RenderedNode || (node as? any InspectedNode)?.isInspected == true {
       visit(node)
     } else {
       node.forEachChild { forEachNode(at: $0, visit) }

@@ -83,4 +83,6 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
 
 extension StyledControlNode: InspectedNode {
   package var inspectedName: String { InspectedType.name(of: Control.self) }
+  /// As it is rendered, the control is a node itself.
+  package var isInspected: Bool { shown == .replacement }
 }

@@ -202,14 +202,15 @@ final class Counted: Sendable {
       }
     }
     cycle()
-    var grown = 0
-    for _ in 0..<1_000 / Way.allCases.count {
+    let cycles = 1_000 / Way.allCases.count
+    var growing = 0
+    for _ in 0..<cycles {
       let types = TypePlan.count + ComparisonPlan.count + _Identity.count
       cycle()
-      grown += TypePlan.count + ComparisonPlan.count + _Identity.count - types
-      // In between other tests may well add types.
+      if TypePlan.count + ComparisonPlan.count + _Identity.count > types { growing += 1 }
       await Task.yield()
     }
-    #expect(grown == 0)
+    // Tests that run on other threads may add types of their own now and then; a leak adds some each time.
+    #expect(growing < cycles / 2)
   }
 }

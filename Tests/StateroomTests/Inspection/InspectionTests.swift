@@ -80,6 +80,15 @@ import Testing
     #expect(shown.count > 5)
   }
 
+  @Test func `a control shows once, and where a style stands in its place, what that stands for`() throws {
+    func types(_ style: ButtonStyleValue) throws -> [String?] {
+      let host = Host(isInspected: true) { Button("Go") {}.environment(\.buttonStyleValue, style) }
+      return try Inspection(host).nodes.map { $0["type"]?.stringValue }.filter { $0 == "Button" }
+    }
+    #expect(try types(.builtIn("plain")) == ["Button"])
+    #expect(try types(.primitive(BareStyle())) == ["Button"])
+  }
+
   @Test func `id and type together tell all nodes apart`() throws {
     let nodes = try Inspection(Host { House() }).nodes
     #expect(Set(nodes.map { $0.texts("id", "type") }).count == nodes.count)
@@ -206,4 +215,8 @@ extension EnvironmentValues {
     get { self[InspectedLevelKey.self] }
     set { self[InspectedLevelKey.self] = newValue }
   }
+}
+
+private struct BareStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
