@@ -33,7 +33,7 @@ package struct ChangeOrder {
     remove(record)
     var newer: ChangeRecord?
     var older = newest
-    while let next = older, next.newest > record.newest {
+    while let next = older, next.lastChange > record.lastChange {
       newer = next
       older = next.older
     }

@@ -17,7 +17,7 @@ package final class ChangeRecord {
   @exclusivity(unchecked)
   var splices: SpliceLog?
   /// Its place in the tree's order of changes, to which alone they belong.
-  // The only order is the tree's, which is isolated to the main actor.
+  // Touched by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) var links = ChangeOrder.Links()
 
@@ -25,8 +25,8 @@ package final class ChangeRecord {
     self.node = node
   }
 
-  /// The newest of the revisions.
-  package var newest: Revision { max(props, modifiers, actions, children) }
+  /// The newest of the revisions; 0 where the node is as it came.
+  package var lastChange: Revision { max(props, modifiers, actions, children) }
 
   subscript(part: Facets.Part) -> Revision {
     get {

@@ -23,7 +23,7 @@ package struct ChangesWriter {
     }
     var changed = DocumentOrder()
     var record = tree.changeOrder.newest
-    while let current = record, current.newest > since {
+    while let current = record, current.lastChange > since {
       // What came in after `since` is sent whole by its parent.
       if current.node.inserted <= since {
         changed.append(current.node) { $0.inserted <= since }

@@ -19,7 +19,7 @@ extension Tree {
       guard let record = part.node.takeBack(part) else { continue }
       hasTakenBack = true
       // Where nothing else ever changed, the node is as it came.
-      if record.newest == 0 { part.node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
+      if record.lastChange == 0 { part.node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
     }
     // A session that is idle keeps little.
     committedParts.removeAll(keepingCapacity: committedParts.count <= 16)

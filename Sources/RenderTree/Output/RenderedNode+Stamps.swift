@@ -1,6 +1,6 @@
 extension RenderedNode {
   /// The revision in which the node or a part of it changed last, or came.
-  package final var changed: Revision { max(inserted, record?.newest ?? 0) }
+  package final var changed: Revision { max(inserted, record?.lastChange ?? 0) }
 
   /// Notes that the node's output changed in the revision that is being made.
   package final func stamp() {

@@ -188,7 +188,7 @@ package class RenderedNode: Node {
     if record[committed.part] == revision, facets.holds(committed.bytes, as: committed.part) {
       record[committed.part] = committed.changed
     }
-    return record.newest == revision ? nil : record
+    return record.lastChange == revision ? nil : record
   }
 
   /// Forgets what changed: whoever gets the node from now on is sent it whole.

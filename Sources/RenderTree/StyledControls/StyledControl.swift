@@ -1,8 +1,8 @@
 /// A control that a style of the app's own may put something else in the place of.
 ///
-/// Every list has many of these, so that they have no body: one node keeps the control and looks at the style, and what
-/// is shown stands right below it, where the branches of a condition in a body would (rules 72 and 74).
-package protocol StyledControl: View where Body == Never {
+/// Every list has many of these, so that no body of theirs is evaluated: one node keeps the control and looks at the
+/// style, and what is shown stands right below it, where the branches of a condition in a body would (rules 72 and 74).
+package protocol StyledControl: View where Body == AnyView {
   associatedtype Style
   associatedtype Standard: View
   associatedtype Replacement: View = AnyView
@@ -16,6 +16,9 @@ package protocol StyledControl: View where Body == Never {
 }
 
 extension StyledControl {
+  /// The control itself, for code that asks for what it consists of.
+  @MainActor public var body: AnyView { AnyView(self) }
+
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     StyledControlNode(view, position)

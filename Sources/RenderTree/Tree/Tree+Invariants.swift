@@ -190,7 +190,7 @@ extension InvariantCheck {
       }
       if let older = current.older {
         expect(older.newer === current, "the order of changes is torn", at: current.node)
-        expect(older.newest <= current.newest, "the order of changes is no order", at: current.node)
+        expect(older.lastChange <= current.lastChange, "the order of changes is no order", at: current.node)
       }
       record = current.older
     }

@@ -171,7 +171,7 @@ public final class _Tree {
     let isDue = isRevisionDue
     hasOutputChanged = false
     isRevisionDue = false
-    if hasUndone, !isDue, changeOrder.newest?.newest != workingRevision { return false }
+    if hasUndone, !isDue, changeOrder.newest?.lastChange != workingRevision { return false }
     revision += 1
     return true
   }

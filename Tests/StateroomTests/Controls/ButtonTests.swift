@@ -73,6 +73,11 @@ private struct Restyled: View {
     #expect(host.issues.isEmpty)
   }
 
+  @Test func `what a control consists of is shown as the control`() {
+    #expect(Host { Button("Go") {}.body }.snapshot == Host { Button("Go") {} }.snapshot)
+    #expect(Host { Label("On", systemImage: "star").body }.snapshot.contains(#""label":"On""#))
+  }
+
   @Test func `a plain text is the label`() {
     #expect(
       Host { Button("Go", role: .destructive) {} }.snapshot
