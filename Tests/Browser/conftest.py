@@ -106,9 +106,9 @@ class Scene:
         )
 
     def session(self):
-        """The id of the page's session, as its requests use it."""
-        return self.page.evaluate("performance.getEntriesByType('resource').map(e => e.name)"
-                                  ".map(n => n.match(/sessions\\/([\\w-]{22})/)?.[1]).filter(Boolean).pop()")
+        """The id of the page's session, as it keeps it for its next load."""
+        return self.page.evaluate(
+            "name => Object.entries(sessionStorage).find(([key]) => key.endsWith(` ${name}`))[1]", self.name)
 
     def finish(self):
         """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""

@@ -22,8 +22,7 @@ def actions(page):
 
 def act(scene, **document):
     """Performs an action as another client of the page's session."""
-    session = scene.page.evaluate("Object.entries(sessionStorage).find(([key]) => key.endsWith(' sign-up'))[1]")
-    url = f"{scene.server.url}sessions/{session}/actions"
+    url = f"{scene.server.url}sessions/{scene.session()}/actions"
     request = urllib.request.Request(
         url, data=json.dumps(document).encode(), headers={"Content-Type": "application/json"})
     return json.load(urllib.request.urlopen(request))

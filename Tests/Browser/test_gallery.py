@@ -8,7 +8,7 @@ def test_start_page_lists_the_scenes(context, server):
     page = context.new_page()
     page.goto(server.url)
     expect(page.get_by_role("link", name="Counter")).to_be_visible()
-    assert page.locator("a[href*='scene=']").count() == 15
+    expect(page.locator("a[href*='scene=']")).to_have_count(15)
 
 
 def test_counter(scene):
@@ -73,11 +73,12 @@ def test_speed(scene):
 def test_demo_data(scene):
     scene.open("demo-data")
     scene.tap("observed-next")
+    scene.shows("observed-visitor", "visitor 1")
     scene.tap("owned-next")
-    owned = scene["owned-visitor"].inner_text()
+    scene.shows("owned-visitor", "visitor 1")
     scene.tap("redraw")
     scene.shows("observed-visitor", "visitor 0")
-    assert scene["owned-visitor"].inner_text() == owned
+    expect(scene["owned-visitor"]).to_contain_text("visitor 1")
     scene.finish()
 
 

@@ -32,6 +32,7 @@ class Use:
 
     def hashed_identity(scene):
         scene.tap("taps")
+        scene.shows("taps", "1")
         # What Swift's Hasher makes of an identity is another thing in another process: its state is new.
         yield lambda: scene.shows("taps", "0")
         scene.tap("taps")
@@ -39,6 +40,7 @@ class Use:
 
     def rooms(scene):
         scene.page.get_by_role("radio", name="Kitchen").check(force=True)
+        scene.shows("observing-room", "Kitchen")
         # The rooms are the process's: a new one has new rooms, and the one with the state object sees its first.
         yield lambda: (scene.shows("observing-room", "Kitchen"), scene.shows("owning-room", "Kitchen"))
 
@@ -54,10 +56,14 @@ class Use:
 
     def demo_data(scene):
         scene.tap("owned-next")
+        scene.shows("owned-visitor", "visitor 1")
         owned = scene["owned-visitor"].inner_text()
         yield lambda: scene.shows("owned-visitor", owned)
+        scene.tap("observed-next")
+        scene.shows("observed-visitor", "visitor 1")
         scene.tap("redraw")
-        scene.shows("owned-visitor", owned)
+        scene.shows("observed-visitor", "visitor 0")
+        expect(scene["owned-visitor"]).to_contain_text(owned)
 
     def manual_publisher(scene):
         scene.tap("raise-silent")
