@@ -29,22 +29,6 @@ package struct Digest: Hashable, Sendable {
     bits = (bits ^ (bits >> 32)) &* 0xd6e8_feb8_6659_fd93
     return bits ^ (bits >> 29)
   }
-
-  /// A hash of bytes that is the same in every process.
-  package static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0) -> UInt64 {
-    var result = seed ^ 0x9e37_79b9_7f4a_7c15
-    var word: UInt64 = 0
-    var count: UInt64 = 0
-    for byte in bytes {
-      word = word << 8 | UInt64(byte)
-      count &+= 1
-      if count & 7 == 0 {
-        result = mix(result, word)
-        word = 0
-      }
-    }
-    return mix(mix(result, word), count)
-  }
 }
 
 extension Digest {

@@ -44,12 +44,15 @@ struct ArrayChange {
   /// or as the array's end.
   private func find(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws -> Int?
   {
-    for shift in shift == growth ? [shift] : [shift, growth] {
-      let place = start + shift
-      guard place >= lowest, place + segment.count <= newCount else { continue }
-      if try isSame(segment, at: start, as: place) { return place }
-    }
-    return nil
+    if try stands(segment, from: start, at: start + shift, from: lowest) { return start + shift }
+    guard shift != growth else { return nil }
+    return try stands(segment, from: start, at: start + growth, from: lowest) ? start + growth : nil
+  }
+
+  /// Whether the elements of a segment are at a place behind those that are divided already.
+  private func stands(_ segment: Segment, from start: Int, at place: Int, from lowest: Int) throws -> Bool {
+    guard place >= lowest, place + segment.count <= newCount else { return false }
+    return try isSame(segment, at: start, as: place)
   }
 
   /// Where the elements of a segment are, if they are near.

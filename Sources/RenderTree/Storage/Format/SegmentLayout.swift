@@ -41,6 +41,7 @@ struct SegmentLayout {
 
   /// Goes on with so many elements, which came in the place of some segments, if of any.
   mutating func replace(_ segments: ArraySlice<Segment>, byElements count: Int) {
+    guard count > 0 || !segments.isEmpty else { return }
     let length = StorageFormat.segmentLength
     let pieces = (count + length - 1) / length
     removed += segments.dropFirst(pieces).map(\.number)

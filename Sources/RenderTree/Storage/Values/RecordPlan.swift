@@ -13,6 +13,8 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   private let type: Any.Type
   private let fields: [Field]
   private let names: [String]
+  /// Where each field is and what becomes of it, without what would be counted for each value: the fields hold it.
+  private let parts: [(offset: Int, plan: Unmanaged<ValuePlan>)]
   private let isExact: Bool
   private let areBitsEnough: Bool
 
@@ -20,6 +22,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
     self.type = type
     self.fields = fields
     names = fields.map(\.name)
+    parts = fields.map { ($0.offset, .passUnretained($0.plan)) }
     isExact = fields.allSatisfy(\.plan.comparesExactly)
     areBitsEnough = fields.allSatisfy(\.plan.isDecidedByBits)
   }
@@ -30,7 +33,9 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try writer.enter()
     writer.beginRecord(of: self, names: names)
-    for field in fields { try field.plan.encode(address + field.offset, to: writer) }
+    for part in parts {
+      try part.plan._withUnsafeGuaranteedRef { try $0.encode(address + part.offset, to: writer) }
+    }
     writer.leave()
   }
 
@@ -70,7 +75,9 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   }
 
   override func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-    fields.allSatisfy { $0.plan.areSame(left + $0.offset, right + $0.offset) }
+    parts.allSatisfy { part in
+      part.plan._withUnsafeGuaranteedRef { $0.areSame(left + part.offset, right + part.offset) }
+    }
   }
 }
 

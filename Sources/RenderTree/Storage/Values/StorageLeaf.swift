@@ -2,6 +2,8 @@
 protocol StorageLeaf {
   /// Appends the value, its tag first.
   func write(to writer: StorageWriter)
+  /// Appends the value at an address, its tag first.
+  static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter)
   /// Reads what ``write(to:)`` wrote.
   static func read(from reader: StorageReader) throws -> Self
   /// Whether both are stored as the same bytes.
@@ -13,6 +15,9 @@ extension StorageLeaf where Self: Equatable {
 }
 
 extension StorageLeaf {
+  // Each leaf has it made for itself, where the value need not be copied as one of a type known at run time only.
+  static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter) { value.pointee.write(to: writer) }
+
   fileprivate static func plan() -> LeafPlan<Self> { LeafPlan() }
   static func makeLeafPlan() -> ValuePlan { plan() }
 }
@@ -20,7 +25,7 @@ extension StorageLeaf {
 final class LeafPlan<Value: StorageLeaf>: TypedPlan<Value>, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
-    address.assumingMemoryBound(to: Value.self).pointee.write(to: writer)
+    Value.write(address.assumingMemoryBound(to: Value.self), to: writer)
   }
 
   override func decode(from reader: StorageReader) throws -> Value { try Value.read(from: reader) }
