@@ -34,7 +34,8 @@ private struct ByteHash {
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let end = bytes.count & ~7
     for offset in stride(from: 0, to: end, by: 8) {
-      result = Digest.mix(result, UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      result = Digest.mix(
+        result, UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
     count = UInt64(end)
     for offset in end..<bytes.count { append(bytes[offset]) }

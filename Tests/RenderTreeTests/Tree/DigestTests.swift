@@ -57,6 +57,16 @@ import Testing
     #expect(short.id(ofText: "b") == long.id(ofText: "b"))
   }
 
+  @Test
+  func `bytes are hashed the same one by one and word by word, and as stores of earlier builds have it`() {
+    let bytes = (0..<40).map { UInt8($0 * 37 & 0xff) }
+    for length in 0...bytes.count {
+      let part = bytes.prefix(length)
+      #expect(Digest.hash(part) == Digest.hash(part.lazy.map { $0 }))
+    }
+    #expect(Digest.hash(bytes.prefix(19), seed: 3) == 0x71b3_9dfb_9cfa_8b4c)
+  }
+
   enum Raw: String { case one, two }
   struct Coded: Hashable, Codable { let x: Int; let name: String }
   enum Cases: Hashable { case one, two }

@@ -59,11 +59,12 @@ struct ArrayChange {
   private func search(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws
     -> Int?
   {
+    // Where only the stored form tells, it would have to be made at each place that begins alike.
+    let known = plan.comparesExactly ? 1 : segment.count
     for distance in 1...Self.reach {
       for place in [start + shift - distance, start + shift + distance] {
-        guard place >= lowest, place + segment.count <= newCount, hasSameBits(start, place, count: 1) else {
-          continue
-        }
+        guard place >= lowest, place + segment.count <= newCount, hasSameBits(start, place, count: known)
+        else { continue }
         if try isSame(segment, at: start, as: place) { return place }
       }
     }

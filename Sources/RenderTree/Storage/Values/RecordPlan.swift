@@ -13,7 +13,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   private let type: Any.Type
   private let fields: [Field]
   private let names: [String]
-  /// Where each field is and what becomes of it, without what would be counted for each value: the fields hold it.
+  /// Where each field is, with its plan, which the fields hold so that nobody counts references to it.
   private let parts: [(offset: Int, plan: Unmanaged<ValuePlan>)]
   private let isExact: Bool
   private let areBitsEnough: Bool

@@ -16,7 +16,9 @@ extension StorageLeaf where Self: Equatable {
 
 extension StorageLeaf {
   // Each leaf has it made for itself, where the value need not be copied as one of a type known at run time only.
-  static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter) { value.pointee.write(to: writer) }
+  static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter) {
+    value.pointee.write(to: writer)
+  }
 
   fileprivate static func plan() -> LeafPlan<Self> { LeafPlan() }
   static func makeLeafPlan() -> ValuePlan { plan() }
