@@ -14,8 +14,7 @@ package final class Focus {
   }
 
   package let kind: Kind
-  @exclusivity(unchecked)
-  var reference: TreeReference?
+  private let reference: TreeReference
   // Owned, because a node that goes in an update is looked at once more at its end.
   @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
@@ -28,11 +27,12 @@ package final class Focus {
   @exclusivity(unchecked)
   private var isStale = false
 
-  package init(_ kind: Kind) {
+  init(_ kind: Kind, of reference: TreeReference) {
     self.kind = kind
+    self.reference = reference
   }
 
-  private var tree: Tree? { reference?.tree }
+  private var tree: Tree? { reference.tree }
 
   /// Whether nobody has the focus or has asked for it.
   package var isFree: Bool { focused == nil && requests.isEmpty }
@@ -124,16 +124,5 @@ package final class Focus {
     held = []
     requests = []
     isStale = false
-  }
-}
-
-extension Tree {
-  /// Moves the focus to where user code wants it; false where it is there already.
-  func moveFocus() -> Bool {
-    // What is written now comes after the update that is done, as what effects write.
-    phase = .runningEffects
-    defer { phase = .idle }
-    let hasMoved = focus.resolve()
-    return accessibilityFocus.resolve() || hasMoved
   }
 }

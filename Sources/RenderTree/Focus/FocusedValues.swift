@@ -66,7 +66,7 @@ final class FocusedValueStore: @unchecked Sendable {
   /// What the nearest view around the focused one sets, else what a view of the scene sets, the last one winning.
   @MainActor private func value(for key: ObjectIdentifier) -> Any? {
     var result: Any?
-    tree.focus.focused?.forEachFocusAncestor { node in
+    tree.foci.keyboard?.focused?.forEachFocusAncestor { node in
       if result == nil, let node = node as? FocusedValueNode { result = node.values.values[key] }
     }
     if let result { return result }

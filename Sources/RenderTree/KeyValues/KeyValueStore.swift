@@ -1,10 +1,12 @@
+import Synchronization
+
 /// Values by key that outlive the views that use them (rules 101 and 102).
 ///
 /// Reads and writes are thread-safe. A body depends on the keys that it read, and on no others; a write of the
 /// same value is dropped (rule 19).
 package final class KeyValueStore: @unchecked Sendable {
   // `contents` is locked; `sources` are touched on the main actor only.
-  private let contents: Locked<Contents>
+  private let contents: Mutex<Contents>
   private let backing: (any KeyValueBacking)?
   private var sources: [String: [ObjectIdentifier: KeyValueSource]] = [:]
 
@@ -17,7 +19,7 @@ package final class KeyValueStore: @unchecked Sendable {
 
   /// A store with values of an earlier life. Where it has none, the backing is asked, once a key.
   package init(_ values: [String: KeyValue] = [:], backing: (any KeyValueBacking)? = nil) {
-    contents = Locked(Contents(values: values))
+    contents = Mutex(Contents(values: values))
     self.backing = backing
   }
 
@@ -116,7 +118,7 @@ package final class KeyValueSource: Source, @unchecked Sendable {
 }
 
 /// What stands behind a store of values.
-package protocol KeyValueBacking: Sendable {
+package protocol KeyValueBacking: AnyObject, Sendable {
   /// The value that it has for a key.
   func value(for key: String) -> KeyValue?
   /// Takes over what was written.

@@ -1,6 +1,8 @@
+import Synchronization
+
 /// The stores of an app's preferences, one a suite. The standard one has the name "".
 package final class KeyValueStores: Sendable {
-  private let stores: Locked<[String: KeyValueStore]>
+  private let stores = Mutex<[String: KeyValueStore]>([:])
   private let make: @Sendable (String) -> KeyValueStore
   /// Whether what stands behind the stores is changed by others too, which nothing tells of.
   package let followsBacking: Bool
@@ -10,7 +12,6 @@ package final class KeyValueStores: Sendable {
     followsBacking: Bool = false,
     _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }
   ) {
-    stores = Locked([:])
     self.make = make
     self.followsBacking = followsBacking
   }
@@ -32,7 +33,7 @@ package final class KeyValueStores: Sendable {
   }
 
   /// The stores that there are.
-  package var all: [String: KeyValueStore] { stores.current }
+  package var all: [String: KeyValueStore] { stores.withLock { $0 } }
 
   /// Forgets a tree that has ended.
   @MainActor package func forget(_ tree: Tree) {

@@ -32,8 +32,7 @@ extension RenderedNode {
     tree.isRevisionDue = true
     dropRecord()
     tree.index.remove(self)
-    tree.focus.placeChanged(around: self)
-    tree.accessibilityFocus.placeChanged(around: self)
+    tree.foci.placeChanged(around: self)
   }
 
   /// Notes that children were replaced, and remembers how for clients that are not far behind.

@@ -154,7 +154,7 @@ package class RenderedNode: Node {
     flags.set(.offersActions, declaration.offersActions)
     if isFocusable != declaration.isFocusable {
       flags.set(.isFocusable, declaration.isFocusable)
-      tree.focus.placeChanged(around: self)
+      tree.foci.keyboard?.placeChanged(around: self)
     }
     guard hasChanged else { return }
     // What is not in the output yet is stamped when it joins it.

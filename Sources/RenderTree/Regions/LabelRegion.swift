@@ -29,7 +29,6 @@ package final class LabelRegionNode: RegionNode {
   let role: StaticString
   /// What the label says; nil where it says nothing.
   package private(set) var text: String?
-  private var hasBegun = false
 
   init(_ role: StaticString, _ position: _Position) {
     self.role = role
@@ -46,12 +45,9 @@ package final class LabelRegionNode: RegionNode {
     }
     let newText = child?.accessibleText
     setSuppressed(outputs == 0 || (outputs == 1 && isPlain))
-    if hasBegun, newText != text {
-      text = newText
-      owner.invalidate()
-    }
+    guard newText != text else { return }
     text = newText
-    hasBegun = true
+    if !isBeginning { owner.invalidate() }
   }
 }
 

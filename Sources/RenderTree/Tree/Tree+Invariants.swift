@@ -54,7 +54,7 @@ final class InvariantCheck {
     expect(tree.regions.isEmpty, "regions wait")
     expect(tree.disorderedHosts.isEmpty, "attachments wait")
     expect(tree.transactions.isEmpty, "transactions wait")
-    expect(tree.focus.isSettled && tree.accessibilityFocus.isSettled, "the focus is not where it should be")
+    expect(tree.foci.areSettled, "the focus is not where it should be")
   }
 
   // MARK: Nodes

@@ -120,7 +120,7 @@ extension Tree {
   package func requestSettle() {
     guard phase == .idle, !hasAskedToSettle else { return }
     hasAskedToSettle = true
-    onNeedsSettle?()
+    owner?.treeNeedsSettle()
   }
 }
 

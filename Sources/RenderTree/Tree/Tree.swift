@@ -1,6 +1,6 @@
 /// One session's render tree and everything that belongs to it.
 ///
-/// A tree is settled from outside: it asks for it through ``onNeedsSettle``, and reports its output through
+/// A tree is settled from outside: it asks its ``owner`` for it, and reports its output through
 /// snapshots and changes. It knows no control, no HTTP, no file and no clock.
 @MainActor
 public final class _Tree {
@@ -22,8 +22,9 @@ public final class _Tree {
 
   // MARK: Focus
 
-  package let focus = Focus(.keyboard)
-  package let accessibilityFocus = Focus(.accessibility)
+  // Most sessions never need either.
+  @exclusivity(unchecked)
+  var foci = Foci()
   private(set) lazy var focusedValues = FocusedValueStore(tree: self)
 
   // MARK: Values by key
@@ -68,9 +69,9 @@ public final class _Tree {
   /// How many updates led to the present one through effects.
   @exclusivity(unchecked)
   package var generation = 0
-  /// Called once when something was invalidated outside of a settling.
+  /// Who settles the tree.
   @exclusivity(unchecked)
-  package var onNeedsSettle: (() -> Void)?
+  package unowned var owner: (any TreeOwner)?
   @exclusivity(unchecked)
   package var hasAskedToSettle = false
 
@@ -123,8 +124,6 @@ public final class _Tree {
     self.appStorage = appStorage
     self.sceneStorage = sceneStorage
     reference = TreeReference(self)
-    focus.reference = reference
-    accessibilityFocus.reference = reference
   }
 
   isolated deinit {
@@ -142,7 +141,7 @@ public final class _Tree {
 
   /// Ends everything: tasks are cancelled, and effects disappear, unless what happened here did not happen.
   package func tearDown(runsEffects: Bool = true) {
-    onNeedsSettle = nil
+    owner = nil
     // What ends with the tree is not what the app removed.
     storage = nil
     work {
@@ -152,8 +151,7 @@ public final class _Tree {
     root = nil
     hasAskedToSettle = false
     appStorage.forget(self)
-    focus.end()
-    accessibilityFocus.end()
+    foci.end()
     transactions = []
     queue = UpdateQueue()
     regions = []

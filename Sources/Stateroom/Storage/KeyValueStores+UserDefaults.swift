@@ -7,7 +7,9 @@ extension KeyValueStores {
 
   /// The preferences of one session with the values of an earlier life, by suite and key.
   package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
-    KeyValueStores { KeyValueStore(values[$0] ?? [:], backing: InitialDefaults(suite: $0)) }
+    // A closure that captures nothing takes no memory, and most sessions have nothing of an earlier life.
+    if values.isEmpty { return KeyValueStores { KeyValueStore(backing: InitialDefaults(suite: $0)) } }
+    return KeyValueStores { KeyValueStore(values[$0] ?? [:], backing: InitialDefaults(suite: $0)) }
   }
 
   /// The preferences of the process, which all sessions share where the server is told so (rule 101).
@@ -17,16 +19,24 @@ extension KeyValueStores {
 }
 
 /// What `UserDefaults` has for a key that a session has not written.
-private struct InitialDefaults: KeyValueBacking {
-  let suite: String
+private final class InitialDefaults: KeyValueBacking {
+  private let suite: String
+
+  init(suite: String) {
+    self.suite = suite
+  }
 
   func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
   func write(_ value: KeyValue?, for key: String) {}
 }
 
 /// `UserDefaults` as the process's code sees it.
-private struct ProcessDefaults: KeyValueBacking {
-  let suite: String
+private final class ProcessDefaults: KeyValueBacking {
+  private let suite: String
+
+  init(suite: String) {
+    self.suite = suite
+  }
 
   func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
   func write(_ value: KeyValue?, for key: String) { UserDefaults.suite(suite).keep(value, for: key) }

@@ -22,8 +22,8 @@ package final class LiveSession {
   let commits: CommitQueue
   /// What is stored of the session besides the state of its views, as it was saved last.
   var record: SessionRecord
-  /// Called when something may have to be saved at the end of this turn.
-  var onTouch: (() -> Void)?
+  /// What saves the session at the end of a turn.
+  weak var registry: SessionRegistry?
   /// Whether something may have to be saved at the end of this turn.
   private(set) var isTouched = false
   /// Whether a record of the session is in the store or on its way there.
@@ -128,7 +128,7 @@ package final class LiveSession {
 
   /// Ends the session; those who follow are told why.
   func close(because end: SessionEnd) {
-    session.tree.onNeedsSettle = nil
+    session.tree.owner = nil
     // First, since some are still answered with what there is.
     endFollowing(because: end)
     session.close()
@@ -137,7 +137,7 @@ package final class LiveSession {
   /// Ends the session as if what is not committed of it had not happened.
   func discard() {
     hasFailed = true
-    session.tree.onNeedsSettle = nil
+    session.tree.owner = nil
     let waiting = waiting
     self.waiting = []
     for entry in waiting { entry.action(false) }
@@ -158,6 +158,10 @@ package final class LiveSession {
   }
 }
 
+extension LiveSession: TreeOwner {
+  package func treeNeedsSettle() { registry?.settleLater(self) }
+}
+
 // MARK: Commits
 
 extension LiveSession {
@@ -165,7 +169,7 @@ extension LiveSession {
   func touch() {
     guard commits.isDurable, !isTouched else { return }
     isTouched = true
-    onTouch?()
+    registry?.saveLater(self)
   }
 
   /// Whether nothing of the session is on its way to the store.

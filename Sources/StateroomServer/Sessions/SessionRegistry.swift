@@ -123,12 +123,8 @@ package final class SessionRegistry {
 
   private func insert(_ live: LiveSession) {
     sessions[live.id] = live
-    live.session.tree.onNeedsSettle = { [weak self, unowned live] in self?.settleLater(live) }
-    live.onTouch = { [weak self, unowned live] in
-      guard let self else { return }
-      touched.append(live)
-      loop.setNeedsTurn()
-    }
+    live.registry = self
+    live.session.tree.owner = live
     if live.session.tree.hasAskedToSettle { settleLater(live) }
     scheduleSweep()
   }
@@ -219,6 +215,12 @@ package final class SessionRegistry {
   /// Settles a session at the end of this turn.
   func settleLater(_ live: LiveSession) {
     invalidated.append(live)
+    loop.setNeedsTurn()
+  }
+
+  /// Saves a session at the end of this turn, where something may have changed.
+  func saveLater(_ live: LiveSession) {
+    touched.append(live)
     loop.setNeedsTurn()
   }
 

@@ -50,6 +50,22 @@ import Testing
     #expect(!wasFirst || first.issues(.stateShared) == 1)
   }
 
+  @Test(arguments: [[0, 1, 2], [1, 0, 2], [1, 2, 0], [2, 1, 0]])
+  func `claims to an object come and go in any order`(order: [Int]) {
+    let object = Room()
+    var told = 0
+    var claims: [ObjectClaim?] = [ObjectClaim(of: object, isFresh: true)]
+    claims[0]?.whenShared { told += 1 }
+    #expect(claims[0]?.isShared == false)
+    for _ in 0..<2 { claims.append(ObjectClaim(of: object, isFresh: true)) }
+    #expect(told == 1)
+    for place in order {
+      #expect(claims.allSatisfy { $0?.isShared ?? true })
+      claims[place] = nil
+    }
+    #expect(!ObjectClaim(of: object, isFresh: true).isShared)
+  }
+
   struct Passing: View {
     @StateObject private var room = Room()
     var body: some View {

@@ -4,41 +4,45 @@
 /// and from then on neither stored nor restored.
 @usableFromInline
 package final class ObjectClaim: @unchecked Sendable {
-  // `isSpoiled` and `spoiled` are reached while `living` is locked only; `object` is never read: it keeps the
-  // address from being given to another object while the claim lives, and unlike a weak reference leaves the
-  // counting of the object's references as cheap as it is.
+  // All that changes is reached while `living` is locked only. `object` is never read: it keeps the address from being
+  // given to another object while the claim lives, and unlike a weak reference leaves the counting of the object's
+  // references as cheap as it is.
   private unowned let object: AnyObject
   private let key: ObjectIdentifier
   private var isSpoiled: Bool
   private var spoiled: (@MainActor () -> Void)?
+  // The other claims to the object. One that goes takes itself out first, under the lock, so nobody has to hold it.
+  private var next: Unmanaged<ObjectClaim>?
+  private var previous: Unmanaged<ObjectClaim>?
 
-  private struct WeakClaim {
-    weak let claim: ObjectClaim?
-  }
-
-  private static let living = Locked<[ObjectIdentifier: [WeakClaim]]>([:])
+  /// The newest claim to each object that is claimed.
+  private static let living = Locked<[ObjectIdentifier: Unmanaged<ObjectClaim>]>([:])
 
   package init(of object: AnyObject, isFresh: Bool) {
     self.object = object
     key = ObjectIdentifier(object)
     isSpoiled = !isFresh
-    let affected = Self.living.withLock { living in
-      let others = (living[key] ?? []).compactMap(\.claim)
-      living[key] = (others + [self]).map { WeakClaim(claim: $0) }
-      guard !others.isEmpty else { return [ObjectClaim]() }
-      isSpoiled = true
-      for other in others { other.isSpoiled = true }
-      return others
+    let told = Self.living.withLock { living in
+      next = living.updateValue(.passUnretained(self), forKey: key)
+      return next?._withUnsafeGuaranteedRef { other in
+        isSpoiled = true
+        other.previous = .passUnretained(self)
+        // Where that one was spoiled, all older ones are.
+        defer { other.isSpoiled = true }
+        return other.isSpoiled ? nil : other.spoiled
+      }
     }
-    for claim in affected {
-      if let spoiled = Self.living.withLock({ _ in claim.spoiled }) { onMainActor(spoiled) }
-    }
+    if let told { onMainActor(told) }
   }
 
   deinit {
     Self.living.withLock { living in
-      let others = (living[key] ?? []).filter { $0.claim != nil }
-      living[key] = others.isEmpty ? nil : others
+      next?._withUnsafeGuaranteedRef { $0.previous = previous }
+      if let previous {
+        previous._withUnsafeGuaranteedRef { $0.next = next }
+      } else {
+        living[key] = next
+      }
     }
   }
 
