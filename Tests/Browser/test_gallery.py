@@ -40,6 +40,7 @@ def test_initial_value(scene):
 def test_hashed_identity(scene):
     scene.open("hashed-identity")
     scene.tap("taps")
+    scene.shows("taps", "1")
     scene.page.get_by_role("radio", name="Attic").check(force=True)
     scene.shows("made-for", "Attic")
     scene.shows("taps", "0")
@@ -66,7 +67,7 @@ def test_speed(scene):
     scene.tap("full-ahead")
     scene.shows("knots", "30")
     scene.tap("stop")
-    scene.shows("knots", "0")
+    expect(scene["knots"]).to_have_text("0 knots")
     scene.finish()
 
 
@@ -84,7 +85,8 @@ def test_demo_data(scene):
 
 def test_manual_publisher(scene):
     scene.open("manual-publisher")
-    scene.tap("raise-silent")
+    with scene.page.expect_response(lambda response: "/actions" in response.url):
+        scene.tap("raise-silent")
     scene.shows("silent", "0")
     scene.tap("raise-announced")
     scene.shows("announced", "1")

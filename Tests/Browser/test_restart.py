@@ -52,7 +52,7 @@ class Use:
         scene.tap("full-ahead")
         yield lambda: scene.shows("knots", "30")
         scene.tap("stop")
-        scene.shows("knots", "0")
+        expect(scene["knots"]).to_have_text("0 knots")
 
     def demo_data(scene):
         scene.tap("owned-next")

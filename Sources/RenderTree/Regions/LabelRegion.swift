@@ -45,9 +45,9 @@ package final class LabelRegionNode: RegionNode {
     }
     let newText = child?.accessibleText
     setSuppressed(outputs == 0 || (outputs == 1 && isPlain))
-    guard newText != text else { return }
+    let isOther = newText != text
     text = newText
-    if !isBeginning { owner.invalidate() }
+    if isOther, !isBeginning { owner.invalidate() }
   }
 }
 

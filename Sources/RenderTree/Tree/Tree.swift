@@ -22,7 +22,7 @@ public final class _Tree {
 
   // MARK: Focus
 
-  // Most sessions never need either.
+  // Each is made when something first asks for it.
   @exclusivity(unchecked)
   var foci = Foci()
   private(set) lazy var focusedValues = FocusedValueStore(tree: self)
@@ -70,6 +70,7 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var generation = 0
   /// Who settles the tree.
+  // It owns the tree, or takes itself out before it goes.
   @exclusivity(unchecked)
   package unowned var owner: (any TreeOwner)?
   @exclusivity(unchecked)

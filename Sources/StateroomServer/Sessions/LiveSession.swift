@@ -22,7 +22,7 @@ package final class LiveSession {
   let commits: CommitQueue
   /// What is stored of the session besides the state of its views, as it was saved last.
   var record: SessionRecord
-  /// What saves the session at the end of a turn.
+  /// What settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
   /// Whether something may have to be saved at the end of this turn.
   private(set) var isTouched = false

@@ -44,13 +44,13 @@ struct ArrayChange {
   /// or as the array's end.
   private func find(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws -> Int?
   {
-    if try stands(segment, from: start, at: start + shift, from: lowest) { return start + shift }
+    if try isFound(segment, at: start, as: start + shift, behind: lowest) { return start + shift }
     guard shift != growth else { return nil }
-    return try stands(segment, from: start, at: start + growth, from: lowest) ? start + growth : nil
+    return try isFound(segment, at: start, as: start + growth, behind: lowest) ? start + growth : nil
   }
 
   /// Whether the elements of a segment are at a place behind those that are divided already.
-  private func stands(_ segment: Segment, from start: Int, at place: Int, from lowest: Int) throws -> Bool {
+  private func isFound(_ segment: Segment, at start: Int, as place: Int, behind lowest: Int) throws -> Bool {
     guard place >= lowest, place + segment.count <= newCount else { return false }
     return try isSame(segment, at: start, as: place)
   }
@@ -60,10 +60,10 @@ struct ArrayChange {
     -> Int?
   {
     // Where only the stored form tells, it would have to be made at each place that begins alike.
-    let known = plan.comparesExactly ? 1 : segment.count
+    let decisive = plan.comparesExactly ? 1 : segment.count
     for distance in 1...Self.reach {
       for place in [start + shift - distance, start + shift + distance] {
-        guard place >= lowest, place + segment.count <= newCount, hasSameBits(start, place, count: known)
+        guard place >= lowest, place + segment.count <= newCount, hasSameBits(start, place, count: decisive)
         else { continue }
         if try isSame(segment, at: start, as: place) { return place }
       }

@@ -52,7 +52,7 @@ package final class ObjectClaim: @unchecked Sendable {
   /// Whether the claim is to this object, and not to one that has been put in its place since.
   package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 
-  /// Calls once another slot claims the object.
+  /// Calls when the object, which was this slot's alone so far, is claimed by another slot: once at most.
   package func whenShared(_ action: @escaping @MainActor () -> Void) {
     Self.living.withLock { _ in spoiled = action }
   }

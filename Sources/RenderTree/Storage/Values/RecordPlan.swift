@@ -13,7 +13,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   private let type: Any.Type
   private let fields: [Field]
   private let names: [String]
-  /// Where each field is, with its plan, which the fields hold so that nobody counts references to it.
+  /// Where each field is, with its plan: unmanaged, so that no references are counted; `fields` keeps the plans.
   private let parts: [(offset: Int, plan: Unmanaged<ValuePlan>)]
   private let isExact: Bool
   private let areBitsEnough: Bool

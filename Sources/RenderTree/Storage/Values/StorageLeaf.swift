@@ -15,7 +15,7 @@ extension StorageLeaf where Self: Equatable {
 }
 
 extension StorageLeaf {
-  // Each leaf has it made for itself, where the value need not be copied as one of a type known at run time only.
+  // Specialised for each leaf, so that the value is written in place; a generic caller would have to copy it first.
   static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter) {
     value.pointee.write(to: writer)
   }
