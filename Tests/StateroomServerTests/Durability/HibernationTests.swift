@@ -11,6 +11,9 @@ import Testing
     return limits
   }
 
+  /// What the inspector shows of a model that nobody has been told of.
+  private static let sevenJars = #"{"name":"jars","type":"Int","value":"7"}"#
+
   private static func waitUntilAsleep(_ client: APIClient) {
     while !client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 1"#) {
       usleep(10_000)
@@ -60,10 +63,15 @@ import Testing
   @Test(arguments: [true, false])
   func `what changed without a word is there when it comes back`(isDurable: Bool) async throws {
     let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
-    // A task does not keep a session awake, so that it needs the time to run.
-    try await withAPI(limits: Self.limits(after: .seconds(1)), store: store) { client in
+    var limits = Self.limits(after: .seconds(1))
+    limits.inspectsTrees = true
+    try await withAPI(limits: limits, store: store) { client in
       let session = client.open("lasting")
-      #expect(client.act(session, #"{"target":"Fill later"}"#).status == 200)
+      // A task does not keep a session awake: on a slow machine it may come too late.
+      repeat {
+        #expect(client.act(session, #"{"target":"Fill later"}"#).status == 200)
+        usleep(10_000)
+      } while !client.call("GET \(session)?include=state").text.contains(Self.sevenJars)
       Self.waitUntilAsleep(client)
       #expect(client.call("GET \(session)").text.contains("Jars: 7"))
     }

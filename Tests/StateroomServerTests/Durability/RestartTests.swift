@@ -146,17 +146,17 @@ import Testing
     let store = TrialStore()
     var limits = SessionRegistry.Limits()
     limits.lifetime = .seconds(2)
-    let path = Kept<String>()
+    let last = Kept<WallTime>()
     try await withAPI(limits: limits, store: store) { client in
-      path.value = client.open()
+      let session = client.open()
       let stream = SocketClient(port: client.port)
-      stream.send("GET \(path.value!)/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      stream.send("GET \(session)/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
       _ = stream.receive(until: "event: snapshot")
       sleep(4)
+      last.value = .now
     }
-    try await withAPI(limits: limits, store: store) { client in
-      #expect(client.call("GET \(path.value!)").status == 200)
-    }
+    // Times are whole seconds.
+    #expect(try #require(store.sessions.values.first).record.lastUse >= last.value! - 1)
   }
 
   @Test func `a session whose scene is no more is not found, and stays`() async throws {
