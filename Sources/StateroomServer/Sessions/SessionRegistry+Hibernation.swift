@@ -159,10 +159,11 @@ extension SessionRegistry {
     nextSweep?.cancel()
     if commits.store.isDurable, !commits.isFailing {
       for live in sessions.values where live.isSaved {
+        if live.isFollowed { live.lastUse = loop.now }
+        // First, since what waits to be saved is passed over.
+        noteUse(of: live)
         live.session.tree.noteUnannouncedState()
         live.touch()
-        if live.isFollowed { live.lastUse = loop.now }
-        noteUse(of: live)
       }
       endTurn()
       await withCheckedContinuation { continuation in

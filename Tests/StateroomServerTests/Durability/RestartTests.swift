@@ -159,6 +159,22 @@ import Testing
     #expect(try #require(store.sessions.values.first).record.lastUse >= last.value! - 1)
   }
 
+  @Test func `a stop notes roughly when a session was used last`() async throws {
+    let store = TrialStore()
+    var limits = SessionRegistry.Limits()
+    // Nobody looks after sessions before half of it has passed.
+    limits.lifetime = .seconds(20)
+    let last = Kept<WallTime>()
+    try await withAPI(limits: limits, store: store) { client in
+      let session = client.open()
+      sleep(5)
+      #expect(client.call("GET \(session)").status == 200)
+      last.value = .now
+    }
+    // A tenth of the lifetime, and a second since times are whole ones.
+    #expect(try #require(store.sessions.values.first).record.lastUse >= last.value! - 3)
+  }
+
   @Test func `a session whose scene is no more is not found, and stays`() async throws {
     let store = TrialStore()
     let path = Kept<String>()
