@@ -118,6 +118,7 @@ package final class KeyValueSource: Source, @unchecked Sendable {
 }
 
 /// What stands behind a store of values.
+// An object, since room for a value of any type would take more of each store.
 package protocol KeyValueBacking: AnyObject, Sendable {
   /// The value that it has for a key.
   func value(for key: String) -> KeyValue?

@@ -8,38 +8,35 @@ extension KeyValueStores {
   /// The preferences of one session with the values of an earlier life, by suite and key.
   package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
     // A closure that captures nothing takes no memory, and most sessions have nothing of an earlier life.
-    if values.isEmpty { return KeyValueStores { KeyValueStore(backing: InitialDefaults(suite: $0)) } }
-    return KeyValueStores { KeyValueStore(values[$0] ?? [:], backing: InitialDefaults(suite: $0)) }
+    if values.isEmpty {
+      return KeyValueStores { KeyValueStore(backing: DefaultsBacking($0, keepsWrites: false)) }
+    }
+    return KeyValueStores {
+      KeyValueStore(values[$0] ?? [:], backing: DefaultsBacking($0, keepsWrites: false))
+    }
   }
 
   /// The preferences of the process, which all sessions share where the server is told so (rule 101).
   package static let process = KeyValueStores(followsBacking: true) {
-    KeyValueStore(backing: ProcessDefaults(suite: $0))
+    KeyValueStore(backing: DefaultsBacking($0, keepsWrites: true))
   }
 }
 
-/// What `UserDefaults` has for a key that a session has not written.
-private final class InitialDefaults: KeyValueBacking {
+/// A suite of `UserDefaults`, which is where values begin, or where they are kept as well.
+private final class DefaultsBacking: KeyValueBacking {
   private let suite: String
+  private let keepsWrites: Bool
 
-  init(suite: String) {
+  init(_ suite: String, keepsWrites: Bool) {
     self.suite = suite
+    self.keepsWrites = keepsWrites
   }
 
   func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
-  func write(_ value: KeyValue?, for key: String) {}
-}
 
-/// `UserDefaults` as the process's code sees it.
-private final class ProcessDefaults: KeyValueBacking {
-  private let suite: String
-
-  init(suite: String) {
-    self.suite = suite
+  func write(_ value: KeyValue?, for key: String) {
+    if keepsWrites { UserDefaults.suite(suite).keep(value, for: key) }
   }
-
-  func value(for key: String) -> KeyValue? { UserDefaults.suite(suite).keyValue(for: key) }
-  func write(_ value: KeyValue?, for key: String) { UserDefaults.suite(suite).keep(value, for: key) }
 }
 
 extension UserDefaults {
