@@ -7,6 +7,7 @@ and the names of nodes in it. The choice follows from the case, so that a failur
 
 import json
 import urllib.request
+import uuid
 import zlib
 
 import schemathesis
@@ -81,6 +82,15 @@ def is_valid(case, location):
     return not case.meta.is_negative_at(location)
 
 
+def refresh_key(case):
+    """Lets no scenario meet what another did: with a key of its own, none gets another's session or answer.
+
+    Otherwise the same steps could be answered differently a second time, at which the phase ends early, and silently.
+    """
+    if "Idempotency-Key" in (case.headers or {}) and is_valid(case, ParameterLocation.HEADER):
+        case.headers["Idempotency-Key"] = str(uuid.uuid4())
+
+
 @schemathesis.hook
 def before_call(context, case, kwargs):
     if case.meta is None:
@@ -89,7 +99,10 @@ def before_call(context, case, kwargs):
     if is_valid(case, ParameterLocation.QUERY) and isinstance(query.get("wait"), int):
         query["wait"] = min(query["wait"], Draw(case).of(WAITS))
     path = case.path_parameters or {}
-    if case.meta.phase.name.value == "stateful" or "session" not in path:
+    if case.meta.phase.name.value == "stateful":
+        refresh_key(case)
+        return
+    if "session" not in path:
         return
     if not is_valid(case, ParameterLocation.PATH):
         return
