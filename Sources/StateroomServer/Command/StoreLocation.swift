@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import Glibc
 
 /// Where sessions are kept.
 enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
@@ -27,8 +27,16 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     let program = programName
     // A relative path is to be ignored, says the specification.
     let state = EnvironmentSetting.text("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = state ?? NSHomeDirectory() + "/.local/state"
+    let folder = state ?? home + "/.local/state"
     return .sqlite("\(folder)/stateroom/\(program).sqlite")
+  }
+
+  /// The user's own folder. Foundation would go through URLs for it, which takes a megabyte of its code into memory.
+  private static var home: String {
+    if let home = EnvironmentSetting.text("HOME") { return home }
+    // Options are read before there is a second thread, with which the entry would be shared.
+    guard let folder = getpwuid(getuid())?.pointee.pw_dir else { return "" }
+    return String(cString: folder)
   }
 
   var description: String {
