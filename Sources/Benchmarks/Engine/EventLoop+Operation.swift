@@ -1,7 +1,7 @@
 import StateroomServer
 
 extension EventLoop {
-  /// Runs until an operation in it has ended. A loop runs once.
+  /// Runs until an operation in it has ended.
   func run<Result>(_ operation: @escaping @MainActor () async -> Result) -> Result {
     var result: Result?
     Task {

@@ -19,29 +19,28 @@ extension Benchmark {
         let store = try SQLiteStore(path: folder.path(of: "list.sqlite"))
         let stored = try ListSession<Row>(store, in: loop)
         let memory = try ListSession<Row>(MemoryStore(), in: loop)
-        return loop.run {
-          let rows = await rows(of: action, stored, beside: memory)
-          await stored.close()
-          await memory.close()
-          return rows
+        defer {
+          stored.close()
+          memory.close()
         }
+        return rows(of: action, stored, beside: memory)
       }
     }
   }
 
   private static func rows<Row: ListRow>(
     of action: ListAction, _ stored: ListSession<Row>, beside memory: ListSession<Row>
-  ) async -> [Benchmarks.Row] {
+  ) -> [Benchmarks.Row] {
     let comparison = "with the memory store"
-    let looks = (await stored.look(at: action), await memory.look(at: action))
+    let looks = (stored.look(at: action), memory.look(at: action))
     let earlier = stored.stored()
-    await stored.press(stored.action(action.button))
+    stored.press(stored.action(action.button))
     let state = stored.stored()
     let written = state.size(beyond: earlier)
     guard written.bytes > 0, written.segments > 0 || action == .select else {
       fatalError("The store was given nothing of what \(action) changed.")
     }
-    let costs = await stored.measure(action.button, isRestored: action.changesLength, beside: memory)
+    let costs = stored.measure(action.button, isRestored: action.changesLength, beside: memory)
     // The last press is stored as well.
     _ = stored.stored()
     return [
@@ -58,14 +57,14 @@ extension Benchmark {
 
 extension ListSession {
   /// What an action does to the list as it is at first; it is that again afterwards.
-  fileprivate func look(at action: ListAction) async -> (answer: Int, bodies: Int) {
+  fileprivate func look(at action: ListAction) -> (answer: Int, bodies: Int) {
     let (pressed, restore) = (self.action(action.button), self.action("Restore"))
     // Something is selected, so that selecting changes two rows.
-    await press(self.action("Select"))
-    let answer = await press(pressed).answer
-    await press(restore)
-    let bodies = await bodies(pressed)
-    await press(restore)
+    press(self.action("Select"))
+    let answer = press(pressed).answer
+    press(restore)
+    let bodies = bodies(pressed)
+    press(restore)
     return (answer, bodies)
   }
 }

@@ -12,23 +12,23 @@ extension ListSession {
   }
 
   /// Measures presses of a button here and in another session in turn, as workloads are measured.
-  func measure(_ button: String, isRestored: Bool, beside other: ListSession) async -> (Costs, Costs) {
+  func measure(_ button: String, isRestored: Bool, beside other: ListSession) -> (Costs, Costs) {
     var costs = (Costs(), Costs())
     for round in 0..<21 {
-      if round.isMultiple(of: 2) { await note(button, isRestored, in: &costs.0) }
-      await other.note(button, isRestored, in: &costs.1)
-      if !round.isMultiple(of: 2) { await note(button, isRestored, in: &costs.0) }
+      if round.isMultiple(of: 2) { note(button, isRestored, in: &costs.0) }
+      other.note(button, isRestored, in: &costs.1)
+      if !round.isMultiple(of: 2) { note(button, isRestored, in: &costs.0) }
     }
     return costs
   }
 
   /// One round; the list is brought back before each press where it is to be restored.
-  private func note(_ button: String, _ isRestored: Bool, in costs: inout Costs) async {
+  private func note(_ button: String, _ isRestored: Bool, in costs: inout Costs) {
     let (action, restore) = (action(button), action("Restore"))
     var (whole, ending) = (Lapse(), Lapse())
     for _ in 0..<Self.operationCount {
-      if isRestored { await press(restore) }
-      let press = await press(action)
+      if isRestored { press(restore) }
+      let press = press(action)
       whole += press.acting
       whole += press.ending
       ending += press.ending

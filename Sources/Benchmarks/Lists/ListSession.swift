@@ -6,6 +6,7 @@ import StateroomServer
 @MainActor
 final class ListSession<Row: ListRow> {
   private let store: any SessionStore
+  private let loop: EventLoop
   private let clock = TurnClock()
   private let registry: SessionRegistry
   private let live: LiveSession
@@ -13,6 +14,7 @@ final class ListSession<Row: ListRow> {
 
   init(_ store: any SessionStore, in loop: EventLoop) throws {
     self.store = store
+    self.loop = loop
     let catalog = SceneCatalog(of: ListApp<Row>.self)
     clock.start(in: loop)
     registry = try SessionRegistry(of: ListApp<Row>.self, catalog: catalog, store: store, loop: loop)
@@ -32,14 +34,19 @@ final class ListSession<Row: ListRow> {
   }
 
   /// Presses a button, and returns once what that changed is in the store and may be shown.
+  ///
+  /// Without tasks, as requests are answered: a task that waits goes on by way of another thread.
   @discardableResult
-  func press(_ action: ActionDescription) async -> Press {
+  func press(_ action: ActionDescription) -> Press {
     var press = Press()
     let start = Moment.now
     press.answer = perform(action)
     press.acting = Lapse(since: start)
-    press.ending = await clock.turnEnd()
-    await committed()
+    clock.atTurnEnd { [self] in
+      press.ending = $0
+      registry.commits.whenIdle { [self] in loop.end() }
+    }
+    loop.run()
     return press
   }
 
@@ -59,18 +66,12 @@ final class ListSession<Row: ListRow> {
     }
   }
 
-  private func committed() async {
-    await withCheckedContinuation { continuation in
-      registry.commits.whenIdle { continuation.resume() }
-    }
-  }
-
   /// How many bodies of rows a press evaluates.
-  func bodies(_ action: ActionDescription) async -> Int {
+  func bodies(_ action: ActionDescription) -> Int {
     let tree = live.session.tree
     tree.statistics.recordsBodies = true
     tree.statistics.evaluatedTypes = []
-    await press(action)
+    press(action)
     tree.statistics.recordsBodies = false
     return tree.statistics.evaluatedTypes.count { $0.hasPrefix("\(Row.self)") }
   }
@@ -84,5 +85,7 @@ final class ListSession<Row: ListRow> {
     return stored.state
   }
 
-  func close() async { await registry.close() }
+  func close() {
+    loop.run { [self] in await registry.close() }
+  }
 }

@@ -8,7 +8,7 @@ import StateroomServer
 @MainActor
 final class TurnClock {
   private var start = Moment.now
-  private var waiting: CheckedContinuation<Lapse, Never>?
+  private var action: ((Lapse) -> Void)?
 
   /// Starts here in the order of what happens at the end of a turn.
   func start(in loop: EventLoop) {
@@ -18,14 +18,13 @@ final class TurnClock {
   /// Stops here in the order of what happens at the end of a turn.
   func stop(in loop: EventLoop) {
     loop.onTurnEnd { [self] in
-      guard let turn = waiting else { return }
-      waiting = nil
-      turn.resume(returning: Lapse(since: start))
+      guard let action else { return }
+      let lapse = Lapse(since: start)
+      self.action = nil
+      action(lapse)
     }
   }
 
-  /// What the end of this turn takes.
-  func turnEnd() async -> Lapse {
-    await withCheckedContinuation { waiting = $0 }
-  }
+  /// Calls once this turn has ended, with what its end took.
+  func atTurnEnd(_ action: @escaping (Lapse) -> Void) { self.action = action }
 }

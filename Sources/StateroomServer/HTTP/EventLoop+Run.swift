@@ -11,12 +11,12 @@ extension EventLoop {
   private static let quietRunLoopInterval = Duration.milliseconds(20)
 
   /// Serves the sources, the main queue and the main run loop's timers on the calling thread, which has
-  /// to be the process's main thread, until ``end()``.
+  /// to be the process's main thread, until ``end()``; it may run again then.
   ///
   /// It must be called synchronously from `main`: once the main actor has suspended, Dispatch has taken
   /// the main queue away from this thread, and its tasks would never run again.
   package func run() {
-    precondition(Thread.isMainThread && mode == .idle, "EventLoop.run() belongs to the main thread, once")
+    precondition(Thread.isMainThread && mode == .idle, "EventLoop.run() belongs to the main thread")
     signal(SIGPIPE, SIG_IGN)
     mode = .ownThread
     mainQueueDescriptor = _dispatch_get_main_queue_handle_4CF()
@@ -29,6 +29,7 @@ extension EventLoop {
       milliseconds = turn(readable: readable)
     }
     mode = .idle
+    hasEnded = false
   }
 
   func attachToPoll(_ index: Int) {
