@@ -25,6 +25,6 @@ final class TurnClock {
     }
   }
 
-  /// Calls once this turn has ended, with what its end took.
+  /// Calls at the end of the next turn, with what that took between start and stop.
   func atTurnEnd(_ action: @escaping (Lapse) -> Void) { self.action = action }
 }

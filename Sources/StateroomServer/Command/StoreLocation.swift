@@ -25,18 +25,21 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
   /// Specification).
   static var standard: StoreLocation {
     let program = programName
-    // A relative path is to be ignored, says the specification.
-    let state = EnvironmentSetting.text("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = state ?? home + "/.local/state"
+    let folder = folder(in: "XDG_STATE_HOME") ?? home + "/.local/state"
     return .sqlite("\(folder)/stateroom/\(program).sqlite")
   }
 
   /// The user's own folder. Foundation would go through URLs for it, which takes a megabyte of its code into memory.
   private static var home: String {
-    if let home = EnvironmentSetting.text("HOME") { return home }
+    if let home = folder(in: "HOME") { return home }
     // Options are read before there is a second thread, with which the entry would be shared.
     guard let folder = getpwuid(getuid())?.pointee.pw_dir else { return "" }
     return String(cString: folder)
+  }
+
+  /// The folder that a variable names. A relative one is to be ignored, says the specification.
+  private static func folder(in variable: String) -> String? {
+    EnvironmentSetting.text(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
 
   var description: String {

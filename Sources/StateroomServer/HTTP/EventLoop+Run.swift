@@ -28,6 +28,8 @@ extension EventLoop {
       _ = poll.wait(milliseconds: milliseconds) { tag, _ in readable |= 1 << tag }
       milliseconds = turn(readable: readable)
     }
+    poll.remove(mainQueueDescriptor)
+    for case let entry? in entries { poll.remove(entry.source.descriptor) }
     mode = .idle
     hasEnded = false
   }
