@@ -37,7 +37,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     return String(cString: folder)
   }
 
-  /// The folder that a variable names. A relative one is to be ignored, says the specification.
+  /// The folder that a variable names; nil for a relative path, which the specification has ignored.
   private static func folder(in variable: String) -> String? {
     EnvironmentSetting.text(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
