@@ -106,6 +106,16 @@ def test_rows(scene):
     scene.finish()
 
 
+def test_words_of_rows_stay_whole_on_a_narrow_screen(scene):
+    scene.page.set_viewport_size({"width": 320, "height": 800})
+    scene.open("rows")
+    title = scene["row-1"].get_by_text("Row 1", exact=True)
+    expect(title).to_be_visible()
+    # One line, where letter below letter would be five.
+    assert title.bounding_box()["height"] < 40
+    scene.finish()
+
+
 def test_form(scene):
     scene.open("form")
     scene["name"].fill("Ida")
