@@ -7,6 +7,9 @@ import PackageDescription
   let shims: [Target] = [
     .target(name: "SwiftUI", dependencies: ["Stateroom", "StateroomServer", "Combine"]),
     .target(name: "Combine", dependencies: ["StateroomCombine"]),
+    // An app with one of each control, which random requests attack.
+    .executableTarget(
+      name: "Everything", dependencies: ["SwiftUI"], path: "Tests/Attack/Everything", packageAccess: false),
     .testTarget(name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine"]),
     // Like the gallery without package access: apps and their tests.
     .testTarget(name: "AppTests", dependencies: ["SwiftUI", "StateroomTesting"], packageAccess: false),

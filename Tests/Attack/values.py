@@ -1,0 +1,49 @@
+"""Values that a control takes, and values that none should."""
+
+EXTREMES = [
+    0, -0.0, 1, -1, 0.1, 255, 256, -129, 32_768, 65_536, 2**31, 2**32, 2**53 + 1, 2**63 - 1, 2**63, -2**63, -2**63 - 1,
+    2**64 - 1, 2**64, 10**30, 1e308, -1e308, 5e-324, 1e-7, True, False, None, [], {}, [None], {"a": 1}, "", " ", "0",
+]
+TEXTS = [
+    "Ada", "ada lovelace", "42", "3.5", "-0", "1e400", "9223372036854775807", "-9223372036854775808", "NaN", "inf",
+    "٣٤", "1,234.5", "١٢٫٥ ", "\u0000", "a\u0301", "👩‍👩‍👧‍👦", "\u202eabc", "*a **b** `c` [d](https://e.f)", "^[2 apple](inflect: true)",
+    "%@ %lld %n", "<script>alert(1)</script>", "\ud7ff\ue000", "line\nline", "a b c d e f g h i j",
+]
+LONG = ["a" * 5_000, "*a " * 5_000, "[" * 5_000, "1" * 5_000, "\u0301" * 3_000, "x y " * 4_000, "`" * 9_000]
+DATES = [
+    "2026-02-29", "2024-02-29T23:59:60Z", "0000-01-01", "9999-12-31T23:59:59Z", "-5000-01-01", "2026-11-22T10:00:00+14:00",
+    "99999999999-01-01", "1970-01-01T00:00:00Z", "2026-11-22", "T", "2026-13-01",
+]
+COLORS = ["#000000", "#FFFFFF80", "#12345", "red", "#GGGGGG", "#FF8800"]
+
+
+def fitting(node, dice):
+    """A value of the kind that the node seems to take."""
+    props, kind = node.get("props", {}), node["type"]
+    options = [option["value"] for option in props.get("options", []) if isinstance(option, dict) and "value" in option]
+    if options:
+        return dice.sample(options, dice.randrange(len(options) + 1)) if isinstance(props.get("selection"), list) else (
+            dice.choice(options))
+    if kind in ("Toggle", "DisclosureGroup"):
+        return dice.random() < 0.5
+    if "Date" in kind:
+        return dice.choice(DATES)
+    if kind == "ColorPicker":
+        return dice.choice(COLORS)
+    if kind in ("Slider", "Stepper"):
+        low, high = props.get("minimum", props.get("min", 0)), props.get("maximum", props.get("max", 1))
+        if isinstance(low, (int, float)) and isinstance(high, (int, float)):
+            return dice.choice([low, high, (low + high) / 2, low + (high - low) * dice.random()])
+    return dice.choice(TEXTS)
+
+
+def any_value(node, dice):
+    """A value of any kind, mostly one that fits."""
+    chance = dice.random()
+    if chance < 0.6:
+        return fitting(node, dice)
+    if chance < 0.75:
+        return dice.choice(EXTREMES)
+    if chance < 0.9:
+        return dice.choice(TEXTS)
+    return dice.choice(LONG + DATES + COLORS)
