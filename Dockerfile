@@ -7,8 +7,7 @@ WORKDIR /source
 COPY . .
 RUN swift build -c release --product stateroom --static-swift-stdlib -Xlinker -s \
     && mkdir /product \
-    && cp "$(swift build -c release --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/ \
-    && cp -R Public /product/Public
+    && cp "$(swift build -c release --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/
 
 FROM debian:bookworm-slim
 RUN apt-get update \
@@ -20,7 +19,7 @@ COPY --from=build /product /app
 USER stateroom
 WORKDIR /data
 VOLUME /data
-ENV HOST=0.0.0.0 PORT=8080 PUBLIC=/app/Public STORE=sqlite:/data/stateroom.sqlite
+ENV HOST=0.0.0.0 PORT=8080 STORE=sqlite:/data/stateroom.sqlite
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Bash speaks TCP by itself, so that nothing need be installed to ask for health.

@@ -41,6 +41,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
+    .target(name: "WebClient", plugins: ["EmbedWebClient"]),
+    .executableTarget(name: "WebClientEmbedder"),
+    .plugin(
+      name: "EmbedWebClient", capability: .buildTool(), dependencies: ["WebClientEmbedder"],
+      path: "Sources/EmbedWebClient"),
     .target(name: "CThreadLocal"),
     .target(
       name: "StateroomCombine",
@@ -51,7 +56,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch",
+        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -70,7 +75,7 @@ let package = Package(
       ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
-    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),
+    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer", "WebClient"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )

@@ -103,8 +103,8 @@ final class AppService: Service {
     }
   }
 
-  private static func files(_ chosen: String?) throws -> StaticFiles? {
-    guard let folder = chosen ?? EnvironmentSetting.text("PUBLIC") ?? PublicFolder.find() else { return nil }
+  private static func files(_ chosen: String?) throws -> StaticFiles {
+    guard let folder = chosen ?? EnvironmentSetting.text("PUBLIC") else { return .webClient }
     guard let files = StaticFiles(directory: folder) else { throw StartProblem.noPublicFolder(folder) }
     return files
   }

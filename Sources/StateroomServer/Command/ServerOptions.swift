@@ -11,7 +11,9 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     name: .customLong("public"),
-    help: ArgumentHelp("The folder with the web client's files. [PUBLIC]", valueName: "folder"))
+    help: ArgumentHelp(
+      "A folder with a web client to serve in place of the one in the program. [PUBLIC]", valueName: "folder")
+  )
   var publicFolder: String?
 
   @Option(

@@ -1,14 +1,22 @@
 import Foundation
 
-/// The files of one folder, and of nothing outside it.
+/// The files of one folder and nothing outside of it, or files that are part of the program.
 ///
 /// Small files are kept in memory and read again when they change; every answer carries a strong entity
 /// tag, and a policy under which a page runs nothing but scripts of this folder.
 @MainActor
 package final class StaticFiles {
+  /// Where files come from.
+  private enum Source {
+    /// The folder at a resolved path; empty for the root of the file system.
+    case folder(String)
+    /// Functions that read a file's bytes, by the path of the file.
+    case program([String: @Sendable () -> [UInt8]])
+  }
+
   private struct Entry {
-    var path: String
-    var version: [Int]
+    /// The file in the folder that has to be looked at for changes, or nil if it cannot change.
+    var origin: (path: String, version: [Int])?
     var entityTag: String
     var response: HTTPResponse
   }
@@ -24,16 +32,21 @@ package final class StaticFiles {
     form-action 'self'; frame-ancestors 'none'
     """
 
-  private let root: String
+  private let source: Source
   private var entries: [String: Entry] = [:]
   private var keptSize = 0
 
-  /// Nil where there is no such folder.
+  /// The files of a folder, or nil if there is no such folder.
   package init?(directory: String) {
     var status = stat()
     guard let root = Self.resolve(directory), stat(root, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
     else { return nil }
-    self.root = root == "/" ? "" : root
+    source = .folder(root == "/" ? "" : root)
+  }
+
+  /// Files that are part of the program, by their paths; each is read when it is asked for first.
+  package init(_ files: [String: @Sendable () -> [UInt8]]) {
+    source = .program(files)
   }
 
   /// The answer to a GET or HEAD for a file of the folder, 304 included; nil for everything else.
@@ -71,18 +84,39 @@ package final class StaticFiles {
 
   private func entry(_ name: String) -> Entry? {
     if let entry = entries[name] {
+      guard let origin = entry.origin else { return entry }
       var status = stat()
-      if lstat(entry.path, &status) == 0, OpenFile.version(status) == entry.version { return entry }
+      if lstat(origin.path, &status) == 0, OpenFile.version(status) == origin.version { return entry }
       forget(name)
     }
+    switch source {
+    case .folder(let root): return read(name, in: root)
+    case .program(let files):
+      guard let read = files[name] else { return nil }
+      return keep(read(), as: name, mediaType: Self.mediaType(of: name))
+    }
+  }
+
+  private func read(_ name: String, in root: String) -> Entry? {
     // Links are followed first and judged by where they lead.
     guard let path = Self.resolve("\(root)/\(name)"), path.hasPrefix(root + "/"),
       let file = OpenFile(path: path)
     else { return nil }
-    guard file.size <= Self.keptSize else { return largeEntry(file, path: path) }
+    let mediaType = Self.mediaType(of: path)
+    guard file.size <= Self.keptSize else {
+      let version = file.version.map { String($0, radix: 36) }.joined(separator: "-")
+      return Self.entry(mediaType, entityTag: "\"\(version)\"", body: .file(file))
+    }
     guard let bytes = file.read() else { return nil }
+    return keep(bytes, as: name, mediaType: mediaType, from: (path, file.version))
+  }
+
+  private func keep(
+    _ bytes: [UInt8], as name: String, mediaType: String, from origin: (path: String, version: [Int])? = nil
+  ) -> Entry {
     let entityTag = "\"\(String(Self.hash(bytes), radix: 36))-\(String(bytes.count, radix: 36))\""
-    let entry = Self.entry(path, file: file, entityTag: entityTag, body: .bytes(bytes))
+    var entry = Self.entry(mediaType, entityTag: entityTag, body: .bytes(bytes))
+    entry.origin = origin
     if keptSize + bytes.count <= Self.keptTotal {
       keptSize += bytes.count
       entries[name] = entry
@@ -90,21 +124,14 @@ package final class StaticFiles {
     return entry
   }
 
-  private func largeEntry(_ file: OpenFile, path: String) -> Entry {
-    let version = file.version.map { String($0, radix: 36) }.joined(separator: "-")
-    return Self.entry(path, file: file, entityTag: "\"\(version)\"", body: .file(file))
-  }
-
   private func forget(_ name: String) {
     if case .bytes(let bytes)? = entries[name]?.response.body { keptSize -= bytes.count }
     entries[name] = nil
   }
 
-  private static func entry(
-    _ path: String, file: OpenFile, entityTag: String, body: HTTPResponse.Body
-  ) -> Entry {
+  private static func entry(_ mediaType: String, entityTag: String, body: HTTPResponse.Body) -> Entry {
     let response = HTTPResponse(
-      status: 200, contentType: mediaType(of: path),
+      status: 200, contentType: mediaType,
       headers: [
         ("ETag", entityTag),
         ("Cache-Control", "no-cache"),
@@ -112,7 +139,7 @@ package final class StaticFiles {
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
       ], body: body)
-    return Entry(path: path, version: file.version, entityTag: entityTag, response: response)
+    return Entry(entityTag: entityTag, response: response)
   }
 
   /// Relative, so that it holds below a proxy's prefix; the dot keeps a colon from making a scheme.

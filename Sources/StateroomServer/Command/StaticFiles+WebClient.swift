@@ -1,0 +1,10 @@
+import WebClient
+
+extension StaticFiles {
+  /// The web client that is part of the program.
+  static var webClient: StaticFiles {
+    StaticFiles(
+      Dictionary(
+        uniqueKeysWithValues: WebClientFile.all.map { file in (file.path, { @Sendable in file.bytes }) }))
+  }
+}
