@@ -11,8 +11,10 @@ import PackageDescription
     .executableTarget(
       name: "Everything", dependencies: ["SwiftUI"], path: "Tests/Attack/Everything", packageAccess: false),
     .testTarget(name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine"]),
-    // Like the gallery without package access: apps and their tests.
-    .testTarget(name: "AppTests", dependencies: ["SwiftUI", "StateroomTesting"], packageAccess: false),
+    // Without package access, like the gallery: the app of the documentation, and its tests.
+    .executableTarget(
+      name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false),
+    .testTarget(name: "AppTests", dependencies: ["Lights", "StateroomTesting"], packageAccess: false),
   ]
   let shimNames = ["SwiftUI", "Combine"]
 #else
@@ -79,3 +81,8 @@ let package = Package(
   ] + shims,
   swiftLanguageModes: [.v6]
 )
+
+// The plugin for documentation is for those who read or publish it; other packages need not fetch it.
+if ["SPI_GENERATE_DOCS", "STATEROOM_DOCS"].contains(where: { Context.environment[$0] != nil }) {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The app of the README, as its author writes it.
+@main
 struct Lights: App {
   var body: some Scene {
     WindowGroup("Lights") { Room() }
