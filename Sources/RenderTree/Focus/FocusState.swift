@@ -1,6 +1,6 @@
 /// Which of a view's parts has the focus, kept for as long as the view's identity lives (rules 27 and 100).
 ///
-/// The focus is one per session. It is at a text field or another view that is ``View/focusable(_:)``, or
+/// The focus is one per session. It is at a text field or another view that is `focusable(_:)`, or
 /// nowhere. A client moves it by the actions `focus` and `blur`, and the node that has it shows
 /// `"focused": true`. Writing a state moves it, too, once the update that follows is done: to the first view that
 /// is bound to the value, or, by `false` and `nil`, away from the bound view that has it. A value that no view is

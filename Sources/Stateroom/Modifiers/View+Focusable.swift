@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Lets the view have the focus, so that ``View/focused(_:)`` can be bound to it: each of its nodes then offers
+  /// Lets the view have the focus, so that `focused(_:)` can be bound to it: each of its nodes then offers
   /// `focus` and `blur`.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })

@@ -1,0 +1,20 @@
+set -euo pipefail
+server=localhost:8080
+
+curl -s $server/scenes | jq -r '.scenes[].id'
+session=$(curl -s --json '{"scene": "counter"}' $server/sessions | jq -r .session)
+
+curl -s --json '{"target": "increment"}' $server/sessions/$session/actions | jq -c .invalidated
+
+curl -s $server/sessions/$session/nodes/count | jq -r .props.text
+curl -s "$server/sessions/$session?since=1" | jq -c .
+
+curl -s --json '[{"target": "increment"}, {"target": "Increment", "action": "tap"}]' \
+  $server/sessions/$session/actions | jq -c .
+
+for attempt in 1 2; do
+  curl -s --json '{"target": "increment"}' -H 'Idempotency-Key: once' \
+    $server/sessions/$session/actions | jq .revision
+done
+test "$(curl -s $server/sessions/$session/nodes/count | jq -r .props.text)" = "Count: 4"
+curl -s -X DELETE $server/sessions/$session
