@@ -1,4 +1,4 @@
-/// Stands where a part of the app cannot be evaluated, with the reason (section N of `semantics.md`).
+/// Stands where a part of the app cannot be evaluated, with the reason (`TheStateModel.md`, Runtime issues).
 struct ErrorView: Element, ElementAttributes {
   let message: String
 

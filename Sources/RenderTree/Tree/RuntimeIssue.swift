@@ -1,4 +1,4 @@
-/// Something that SwiftUI logs or ends the process for, as data (see `semantics.md`, section N).
+/// Something that SwiftUI logs or ends the process for, as data (`TheStateModel.md`, Runtime issues).
 public struct RuntimeIssue: Sendable, Hashable {
   /// The kind of issue, in the form in which it goes over the wire.
   public let code: Code

@@ -1,4 +1,4 @@
-/// Which requests are let in although a browser may have been talked into them (`protocol.md`, Security).
+/// Which requests are let in although a browser may have been talked into them (`RunningIt.md`, Access).
 package struct AccessPolicy: Sendable {
   /// Whether the server listens on a loopback address only.
   package var isLoopback: Bool

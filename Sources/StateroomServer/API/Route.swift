@@ -1,4 +1,4 @@
-/// What a request's path stands for (`protocol.md`, Resources).
+/// What a request's path stands for (`TheProtocol.md`, Resources).
 enum Route: Equatable {
   case scenes
   case sessions

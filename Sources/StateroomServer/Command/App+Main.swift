@@ -5,7 +5,7 @@ import Stateroom
 extension App {
   /// Serves the app over HTTP until the process is told to stop.
   ///
-  /// Synchronous, since the main thread itself is the server's loop (`design.md`, Event loop). `--help` lists
+  /// Synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop). `--help` lists
   /// the options.
   @MainActor public static func main() {
     let options = ServerCommand.parseOrExit().options

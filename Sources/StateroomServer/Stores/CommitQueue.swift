@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 
 /// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
-/// soon as the store is free (`design.md`, One request, end to end).
+/// soon as the store is free (`Architecture.md`).
 ///
 /// A commit that fails is tried again for a while. What still fails did not happen: its sessions and those of all
 /// later commits are named to ``onFailure``, and until a probe succeeds, once a second, nothing more is taken.

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Where sessions are kept that are to outlast the memory, or the process (`design.md`, State that lasts).
+/// Where sessions are kept that are to outlast the memory, or the process (`StateThatLasts.md`).
 ///
 /// Changes are committed by one thread at a time, beside which sessions may be read at any time: a reader sees
 /// what was committed last, never a part of a commit.

@@ -1,5 +1,5 @@
 /// One update, from scratch: walks the whole program, finds what is still there by its place, and compares what
-/// was with what is to see which effects are due. Section I of `semantics.md` says what makes a place.
+/// was with what is to see which effects are due. The section Identity of `TheStateModel.md` says what makes a place.
 struct ReferencePass {
   typealias Path = ReferenceMemory.Path
   typealias Place = ReferencePlace

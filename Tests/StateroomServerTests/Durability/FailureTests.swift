@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// A store that fails (`design.md`, One request): nothing half visible, nothing acknowledged lost.
+/// A store that fails (`Architecture.md`): nothing half visible, nothing acknowledged lost.
 @Suite struct FailureTests {
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// `design.md`, Hibernation: an idle session leaves the memory and comes back as it was.
+/// `StateThatLasts.md`, Hibernation and expiry: an idle session leaves the memory and comes back as it was.
 @Suite struct HibernationTests {
   private static func limits(after delay: Duration? = .milliseconds(50)) -> SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()
