@@ -1,4 +1,4 @@
-"""The page behind the README's nginx, below a path: all of its URLs are relative."""
+"""The page behind the documentation's nginx, below a path: all of its URLs are relative."""
 
 import pathlib
 import sys

@@ -1,4 +1,4 @@
-"""nginx as the README shows it, as a process of its own without rights to anything."""
+"""nginx as the documentation shows it, as a process of its own without rights to anything."""
 
 import pathlib
 import re
@@ -9,19 +9,20 @@ import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = ROOT / "Sources/Stateroom/Stateroom.docc/RunningIt.md"
 
 
 class Nginx:
-    """Debian's nginx with the README's configuration: nothing but ports and the path are put in."""
+    """Debian's nginx with the documentation's configuration: nothing but ports and the path are put in."""
 
     def __init__(self, server_port, path="/app/"):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        block = re.search(r"```nginx\n(.*?)```", (ROOT / "README.md").read_text(), re.S).group(1)
+        block = re.search(r"```nginx\n(.*?)```", PAGE.read_text(), re.S).group(1)
         for old, new in [("listen 80;", f"listen 127.0.0.1:{port};"), ("127.0.0.1:8080", f"127.0.0.1:{server_port}"),
                          ("location /app/", f"location {path}")]:
-            assert old in block, f"the README no longer shows {old}"
+            assert old in block, f"the page no longer shows {old}"
             block = block.replace(old, new)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stateroom-nginx-"))
         temporary = "".join(

@@ -1,4 +1,4 @@
-"""The README's nginx in front of the server, at the root and below a path."""
+"""The documentation's nginx in front of the server, at the root and below a path."""
 
 import httpx
 import pytest

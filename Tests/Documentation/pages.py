@@ -1,0 +1,94 @@
+"""The pages of the documentation and their listings.
+
+A listing is a fenced block. The HTML comment above it says how it is checked:
+
+    <!-- from PATH -->         Swift that stands in a file that is compiled and tested
+    <!-- manifest -->          a package manifest
+    <!-- run -->               a shell script; the scripts of a page run in one shell, one after the other
+    <!-- answer -->            JSON that the last command of the script above must print; "…" matches anything
+    <!-- not run: REASON -->   the exception
+"""
+
+import dataclasses
+import json
+import pathlib
+import re
+import subprocess
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+CATALOG = ROOT / "Sources/Stateroom/Stateroom.docc"
+FENCE = re.compile(r"^\s*```(\S*)$")
+DIRECTIVE = re.compile(r"^<!-- (from \S+|manifest|run|answer|not run: .+) -->$")
+
+
+@dataclasses.dataclass
+class Listing:
+    page: pathlib.Path
+    line: int
+    language: str
+    text: str
+    directive: str
+
+    def __str__(self):
+        return f"{self.page.relative_to(ROOT)}:{self.line}"
+
+
+def pages():
+    """All Markdown pages: those of the catalogs and those that GitHub shows."""
+    return [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob(".github/*.md")), *sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))]
+
+
+def listings(page):
+    """The listings of a page, from first to last."""
+    found, lines, directive, start = [], page.read_text().split("\n"), "", None
+    for number, line in enumerate(lines, 1):
+        fence = FENCE.match(line)
+        if start is not None:
+            if fence and not fence[1]:
+                text = "\n".join(lines[start:number - 1]) + "\n"
+                found.append(Listing(page, start, language, text, directive))
+                start, directive = None, ""
+        elif fence:
+            start, language = number, fence[1]
+        elif line.strip():
+            match = DIRECTIVE.match(line)
+            directive = match[1] if match else ""
+    return found
+
+
+def headings(page):
+    """The headings of a page."""
+    outside = re.sub(r"^```.*?^```", "", page.read_text(), flags=re.S | re.M)
+    return re.findall(r"^#+ (.+?)\s*$", outside, re.M)
+
+
+def sources(*patterns):
+    """The files of the repository that match, without what a build makes."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns], cwd=ROOT, check=True,
+        capture_output=True, text=True)
+    return [path for path in map(ROOT.joinpath, listed.stdout.splitlines()) if path.is_file()]
+
+
+def matches(expected, actual):
+    """Whether an answer is what a page shows of it."""
+    if expected == "…":
+        return True
+    if isinstance(expected, dict):
+        return isinstance(actual, dict) and expected.keys() == actual.keys() and all(
+            matches(expected[key], actual[key]) for key in expected)
+    if isinstance(expected, list):
+        return isinstance(actual, list) and len(expected) == len(actual) and all(map(matches, expected, actual))
+    return expected == actual
+
+
+def documents(text):
+    """The JSON objects and arrays that a text consists of, other lines left out."""
+    found, place, decoder = [], 0, json.JSONDecoder()
+    while (begin := re.compile(r"[{\[]").search(text, place)) is not None:
+        try:
+            value, place = decoder.raw_decode(text, begin.start())
+            found.append(value)
+        except ValueError:
+            place = begin.end()
+    return found

@@ -1,0 +1,139 @@
+"""Every listing of the pages and tutorials is compiled or run, or says why it is not."""
+
+import json
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+import unittest
+
+import build
+from pages import CATALOG, ROOT, documents, listings, matches, pages
+
+TUTORIALS = CATALOG / "Tutorials/Resources"
+SHELL = pathlib.Path(__file__).resolve().parent / "shell.bash"
+
+
+def normalized(text):
+    """A text without indentation of the whole, imports for tests and further empty lines."""
+    text = re.sub(r"^@testable import (Stateroom|RenderTree)\n", "", text, flags=re.M)
+    return re.sub(r"\n\n+", "\n\n", text).strip()
+
+
+class Server:
+    """The gallery on a free port."""
+
+    def __enter__(self):
+        self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log")
+        self.process = subprocess.Popen(
+            [build.folder() / "stateroom", "--port", "0", "--store", "memory", "--inspector", "--public",
+             ROOT / "Public"], stderr=self.log, stdout=subprocess.DEVNULL)
+        while self.process.poll() is None:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)", pathlib.Path(self.log.name).read_text())
+            if found:
+                self.port = found[1]
+                return self
+            time.sleep(0.02)
+        raise AssertionError("the server did not start: " + pathlib.Path(self.log.name).read_text())
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=30)
+
+    def run(self, *scripts):
+        """Runs scripts in one shell; for each, what it prints and the statuses of its requests."""
+        mark = "@@next@@"
+        script = "".join(f"{text}\necho {mark}\necho {mark} >&2\n" for text in scripts)
+        script = script.replace("localhost:8080", f"localhost:{self.port}").replace("wait=25", "wait=1")
+        with tempfile.TemporaryDirectory() as folder:
+            result = subprocess.run(
+                ["bash", "-c", f"source {SHELL}\n{script}"], cwd=folder, capture_output=True, text=True, timeout=60,
+                env={"PROGRAMS": str(build.folder()), "PATH": "/usr/bin:/bin", "HOME": folder})
+        if result.returncode != 0:
+            raise AssertionError(f"a script ended with {result.returncode}: {result.stdout}{result.stderr}")
+        return [(output, [int(status) for status in re.findall(r"^status (\d+)$", errors, re.M)])
+                for output, errors in zip(result.stdout.split(mark), result.stderr.split(mark))][:-1]
+
+
+class Listings(unittest.TestCase):
+    @staticmethod
+    def each(language):
+        return [each for page in pages() for each in listings(page) if each.language == language]
+
+    def test_each_listing_says_how_it_is_checked(self):
+        left_out = []
+        for page in pages():
+            for listing in listings(page):
+                if listing.language == "nginx":
+                    continue  # Tests/Network and Tests/Browser run nginx with it.
+                self.assertIn(listing.language, ["swift", "sh", "json"], f"{listing} has no known language")
+                self.assertTrue(listing.directive, f"{listing} does not say how it is checked")
+                if listing.directive.startswith("not run"):
+                    left_out.append(f"{listing}: {listing.directive}")
+        print("\n" + "\n".join(left_out))
+
+    def test_swift_stands_in_files_that_are_compiled(self):
+        for listing in self.each("swift"):
+            kind, _, path = listing.directive.partition(" ")
+            with self.subTest(str(listing)):
+                if kind == "from":
+                    self.assertIn(normalized(listing.text), normalized((ROOT / path).read_text()))
+                else:
+                    self.assertEqual(kind, "manifest")
+
+    def test_manifests_are_read_by_the_package_manager(self):
+        texts = {listing.text for listing in self.each("swift") if listing.directive == "manifest"}
+        texts.add((TUTORIALS / "first-app-package.swift").read_text())
+        for text in texts:
+            with tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / "Package.swift").write_text(text)
+                package = json.loads(build.run("swift", "package", "--package-path", folder, "dump-package"))
+            products = {name["product"][0] for target in package["targets"] for name in target["dependencies"]
+                        if "product" in name}
+            own = json.loads(build.run("swift", "package", "dump-package"))
+            self.assertLessEqual(products, {product["name"] for product in own["products"]})
+
+    def test_scripts_run_and_print_what_the_pages_show(self):
+        for page in pages():
+            checked = [each for each in listings(page) if each.directive in ("run", "answer")]
+            if not checked:
+                continue
+            with self.subTest(page.name), Server() as server:
+                results = iter(server.run(*(each.text for each in checked if each.directive == "run")))
+                for listing, following in zip(checked, [*checked[1:], None]):
+                    if listing.directive == "run":
+                        output, statuses = next(results)
+                        shows_problem = following and following.directive == "answer" and '"status"' in following.text
+                        if not shows_problem:
+                            self.assertTrue(all(status < 400 for status in statuses), f"{listing}: {output}")
+                    else:
+                        answer = documents(output)[-1]
+                        self.assertTrue(matches(json.loads(listing.text), answer), f"{listing}: {json.dumps(answer)}")
+
+    def test_tutorial_scripts_run(self):
+        with Server() as server:
+            for path in sorted(TUTORIALS.glob("*.sh")):
+                with self.subTest(path.name):
+                    [(_, statuses)] = server.run(path.read_text())
+                    self.assertTrue(all(status < 400 for status in statuses))
+
+    def test_each_step_of_the_tutorial_app_compiles(self):
+        for path in sorted(TUTORIALS.glob("first-app-?.swift")):
+            with self.subTest(path.name):
+                build.run("swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-module-name", "Step",
+                          *build.module_arguments(), str(path))
+
+    def test_the_tutorial_ends_with_the_app_that_is_tested(self):
+        for step, file in [("first-app-3.swift", "Tests/Documentation/Lights/Lights.swift"),
+                           ("first-app-test.swift", "Tests/AppTests/LightsTests.swift")]:
+            self.assertEqual((TUTORIALS / step).read_text(), (ROOT / file).read_text())
+
+    def test_each_tutorial_file_is_a_step(self):
+        steps = "".join(path.read_text() for path in CATALOG.glob("Tutorials/*.tutorial"))
+        for path in TUTORIALS.iterdir():
+            self.assertIn(f'file: "{path.name}"', steps)
+
+
+if __name__ == "__main__":
+    unittest.main()
