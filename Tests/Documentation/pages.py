@@ -14,6 +14,7 @@ import json
 import pathlib
 import re
 import subprocess
+import textwrap
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CATALOG = ROOT / "Sources/Stateroom/Stateroom.docc"
@@ -45,13 +46,13 @@ def listings(page):
         fence = FENCE.match(line)
         if start is not None:
             if fence and not fence[1]:
-                text = "\n".join(lines[start:number - 1]) + "\n"
+                text = textwrap.dedent("\n".join(lines[start:number - 1]) + "\n")
                 found.append(Listing(page, start, language, text, directive))
                 start, directive = None, ""
         elif fence:
             start, language = number, fence[1]
         elif line.strip():
-            match = DIRECTIVE.match(line)
+            match = DIRECTIVE.match(line.strip())
             directive = match[1] if match else ""
     return found
 

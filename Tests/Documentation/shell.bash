@@ -24,8 +24,10 @@ swift() {
     kill -0 $process 2> /dev/null || { cat "$log" >&2; return 1; }
     sleep 0.02
   done
+  command curl -s -o /dev/null --retry 5 --retry-connrefused "$(grep -o 'http://[0-9.:]*/' "$log" | head -1)healthz"
   kill $process
-  wait $process
+  # 143: the signal came before the program listened for it.
+  wait $process || [ $? -eq 143 ]
 }
 
 # The packages that are named are those that are installed.
