@@ -86,6 +86,12 @@ class References(unittest.TestCase):
         for option in known:
             self.assertIn(f"`{option}", shown, "RunningIt.md leaves an option out")
 
+    def test_each_metric_that_a_page_names_exists(self):
+        labels = "".join(path.read_text() for path in sources("Sources/StateroomServer/*.swift"))
+        for page in pages():
+            for name in re.findall(r"`((?:stateroom|process)_[a-z_]+)`", page.read_text()):
+                self.assertIn(f'"{name.removesuffix("_total")}"', labels, page.name)
+
 
 if __name__ == "__main__":
     unittest.main()
