@@ -59,6 +59,12 @@ class References(unittest.TestCase):
                     any((ROOT / place / name).exists() for place in PLACES) or "/" not in name and sources(f"*/{name}"),
                     f"{page.name} names {name}")
 
+    def test_each_answer_to_the_questions_exists(self):
+        answers = re.findall(r"\| `([^`]+)` \|", (ROOT / "Tests/Documentation/questions.md").read_text())
+        self.assertEqual(len(answers), 20)
+        for answer in answers:
+            self.assertTrue((ROOT / answer).exists(), answer)
+
     def test_each_link_between_files_resolves(self):
         for page in [*ROOT.glob("*.md"), *ROOT.glob(".github/*.md")]:
             for target in re.findall(r"\]\(([^)\s]+)\)", page.read_text()):
