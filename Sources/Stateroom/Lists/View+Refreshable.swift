@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Offers the action `refresh`, and the same to views below as ``EnvironmentValues/refresh``.
+  /// Offers the action `refresh`, and the same to views below as `EnvironmentValues.refresh`.
   @preconcurrency nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
