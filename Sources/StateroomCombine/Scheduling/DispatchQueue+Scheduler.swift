@@ -31,7 +31,7 @@ extension DispatchQueue: @retroactive Scheduler {
   /// Runs an action as soon as the queue comes to it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let options = options ?? SchedulerOptions()
-    let action = ScheduledAction(action)
+    let action = ScheduledAction(toMainActor: self === DispatchQueue.main, action)
     async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
   }
 
