@@ -34,7 +34,7 @@ import Testing
     let journal = ContainerJournal()
     let host = ContainerHost(Presenting(journal: journal))
     try host.act("Toggle")
-    try host.act("Toggle")
+    try host.act(on: "Sheet", "dismiss")
     #expect(journal.lines == ["Sheet appears", "Sheet disappears"])
   }
 
@@ -76,7 +76,10 @@ import Testing
       return Array(journal.lines.dropFirst())
     }
     #expect(try replaced(.identity) == ["disappears", "appears"])
-    for transition in [.opacity, .slide, .identity.combined(with: .scale), .identity.animation(nil)] {
+    let others: [AnyTransition] = [
+      .opacity, .slide, .identity.combined(with: .scale), .identity.animation(nil),
+    ]
+    for transition in others {
       #expect(try replaced(transition) == ["appears", "disappears"])
     }
   }
