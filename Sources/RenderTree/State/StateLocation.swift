@@ -121,11 +121,12 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
 
   package override func invalidateReaders() {
     // As above.
-    let forgotten = mutex.withLock { _ -> [(before: Int, value: Value)]? in
-      guard let old = earlier, let tree else { return nil }
+    var forgotten: [(before: Int, value: Value)]?
+    mutex.withLock { _ in
+      guard let old = earlier, let tree else { return }
+      forgotten = old
       let kept = old.filter { $0.before > tree.flushedTransaction }
       earlier = kept.isEmpty ? nil : kept
-      return old
     }
     withExtendedLifetime(forgotten) {}
     super.invalidateReaders()
