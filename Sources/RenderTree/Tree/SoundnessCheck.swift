@@ -59,10 +59,10 @@ private struct SoundnessDoubt {
     }
   }
 
-  /// Reports the difference, unless a body that may have caused it has been evaluated since, because it was told of a
-  /// change, or what differed has gone.
+  /// Reports the difference, unless a body that may have caused it was told of a change and has been evaluated since or
+  /// is about to be, or what differed has gone.
   func confirm() {
-    guard let node, !node.flags.contains(.isGone) else { return }
+    guard let node, !node.flags.contains(.isGone), node.tree.transactions.isEmpty else { return }
     var ancestor: Node? = node
     while let current = ancestor {
       if current.bodyEvaluation > time { return }
