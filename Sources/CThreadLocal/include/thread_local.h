@@ -20,6 +20,9 @@ struct stateroom_thread *stateroom_current_thread(void);
 /// Whether the calling thread is the one that the process began with.
 bool stateroom_is_initial_thread(void);
 
+/// Whether `dispatch_main` serves the main queue on the thread that the process began with, so that no other loop can.
+bool stateroom_serves_main_queue(void);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -17,6 +17,7 @@ extension _ConditionalContent: View where First: View, Second: View {
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = ConditionalNode(position)
+    node.flags.insert(.exchangesViews)
     node.isFirst = view.isFirst
     node.adopt(view.makeBranch(in: node))
     return node

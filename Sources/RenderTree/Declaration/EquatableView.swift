@@ -45,4 +45,6 @@ package final class EquatableNode<Content>: SingleChildNode {
     self.content = content
     super.init(position)
   }
+
+  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 }

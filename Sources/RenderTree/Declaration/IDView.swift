@@ -46,6 +46,7 @@ package final class IDNode<ID: Hashable>: SingleChildNode {
   init(_ position: _Position, id: ID) {
     self.id = id
     super.init(position)
+    flags.insert(.exchangesViews)
   }
 }
 

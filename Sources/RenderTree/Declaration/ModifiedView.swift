@@ -97,5 +97,7 @@ package final class ModifiedViewNode: SingleChildNode {
     return false
   }
 
+  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+
   package override func willTearDown() { content.leave(self) }
 }

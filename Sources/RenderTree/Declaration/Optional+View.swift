@@ -2,6 +2,7 @@ extension Optional: View where Wrapped: View {
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = OptionalNode(position)
+    node.flags.insert(.exchangesViews)
     if let view { node.adopt(makeContent(view, in: node)) }
     return node
   }

@@ -6,8 +6,8 @@ extension View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Runs a closure after the view has gone (rule 63). Where one view takes the place of another, the old one's
-  /// runs before the new one's `onAppear`: there are no transitions here (rule 64).
+  /// Runs a closure after the view has gone (rule 63). If one view takes the place of another, the new one's `onAppear`
+  /// runs first, unless the old one goes at once, by the transition `identity` (rule 64).
   @preconcurrency nonisolated public func onDisappear(
     perform action: (@MainActor () -> Void)? = nil
   ) -> some View {

@@ -1,13 +1,14 @@
 /// A node whose closures run when what it modifies appears and disappears.
 ///
-/// A view of several parts appears when the first of them does and disappears with the last (rule 67).
+/// A view of several parts appears when the first of them does and disappears with the last; one that stands alone
+/// appears with its place, whatever it renders (rule 67).
 package class EffectNode: ModifierNode {
   /// Whether the content has appeared as far as user code was told.
   final private(set) var hasAppeared = false
   /// How many effects of this node wait; the last of them delivers.
   private var pendingDeliveries = 0
 
-  package final var isVisible: Bool { outputCount > 0 && !flags.contains(.isInactive) }
+  package final var isVisible: Bool { !flags.contains(.isInactive) && (outputCount > 0 || isContentAlone) }
 
   /// Runs after the update in which the content appeared.
   package func appeared() {}
@@ -35,7 +36,7 @@ package class EffectNode: ModifierNode {
     guard hasAppeared else { return }
     hasAppeared = false
     if let effect = finalEffect {
-      tree.effects.appendFinal(effect)
+      tree.effects.appendDisappearance(of: self, effect)
       // It runs when the node has gone; what is above changes by then.
       tree.storage?.userCodeRan(at: self)
     }

@@ -94,7 +94,7 @@ extension ForEachNode {
       }
     }
     endRun()
-    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) { row.tearDown() }
+    self.remove(zip(rows, hunk.old).lazy.filter { !fates.isKept($0.1) }.map { $0.0 })
     return removed
   }
 

@@ -47,6 +47,14 @@ package struct RowKey<ID: Hashable>: Hashable {
 
 /// The node that rows belong to, as far as they need it; it offers the rows' actions on what they render.
 package class RowOwner: ModifierNode {
+  package override init(_ position: _Position) {
+    super.init(position)
+    flags.insert(.exchangesViews)
+  }
+
+  // Rows are a list of views, however many there are.
+  package final override var isContentAlone: Bool { false }
+
   /// Calls the row's closure again.
   func update(_ row: RowNode) {}
   /// Visits the rows in order: the digest of each, its id, and the node that holds its view or is that.

@@ -1,3 +1,4 @@
+import StateroomCombine
 import Synchronization
 
 /// Values by key that outlive the views that use them (rules 101 and 102).
@@ -57,14 +58,16 @@ package final class KeyValueStore: @unchecked Sendable {
       return MainActor.assumeIsolated { tracker.tree.report(.stateModifiedDuringUpdate, at: tracker) }
     }
     guard self[key] != value else { return }
-    contents.withLock { contents in
-      contents.values[key] = value
-      contents.changed.insert(key)
-      // A removed value does not come back from what stands behind.
-      contents.found[key] = .some(nil)
+    MainActorMail.sending {
+      contents.withLock { contents in
+        contents.values[key] = value
+        contents.changed.insert(key)
+        // A removed value does not come back from what stands behind.
+        contents.found[key] = .some(nil)
+      }
+      backing?.write(value, for: key)
+      invalidate(key, group: group)
     }
-    backing?.write(value, for: key)
-    invalidate(key, group: group)
   }
 
   /// Looks again at what stands behind, which something else has changed.

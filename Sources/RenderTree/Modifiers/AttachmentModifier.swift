@@ -53,6 +53,15 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
   // What stands behind the rendered nodes belongs to this modifier, outside of those that stand between.
   package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     super.forEachPreferenceChild(visit)
+    forEachAttachment(visit)
+  }
+
+  package override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
+    super.forEachEnvironmentChild(visit)
+    forEachAttachment(visit)
+  }
+
+  private func forEachAttachment(_ visit: (Node) -> Void) {
     child?.forEachOutput { node in
       if let attachment = attachment(of: node) { visit(attachment) }
     }

@@ -74,6 +74,6 @@ extension Node {
       invalidate()
     }
     let rest = mask & ~environmentWrites
-    if rest != 0 { forEachChild { $0.environmentChanged(rest) } }
+    if rest != 0 { forEachEnvironmentChild { $0.environmentChanged(rest) } }
   }
 }

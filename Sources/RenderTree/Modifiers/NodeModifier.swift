@@ -58,6 +58,8 @@ package class ModifierNode: SingleChildNode {
   /// What the content inherits.
   package var contentScope: Scope { scope }
 
+  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+
   /// The content was made; inner modifiers have been told before (rules 60 and 61).
   package func contentMade() {}
   /// The content has been updated; inner modifiers have been told before.

@@ -7,6 +7,8 @@ package final class ContainerNode<Attributes: ElementAttributes>: ElementNode<At
 
   package override var content: Node? { child }
 
+  package override var isContentAlone: Bool { Attributes.holdsOneView }
+
   /// Takes the node that the views below make up.
   package func hold(_ content: Node) { child = content }
 }

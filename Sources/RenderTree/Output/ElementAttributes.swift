@@ -8,6 +8,8 @@ package protocol ElementAttributes {
   /// Whether closures among the attributes are run by actions only, so that another one changes nothing that is
   /// shown.
   nonisolated static var holdsActionsOnly: Bool { get }
+  /// Whether the view below it stands alone, as that of a window does, and is not one of a list of views.
+  nonisolated static var holdsOneView: Bool { get }
   /// Writes its props and offers its actions; what it reads on the way invalidates it.
   @MainActor func declare(_ node: NodeDeclaration)
   /// What assistive technology reads of it; nil where that is what its children say.
@@ -18,6 +20,7 @@ package protocol ElementAttributes {
 
 extension ElementAttributes {
   package nonisolated static var holdsActionsOnly: Bool { false }
+  package nonisolated static var holdsOneView: Bool { false }
 
   @MainActor package func declare(_ node: NodeDeclaration) {}
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? { nil }

@@ -69,6 +69,11 @@ package class RenderedNode: Node {
     if let content { visit(content) }
   }
 
+  // Attached views inherit the environment of their modifier, past the writers between it and this node.
+  package override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
+    if let content { visit(content) }
+  }
+
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {
     visit(self)
   }

@@ -47,6 +47,9 @@ package final class PageStackRegionNode: RegionNode {
     flags.insert(.deactivatesChildren)
   }
 
+  // Each page is a place of its own.
+  package override var isContentAlone: Bool { true }
+
   /// How many pages stand above the root.
   package var pageCount: Int { pages.count }
 

@@ -1,4 +1,5 @@
 import CThreadLocal
+import StateroomCombine
 import Synchronization
 
 /// Where a `@State` keeps its value (rules 13 to 24).
@@ -10,6 +11,8 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   private var value: Value
   /// Values as of transactions that are not flushed yet, oldest first, each valid before its number.
   private var earlier: [(before: Int, value: Value)]?
+  /// How often the value was put in the place of another.
+  private var version: UInt32 = 0
 
   package init(_ value: Value, tree: Tree) {
     self.value = value
@@ -42,37 +45,63 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
       nonisolated(unsafe) let new = new
       MainActor.assumeIsolated { writeOnMainActor(new, group: group) }
     } else {
-      var replaced = new
-      let changed = mutex.withLock { _ in
-        let changed = !ComparisonPlan.of(Value.self).areEqual(value, new)
-        if changed { swap(&value, &replaced) }
-        return changed
+      MainActorMail.sending {
+        guard exchange(for: new) else { return }
+        onMainActor { [self] in tree?.written(self, group: group) }
       }
-      guard changed else { return }
-      onMainActor { [self] in tree?.written(self, group: group) }
     }
   }
 
   @MainActor private func writeOnMainActor(_ new: Value, group: UInt) {
-    // Exchanged, so that the old value's `deinit`, which is user code, runs after the lock.
-    var replaced = new
     let keepsEarlier = tree?.hasEarlierTransaction(than: group) ?? false
-    let changed = mutex.withLock { _ -> Bool in
-      guard !ComparisonPlan.of(Value.self).areEqual(value, new) else { return false }
-      if keepsEarlier, let tree,
-        pendingTransaction != tree.lastTransactionNumber
-          || tree.transactions.last?.group != group
-      {
-        let number =
-          tree.transactions.last?.group == group
-          ? tree.lastTransactionNumber : tree.lastTransactionNumber + 1
-        earlier = (earlier ?? []) + [(number, value)]
-      }
-      swap(&value, &replaced)
-      return true
+    let changed = exchange(for: new) { old in
+      guard keepsEarlier, let tree,
+        pendingTransaction != tree.lastTransactionNumber || tree.transactions.last?.group != group
+      else { return }
+      let number =
+        tree.transactions.last?.group == group ? tree.lastTransactionNumber : tree.lastTransactionNumber + 1
+      earlier = (earlier ?? []) + [(number, old)]
     }
     if changed { tree?.written(self, group: group) }
   }
+
+  /// Puts a value in the place of the present one, unless the two are the same; what becomes of the present one is said
+  /// under the lock.
+  ///
+  /// Values are compared outside of the lock, since their `==` is user code and may read this very state. If another
+  /// value was written meanwhile, they are compared again, but not without end.
+  private func exchange(for new: Value, replacing: (Value) -> Void = { _ in }) -> Bool {
+    let plan = ComparisonPlan.of(Value.self)
+    // Exchanged, so that the old value's `deinit`, which is user code, runs after the lock.
+    var replaced = new
+    func replace() {
+      replacing(value)
+      version &+= 1
+      swap(&value, &replaced)
+    }
+    if plan.isDecidedByBytes {
+      return mutex.withLock { _ in
+        if plan.areEqual(value, new) { return false }
+        replace()
+        return true
+      }
+    }
+    for _ in 0..<Self.comparisons {
+      let (old, version) = mutex.withLock { _ in (value, self.version) }
+      if plan.areEqual(old, new) { return false }
+      let isDone = mutex.withLock { _ in
+        guard self.version == version else { return false }
+        replace()
+        return true
+      }
+      if isDone { return true }
+    }
+    mutex.withLock { _ in replace() }
+    return true
+  }
+
+  /// How often a value is compared with one that others keep writing.
+  private static var comparisons: Int { 8 }
 
   /// The value as of now, whoever asks.
   package var newest: Value { mutex.withLock { _ in value } }
@@ -82,6 +111,7 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     var replaced = stored
     // Exchanged, so that what goes is released outside of the lock.
     let forgotten = mutex.withLock { _ in
+      version &+= 1
       swap(&value, &replaced)
       defer { earlier = nil }
       return earlier
@@ -90,11 +120,15 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   }
 
   package override func invalidateReaders() {
+    // As above.
+    var forgotten: [(before: Int, value: Value)]?
     mutex.withLock { _ in
-      guard var kept = earlier, let tree else { return }
-      kept.removeAll { $0.before <= tree.flushedTransaction }
+      guard let old = earlier, let tree else { return }
+      forgotten = old
+      let kept = old.filter { $0.before > tree.flushedTransaction }
       earlier = kept.isEmpty ? nil : kept
     }
+    withExtendedLifetime(forgotten) {}
     super.invalidateReaders()
   }
 }

@@ -35,6 +35,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     type == Content.self && plan.areEqual(at: &self.view, view)
   }
 
+  package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
+
   /// What is known of the view's type.
   var plan: TypePlan { .of(Content.self) }
 
@@ -152,6 +154,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override var lastEvaluation: EvaluationReason? { evaluations?.reason }
+
+  package override var bodyEvaluation: Int { evaluatedAt }
 
   /// The environment keys that have changed since the last evaluation, as far as the body read them.
   var changedEnvironment: UInt64 { notes?.changedEnvironment ?? 0 }

@@ -9,8 +9,14 @@ package struct EffectQueue {
   }
 
   private var effects: [Effect] = []
+  /// What runs once the views that the update brings have appeared (rule 64).
+  private var departures: [Effect] = []
+  /// Views that have gone by a transition: they are kept until their effects have run.
+  private var departed: [Node] = []
+  /// Whether what is torn down at present goes by a transition.
+  package var isDeparting = false
 
-  package var isEmpty: Bool { effects.isEmpty }
+  package var isEmpty: Bool { effects.isEmpty && departures.isEmpty }
 
   /// Whether the newest effect is one of a node.
   package func isLast(of node: Node) -> Bool { effects.last?.node === node }
@@ -26,9 +32,35 @@ package struct EffectQueue {
     effects.append(Effect(node: nil, isChange: false, run: run))
   }
 
+  /// Adds an effect of a node that is being torn down, which runs in any case.
+  @MainActor package mutating func appendDisappearance(
+    of node: Node, _ run: @escaping @MainActor () -> Void
+  ) {
+    guard isDeparting, !node.flags.contains(.leavesAtOnce) else { return appendFinal(run) }
+    departures.append(Effect(node: nil, isChange: false, run: run))
+  }
+
+  /// Keeps a view that has gone by a transition.
+  package mutating func keep(_ view: Node) { departed.append(view) }
+
+  /// Puts what has gone by a transition behind the other effects of the update.
+  package mutating func endUpdate() {
+    guard !departures.isEmpty else { return }
+    effects += departures
+    departures = []
+  }
+
+  /// Takes the views that have gone by a transition, to be let go.
+  package mutating func takeDeparted() -> [Node] {
+    guard !departed.isEmpty else { return [] }
+    defer { departed = [] }
+    return departed
+  }
+
   /// Runs what waits, and what is added meanwhile.
   @MainActor package func run(in tree: Tree) {
-    while !tree.effects.effects.isEmpty {
+    while !tree.effects.isEmpty {
+      tree.effects.endUpdate()
       let batch = tree.effects.effects
       tree.effects.effects = []
       for effect in batch {

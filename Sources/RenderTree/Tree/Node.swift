@@ -78,6 +78,14 @@ public class _Node {
   /// Visits the nodes whose preferences belong to this node's, in document order.
   package func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
+  /// Visits the nodes that inherit this node's environment, in document order.
+  package func forEachEnvironmentChild(_ visit: (Node) -> Void) { forEachChild(visit) }
+
+  /// Whether the node's content is the only view of its place, as that of a window is, and not one of a list of views.
+  ///
+  /// Complexity: O(modifiers and bodies between the place and the node).
+  package var isContentAlone: Bool { false }
+
   /// An effect of the node was dropped because effects kept setting off one another; what to report.
   package func effectWasCut() -> String? { nil }
 
@@ -138,6 +146,9 @@ public class _Node {
 
   /// Why the node's body was evaluated last, while ``Tree/explainsEvaluations`` is on.
   package var lastEvaluation: EvaluationReason? { nil }
+
+  /// When the node's body was evaluated last, by ``EvaluationClock``; 0 if it has none.
+  package var bodyEvaluation: Int { 0 }
 
   /// The tag that the node gives what stands in or below one of its children.
   package func providedTag(for child: Node) -> SelectionTag? { nil }

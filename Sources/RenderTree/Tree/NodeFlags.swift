@@ -61,6 +61,11 @@ package struct NodeFlags: OptionSet {
   /// Stands between a `ForEach` and the view of one row.
   package static let isRow = NodeFlags(rawValue: 2_097_152)
 
+  /// Exchanges the views below it for others, which go by a transition (rule 64).
+  package static let exchangesViews = NodeFlags(rawValue: 16_777_216)
+  /// Goes without a transition.
+  package static let leavesAtOnce = NodeFlags(rawValue: 33_554_432)
+
   /// Shows one prop.
   package static let hasOneProp = NodeFlags(rawValue: 262144)
 

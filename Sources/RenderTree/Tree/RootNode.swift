@@ -5,6 +5,8 @@ package final class RootNode: SingleChildNode {
     super.init(rootOf: scope, digest: .root)
     adopt(Content._makeNode(view, in: _Position(of: Content.self, in: self)))
   }
+
+  package override var isContentAlone: Bool { true }
 }
 
 extension Tree {

@@ -19,11 +19,11 @@ package class SingleChildNode: Node {
     outputCount = child.outputCount
   }
 
-  /// Puts another child in the place of the present one, whose identity ends (rule 26).
+  /// Puts another child in the place of the present one, whose identity ends (rules 26 and 64).
   package final func replaceChild(with make: () -> Node?) {
     let position = outputPosition
     let oldCount = outputCount
-    child?.tearDown()
+    if let child { remove(child) }
     child = nil
     child = make()
     replaceOutputs(at: position, removing: oldCount, with: child)

@@ -1,3 +1,6 @@
+import Dispatch
+import StateroomCombine
+
 extension Tree {
   /// Whether an evaluation under way serves a check only: what it counts or notes does not count.
   // Looked at for every node that is evaluated, set by the check alone; the same as in `Node`.
@@ -22,12 +25,50 @@ extension Tree {
     hasOutputChanged = hasOutputChanged || kept.1
     // Bodies that publish while they are evaluated have done so already.
     transactions.removeSubrange(min(kept.2, transactions.count)...)
-    if !isSound { check.reportDifferences() }
+    if isSound { return }
+    let doubt = check.doubt
+    if let owner { owner.treeDoubts { doubt.confirm() } } else { doubt.confirmOnceToldOfChanges() }
   }
 
   /// Reports what is wrong with the settled tree.
   func checkInvariants() {
     for violation in invariantViolations() { report(.treeUnsound, violation, at: root) }
+  }
+}
+
+/// A difference between two evaluations, which may still turn out to be a change that the tree is only about to be told
+/// of.
+@MainActor
+private struct SoundnessDoubt {
+  private let message: String
+  private let node: Node?
+  private let time: Int
+
+  init(_ message: String, at node: Node?) {
+    self.message = message
+    self.node = node
+    time = EvaluationClock.now
+  }
+
+  /// Reports the difference when what is on its way to the main actor has arrived, which is at once as a rule.
+  func confirmOnceToldOfChanges(patience: Int = 100) {
+    guard MainActorMail.isUnderWay, patience > 0 else { return confirm() }
+    // Behind what waits for the main actor already.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { confirmOnceToldOfChanges(patience: patience - 1) }
+    }
+  }
+
+  /// Reports the difference, unless a body that may have caused it was told of a change and has been evaluated since or
+  /// is about to be, or what differed has gone.
+  func confirm() {
+    guard let node, !node.flags.contains(.isGone), node.tree.transactions.isEmpty else { return }
+    var ancestor: Node? = node
+    while let current = ancestor {
+      if current.bodyEvaluation > time { return }
+      ancestor = current.parent
+    }
+    node.tree.report(.treeUnsound, message, at: node)
   }
 }
 
@@ -54,16 +95,15 @@ private struct SoundnessCheck {
     for child in children { add(child) }
   }
 
-  func reportDifferences() {
+  /// What came out different.
+  var doubt: SoundnessDoubt {
     for (node, old) in shown where !(old == Shown(node)) {
-      tree.report(
-        .treeUnsound,
+      return SoundnessDoubt(
         "\(node.typeName) shows \(Shown(node)) after another evaluation, and \(old) before it: "
           + "its body is not a pure function of its properties, or a change was missed.",
         at: node)
-      return
     }
-    tree.report(.treeUnsound, "Another evaluation of the whole tree changed its output.", at: tree.root)
+    return SoundnessDoubt("Another evaluation of the whole tree changed its output.", at: tree.root)
   }
 
   private struct Shown: Equatable, CustomStringConvertible {

@@ -17,6 +17,8 @@ extension Tree {
     flush()
     while true {
       if effects.isEmpty {
+        // User objects may end with them.
+        _ = effects.takeDeparted()
         guard !transactions.isEmpty || !queue.isEmpty || moveFocus() else { break }
         flush()
       } else {
@@ -45,6 +47,7 @@ extension Tree {
       }
     }
     evaluateInvalidated()
+    effects.endUpdate()
     transaction = Transaction()
     for completion in completions { effects.appendFinal { completion.run() } }
     // What later transactions changed in objects can be read already.

@@ -54,6 +54,8 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var transaction = Transaction()
   package var effects = EffectQueue()
+  /// How many views of the tree have the identity transition.
+  package var identityTransitions = 0
   @exclusivity(unchecked)
   package var regions: [RegionNode] = []
   @exclusivity(unchecked)
@@ -148,6 +150,7 @@ public final class _Tree {
     work {
       root?.tearDown()
       if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
+      _ = effects.takeDeparted()
     }
     root = nil
     hasAskedToSettle = false

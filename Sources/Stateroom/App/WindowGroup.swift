@@ -80,6 +80,7 @@ nonisolated struct WindowAttributes: ElementAttributes {
   let title: String
 
   static var typeName: StaticString { "WindowGroup" }
+  static var holdsOneView: Bool { true }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", title)

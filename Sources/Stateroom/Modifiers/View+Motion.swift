@@ -12,9 +12,10 @@ extension View {
     modifier(EmptyModifier())
   }
 
-  /// Says how the view comes and goes: nothing moves here.
+  /// Says how the view comes and goes. Nothing moves here, but a view that goes at once, by the transition `identity`,
+  /// disappears before what takes its place appears (rule 64).
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
-    modifier(EmptyModifier())
+    modifier(TransitionModifier(isIdentity: transition.isIdentity))
   }
 
   /// Says how content changes: nothing moves here.
@@ -26,7 +27,7 @@ extension View {
 /// How a view comes and goes. Nothing moves here.
 public struct AnyTransition: Sendable {
   /// At once.
-  public static let identity = AnyTransition()
+  public static let identity = AnyTransition(isIdentity: true)
   /// By fading.
   public static let opacity = AnyTransition()
   /// By growing and shrinking.
@@ -45,14 +46,21 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .init() }
   /// In one way in, in another way out.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { .init() }
+  /// Whether it is ``identity`` itself: what is made of that is another.
+  let isIdentity: Bool
+
+  private init(isIdentity: Bool = false) {
+    self.isIdentity = isIdentity
+  }
+
   /// By changing from one modifier to another.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     .init()
   }
   /// Two at once.
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  public func combined(with other: AnyTransition) -> AnyTransition { .init() }
   /// With an animation of its own.
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
+  public func animation(_ animation: Animation?) -> AnyTransition { .init() }
 }
 
 /// How content changes. Nothing moves here.

@@ -24,7 +24,7 @@ struct ValuePageView: View {
 
   var body: some View {
     if let view = model.destination(for: value) {
-      view
+      view.modifier(PlaceModifier())
     } else {
       MissingDestinationElement(typeName: "\(type(of: value.base))")
     }

@@ -26,6 +26,7 @@ nonisolated struct TabPage<Content: View>: Container {
 /// What is shown of a page itself: nothing but its views.
 nonisolated struct TabPageAttributes: ElementAttributes {
   static var typeName: StaticString { "Tab" }
+  static var holdsOneView: Bool { true }
 }
 
 /// What a tab is for.

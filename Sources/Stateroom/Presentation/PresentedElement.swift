@@ -35,6 +35,7 @@ nonisolated struct PresentedAttributes<Kind: PresentationKind>: ElementAttribute
   let presence: Presence
 
   static var typeName: StaticString { Kind.typeName }
+  static var holdsOneView: Bool { true }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard !presence.isBlocked else { return }

@@ -3,7 +3,7 @@ import Foundation
 /// A subscription to something that happens whether or not anyone asked: a change, a tick, a notification.
 ///
 /// An event without demand is dropped, or, where the subscription replays, kept until there is demand.
-final class LiveSubscription<Value>: Subscription {
+class LiveSubscription<Value>: Subscription {
   private enum Owed {
     case nothing
     case current(() -> Value)
@@ -15,6 +15,7 @@ final class LiveSubscription<Value>: Subscription {
   private let delivery = NSRecursiveLock()
   private let replays: Bool
   private var demand = Subscribers.Demand.none
+  private var downstream: Any?
   // Beside the value, because it costs far less to look at while nothing is owed, which is nearly always.
   private var owes: Bool
   private var owed: Owed
@@ -22,35 +23,39 @@ final class LiveSubscription<Value>: Subscription {
   private var cancellation: (() -> Void)?
 
   /// A subscription of a subscriber that gets only what happens from now on.
-  convenience init<Downstream: Subscriber>(of subscriber: Downstream) where Downstream.Input == Value {
-    self.init(of: subscriber, replays: false, owed: .nothing)
+  init<Downstream: Subscriber>(of subscriber: Downstream) where Downstream.Input == Value {
+    downstream = subscriber
+    replays = false
+    owed = .nothing
+    owes = false
+    receive = { subscriber.receive($0) }
   }
 
   /// A subscription of a subscriber that gets the current value first.
   ///
   /// `current` is held no longer than until the first demand, so that it may own what it reads from without
   /// keeping it alive as long as the subscription.
-  convenience init<Downstream: Subscriber>(
-    of subscriber: Downstream, replaying current: @escaping () -> Value
-  ) where Downstream.Input == Value {
-    self.init(of: subscriber, replays: true, owed: .current(current))
-  }
-
-  private init<Downstream: Subscriber>(of subscriber: Downstream, replays: Bool, owed: Owed)
+  init<Downstream: Subscriber>(of subscriber: Downstream, replaying current: @escaping () -> Value)
   where Downstream.Input == Value {
-    self.replays = replays
-    self.owed = owed
-    owes = replays
+    downstream = subscriber
+    replays = true
+    owed = .current(current)
+    owes = true
     receive = { subscriber.receive($0) }
   }
 
+  /// The subscriber, unless it has cancelled, and what it still wants.
+  final var downstreamAndDemand: (downstream: Any?, demand: Subscribers.Demand) {
+    lock.withLock { (downstream, demand) }
+  }
+
   /// Says what ends the subscription at its source. To be called before the subscriber gets the subscription.
-  func whenCancelled(_ cancellation: @escaping () -> Void) {
+  final func whenCancelled(_ cancellation: @escaping () -> Void) {
     lock.withLock { self.cancellation = cancellation }
   }
 
   /// Delivers a value if there is demand for it.
-  func offer(_ value: Value) {
+  final func offer(_ value: Value) {
     delivery.lock()
     defer { delivery.unlock() }
     var replaced = Owed.nothing
@@ -71,16 +76,18 @@ final class LiveSubscription<Value>: Subscription {
     if let receive { grant(receive(value)) }
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  final func request(_ demand: Subscribers.Demand) {
     grant(demand)
   }
 
-  func cancel() {
+  final func cancel() {
     var receive: ((Value) -> Subscribers.Demand)?
     var owed = Owed.nothing
     var cancellation: (() -> Void)?
+    var downstream: Any?
     lock.withLock {
       owes = false
+      swap(&self.downstream, &downstream)
       swap(&self.receive, &receive)
       swap(&self.owed, &owed)
       swap(&self.cancellation, &cancellation)

@@ -33,7 +33,8 @@ extension NotificationCenter {
     /// Attaches a subscriber.
     public func receive<Downstream: Subscriber>(subscriber: Downstream)
     where Downstream.Input == Notification, Downstream.Failure == Never {
-      let subscription = LiveSubscription<Notification>(of: subscriber)
+      let subscription = DescribedSubscription<Notification>(
+        of: subscriber, to: .notifications(center: center, name: name, object: object))
       let delivery = NotificationDelivery(subscription)
       let token = center.addObserver(forName: name, object: object, queue: nil) { delivery.offer($0) }
       subscription.whenCancelled { [center] in center.removeObserver(token) }

@@ -34,7 +34,7 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
   /// Attaches a subscriber.
   public func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Void, Downstream.Failure == Never {
-    let subscription = LiveSubscription<Void>(of: subscriber)
+    let subscription = DescribedSubscription<Void>(of: subscriber, to: .object)
     let id = lock.withLock { subscriptions.insert(subscription) }
     subscription.whenCancelled { [weak self] in self?.remove(id) }
     subscriber.receive(subscription: subscription)

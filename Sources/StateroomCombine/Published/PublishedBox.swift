@@ -98,7 +98,8 @@ final class PublishedBox<Value>: AnyPublishedBox {
   /// Attaches a subscriber of the property.
   func subscribe<Downstream: Subscriber>(_ subscriber: Downstream)
   where Downstream.Input == Value, Downstream.Failure == Never {
-    let subscription = LiveSubscription<Value>(of: subscriber, replaying: { self.value })
+    let subscription = DescribedSubscription<Value>(
+      of: subscriber, to: .property(Value.self), replaying: { self.value })
     let id = lock.withLock {
       isObserved = true
       isFollowed = true

@@ -1,5 +1,16 @@
 import Dispatch
 
+private let mainQueueKey: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
+
+extension DispatchQueue {
+  // Each reading of `main` is another object.
+  fileprivate var isMain: Bool { getSpecific(key: mainQueueKey) == true }
+}
+
 extension DispatchQueue: @retroactive Scheduler {
   /// How Dispatch is to run an action.
   public struct SchedulerOptions {
@@ -31,7 +42,7 @@ extension DispatchQueue: @retroactive Scheduler {
   /// Runs an action as soon as the queue comes to it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let options = options ?? SchedulerOptions()
-    let action = ScheduledAction(action)
+    let action = ScheduledAction(toMainActor: isMain, action)
     async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
   }
 

@@ -18,7 +18,7 @@ extension OperationQueue: @retroactive Scheduler {
 
   /// Runs an action as soon as the queue comes to it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    let action = ScheduledAction(action)
+    let action = ScheduledAction(toMainActor: self === OperationQueue.main, action)
     addOperation { action.run() }
   }
 

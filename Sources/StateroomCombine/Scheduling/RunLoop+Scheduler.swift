@@ -15,7 +15,7 @@ extension RunLoop: @retroactive Scheduler {
 
   /// Runs an action in the loop's next pass.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    let action = ScheduledAction(action)
+    let action = ScheduledAction(toMainActor: isMain, action)
     guard !isMain else { return DispatchQueue.main.async { action.run() } }
     perform { action.run() }
     wake()

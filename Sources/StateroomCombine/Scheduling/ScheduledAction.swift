@@ -4,11 +4,18 @@
 struct ScheduledAction: @unchecked Sendable {
   private let action: () -> Void
 
-  init(_ action: @escaping () -> Void) {
+  private let goesToMainActor: Bool
+
+  /// An action; one that goes to the main actor as soon as that is free is counted until it has run.
+  init(toMainActor: Bool = false, _ action: @escaping () -> Void) {
     self.action = action
+    goesToMainActor = toMainActor
+    if toMainActor { MainActorMail.send() }
   }
 
+  /// Runs the action, once if it goes to the main actor.
   func run() {
     action()
+    if goesToMainActor { MainActorMail.arrive() }
   }
 }

@@ -1,6 +1,7 @@
 import CDispatchMainQueue
 import CMicroHTTPD
 import Foundation
+import RenderTree
 
 extension EventLoop {
   private static let mainQueueTag: UInt64 = 63
@@ -16,7 +17,9 @@ extension EventLoop {
   /// It must be called synchronously from `main`: once the main actor has suspended, Dispatch has taken
   /// the main queue away from this thread, and its tasks would never run again.
   package func run() {
-    precondition(Thread.isMainThread && mode == .idle, "EventLoop.run() belongs to the main thread")
+    precondition(
+      Thread.isMainThread && !isMainQueueServed && mode == .idle, "EventLoop.run() belongs to the main thread"
+    )
     signal(SIGPIPE, SIG_IGN)
     mode = .ownThread
     mainQueueDescriptor = _dispatch_get_main_queue_handle_4CF()

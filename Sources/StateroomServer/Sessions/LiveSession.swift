@@ -160,6 +160,11 @@ package final class LiveSession {
 
 extension LiveSession: TreeOwner {
   package func treeNeedsSettle() { registry?.settleLater(self) }
+
+  package func treeDoubts(_ confirm: @escaping @MainActor () -> Void) {
+    // Longer than any hop from thread to thread takes, and soon enough for who reads the log.
+    DispatchQueue.main.asyncAfter(deadline: .now() + 1) { MainActor.assumeIsolated { confirm() } }
+  }
 }
 
 // MARK: Commits

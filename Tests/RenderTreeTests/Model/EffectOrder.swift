@@ -20,13 +20,7 @@ enum EffectOrder {
       // What is built from a preference comes after everything that the preference may come from.
       return !first.path.dropFirst(second.path.count).contains("|.over")
     }
-    // What goes comes before what takes its place (the choice of rule 64).
-    return first.isDisappearance && second.isAppearance && isReplaced(first.path, by: second.path)
-  }
-
-  /// Whether the paths part at another branch, kind or id, not at a sibling or row.
-  private static func isReplaced(_ old: String, by new: String) -> Bool {
-    let parts = zip(old.split(separator: "|"), new.split(separator: "|")).first { $0 != $1 }
-    return parts?.0.first == "/" || parts?.0.first == ":"
+    // What goes does so after everything else, what takes its place included (rule 64), unless it is a presentation.
+    return second.hasGone && !first.hasGone && !second.path.contains("|.sheet")
   }
 }

@@ -16,8 +16,8 @@ final class ProgramNode {
     case giveObject, giveModel, setLevel, raiseLevel
     /// Say what is there, and who it is.
     case box, group, twice, either, maybe, choice, erased, swapped, identified, table, list, range
-    /// Show one of their pages, and something in front of what is there.
-    case pages, sheet
+    /// Show one of their pages, something in front of what is there, and something behind it.
+    case pages, sheet, backed
     /// Have effects.
     case appearance, change, plainChange, initialChange, oldChange
     /// Write, change and read preferences.

@@ -109,6 +109,20 @@ struct Presenting: View {
   }
 }
 
+/// The second view behind the first, which stands in an environment of its own.
+struct Backed: View {
+  let node: ProgramNode
+  let place: ProgramPlace
+
+  var body: some View {
+    Box { ProgramView(node: node.children[0], place: place) }
+      .environment(\.level, node.number)
+      .backdrop {
+        if let second = node.second { ProgramView(node: second, place: place) }
+      }
+  }
+}
+
 /// Rows of the shared list.
 struct ListRows: View {
   let node: ProgramNode

@@ -18,7 +18,8 @@ struct ProgramView: View {
     case .state, .bound, .stateRows, .stateObject, .observableState, .observableRows, .modified: holder
     case .observed, .environmentObject, .model, .optionalModel, .level: reader
     case .giveObject, .giveModel, .setLevel, .raiseLevel: writer
-    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet:
+    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet,
+      .backed:
       structure
     case .table, .list, .range: rows
     case .appearance, .change, .plainChange, .initialChange, .oldChange: effect
@@ -71,6 +72,7 @@ struct ProgramView: View {
     case .identified: AnyView(contents.id(place.input / 2))
     case .pages: AnyView(Pages(node: node, place: place))
     case .sheet: AnyView(Presenting(node: node, place: place))
+    case .backed: AnyView(Backed(node: node, place: place))
     default:
       switch place.input % 3 {
       case 0: AnyView(contents)

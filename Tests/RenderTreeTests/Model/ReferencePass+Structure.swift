@@ -33,8 +33,21 @@ extension ReferencePass {
         result.outputs[0].children += sheet.boxed.outputs
       }
       return result
+    case .backed: return backed(node, place, path)
     default: return contents(node, place, path)
     }
+  }
+
+  /// What stands behind a view is not in the view's environment (rule 42), and gives preferences like a sibling.
+  private mutating func backed(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
+    var inner = place
+    inner.level = node.number
+    let front = view(node.children[0], inner, path + "|.0").boxed
+    let back = node.second.map { view($0, place, path + "|.back") } ?? Rendered()
+    var result = Rendered(outputs: [], preference: front.preference) + back
+    result.outputs = front.outputs
+    result.outputs[0].children.append(Output(name: "Box", children: back.outputs))
+    return result
   }
 
   /// A page that is not shown keeps its state, but has disappeared (rule 70).

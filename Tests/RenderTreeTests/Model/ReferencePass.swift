@@ -38,7 +38,7 @@ struct ReferencePass {
   mutating func run() {
     world.outputs = view(world.program, Place(input: 0), "").outputs
     for (path, effect) in old.effects where world.memory.effects[path] == nil && effect.isVisible {
-      if effect.node.kind == .appearance { due("disappear", effect.node, effect.place, path) }
+      if effect.node.kind == .appearance { due("disappear", effect.node, effect.place, path, hasGone: true) }
     }
   }
 
@@ -50,7 +50,8 @@ struct ReferencePass {
       return holder(node, place, path)
     case .observed, .environmentObject, .model, .optionalModel, .level: return reader(node, place, path)
     case .giveObject, .giveModel, .setLevel, .raiseLevel: return writer(node, place, path)
-    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet:
+    case .box, .group, .twice, .either, .maybe, .choice, .erased, .swapped, .identified, .pages, .sheet,
+      .backed:
       return structure(node, place, path)
     case .table, .list, .range: return rows(node, place, path)
     case .appearance, .change, .plainChange, .initialChange, .oldChange, .observePreference:
@@ -153,9 +154,11 @@ struct ReferencePass {
   }
 
   mutating func due(
-    _ event: String, _ node: ProgramNode, _ place: Place, _ path: Path, isAppearance: Bool = false
+    _ event: String, _ node: ProgramNode, _ place: Place, _ path: Path, isAppearance: Bool = false,
+    hasGone: Bool = false
   ) {
     effects.append(
-      ReferenceEffect(event: event, node: node, place: place, path: path, isAppearance: isAppearance))
+      ReferenceEffect(
+        event: event, node: node, place: place, path: path, isAppearance: isAppearance, hasGone: hasGone))
   }
 }

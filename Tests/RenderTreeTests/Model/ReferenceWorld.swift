@@ -163,8 +163,9 @@ struct ReferenceEffect {
   let path: ReferenceMemory.Path
   /// Whether it runs because something appears, in an order that is promised (rules 60 and 61).
   let isAppearance: Bool
+  /// Whether it runs because the view is not in the tree any more, not because it is covered.
+  let hasGone: Bool
 
-  var isDisappearance: Bool { event == "disappear" }
   var isAnimated: Bool { node.additions.contains { $0.isAnimated } }
   var isWriting: Bool { place.target != nil && place.isTargetWritten && !node.additions.isEmpty }
 }

@@ -108,6 +108,48 @@ import Testing
     #expect(session.texts == ["2", "2"])
   }
 
+  struct Around<Content: View>: View {
+    let remote: Remote
+    @ViewBuilder let content: Content
+    @State private var level = 5
+    var body: some View {
+      remote.set("level") { level += 1 }
+      content.environment(\.level, level)
+    }
+  }
+
+  @Test func `rule 42: what is attached follows the environment around its modifier, not the view`() {
+    let remote = Remote()
+    let session = TestSession {
+      Around(remote: remote) {
+        Level().environment(\.level, 1).backdrop { Level() }
+        Level().transformEnvironment(\.level) { $0 = 2 }.sheet(true) { Level() }
+        Level().environment(\.level, 3).backdrop { Level().environment(\.level, 4).backdrop { Level() } }
+        Level().environment(\.level, 1).overlayPreferenceValue(LevelPreference.self) { _ in Level() }
+        VStack { Level() }.environment(\.level, 1).backdrop { ForEach(0..<1) { _ in Level() } }
+      }
+    }
+    let texts = ["1", "5", "2", "5", "3", "4", "5", "1", "5", "1", "5"]
+    #expect(session.texts == texts)
+    session.perform { remote("level") }
+    #expect(session.texts == texts.map { $0 == "5" ? "6" : $0 })
+  }
+
+  struct LevelPreference: PreferenceKey {
+    static let defaultValue = 0
+    static func reduce(value: inout Int, nextValue: () -> Int) {}
+  }
+
+  @Test func `rule 43: a change of the environment reaches deeply attached views once`() {
+    let remote = Remote()
+    func attached(_ depth: Int) -> AnyView {
+      let view = Text(verbatim: "x").environment(\.other, depth)
+      return AnyView(depth == 0 ? AnyView(Level()) : AnyView(view.backdrop { attached(depth - 1) }))
+    }
+    let session = TestSession { Around(remote: remote) { attached(24) } }
+    #expect(session.bodies { remote("level") } == ["Around<AnyView>", "Level"])
+  }
+
   @Test func `disabled: an ancestor's is not undone inside`() throws {
     let session = TestSession { Button("b") {}.disabled(false).disabled(true) }
     #expect(session.snapshot.contains(#""disabled":true"#))

@@ -69,13 +69,13 @@ import Testing
     }
   }
 
-  @Test func `rules 64 and 66: a new identity disappears and appears inside of id, not outside`() {
+  @Test func `rules 64 and 66: a new identity appears and disappears inside of id, not outside`() {
     let journal = Journal()
     let remote = Remote()
     let session = TestSession { Replaced(remote: remote, journal: journal) }
     #expect(journal.take() == ["inside", "outside"])
     session.perform { remote("next") }
-    #expect(journal.take() == ["inside gone", "inside"])
+    #expect(journal.take() == ["inside", "inside gone"])
   }
 
   struct Reading: View {

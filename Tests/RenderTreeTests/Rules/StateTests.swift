@@ -267,4 +267,39 @@ extension Remote {
     get { bindings["binding"] }
     set { bindings["binding"] = newValue }
   }
+
+  /// Compared by code that reads and even writes the state that it is kept in.
+  nonisolated struct Curious: Equatable {
+    var number: Int
+    var look: (() -> Void)?
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.look?()
+      return left.number == right.number
+    }
+  }
+
+  struct Comparing: View {
+    let remote: Remote
+    let journal: Journal
+    @State private var value = Curious(number: 0)
+    var body: some View {
+      remote.set("curious") { value = Curious(number: 1) { journal.note("is \(value.number)") } }
+      remote.set("same") { value.number = 1 }
+      remote.set("next") { value.number += 1 }
+      Text(verbatim: "\(value.number)")
+    }
+  }
+
+  @Test func `rule 19: values are compared by code that may read the state itself`() {
+    let remote = Remote()
+    let journal = Journal()
+    let session = TestSession(isChecked: false) { Comparing(remote: remote, journal: journal) }
+    session.perform { remote("curious") }
+    session.perform { remote("same") }
+    #expect(journal.take() == ["is 1"])
+    session.perform { remote("next") }
+    #expect(journal.take().first == "is 1")
+    #expect(session.texts == ["2"])
+  }
 }

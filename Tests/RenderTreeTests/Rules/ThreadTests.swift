@@ -49,7 +49,7 @@ import Testing
 
   @Test func `rule 22: a state is written from many threads while its body is evaluated`() async {
     let hand = Hand()
-    let session = TestSession(isChecked: false) { Shared(hand: hand) }
+    let session = TestSession { Shared(hand: hand) }
     let number = hand.number!
     await concurrently(4) { thread in
       for value in 0..<200 {
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `rule 22: bindings to parts are read and written from many threads`() async {
     let hand = Hand()
-    let session = TestSession(isChecked: false) { Shared(hand: hand) }
+    let session = TestSession { Shared(hand: hand) }
     let people = hand.people!
     let first = people[0]
     let name = first.name
@@ -100,7 +100,7 @@ import Testing
     let counter = Counter()
     // Written by one thread at a time, each of which is waited for.
     nonisolated(unsafe) let shared = counter
-    let session = TestSession(isChecked: false) { Observing(counter: counter) }
+    let session = TestSession { Observing(counter: counter) }
     for value in 1...50 {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread {
@@ -120,7 +120,7 @@ import Testing
   @Test func `rule 22: sessions end while other threads write their state`() async {
     for _ in 0..<20 {
       let hand = Hand()
-      let session = TestSession(isChecked: false) { Shared(hand: hand) }
+      let session = TestSession { Shared(hand: hand) }
       let number = hand.number!
       await concurrently(2) { thread in
         for value in 0..<50 { number.wrappedValue = thread * 100 + value }
@@ -129,5 +129,27 @@ import Testing
       }
       #expect(session.tree.nodeCount == 0)
     }
+  }
+
+  struct OnMainThread: View {
+    let journal: Journal
+    var body: some View {
+      Text(verbatim: "\(Thread.isMainThread)")
+        .onAppear { journal.note("\(Thread.isMainThread)") }
+        .task {
+          await Task.yield()
+          journal.note("\(Thread.isMainThread)")
+        }
+    }
+  }
+
+  @Test func `bodies, effects and tasks run on the main thread`() async {
+    let journal = Journal()
+    let session = TestSession { OnMainThread(journal: journal) }
+    while journal.entries.count < 2 { await Task.yield() }
+    #expect(session.texts == ["true"])
+    #expect(journal.take() == ["true", "true"])
+    await Task.detached {}.value
+    #expect(Thread.isMainThread && isOnMainActor)
   }
 }

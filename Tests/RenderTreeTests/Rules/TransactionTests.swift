@@ -103,9 +103,11 @@ import Testing
   struct Restless: View {
     @State private var isShown = true
     var body: some View {
-      Group { if isShown { Text(verbatim: "x") } }
-        .onAppear { isShown = false }
-        .onDisappear { isShown = true }
+      VStack {
+        Group { if isShown { Text(verbatim: "x") } }
+          .onAppear { isShown = false }
+          .onDisappear { isShown = true }
+      }
     }
   }
 

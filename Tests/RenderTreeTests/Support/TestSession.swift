@@ -128,4 +128,5 @@ nonisolated struct TestWindow<Content: View>: Container {
 /// Says that a node is a scene's own.
 nonisolated struct TestWindowAttributes: ElementAttributes {
   static var typeName: StaticString { "Window" }
+  static var holdsOneView: Bool { true }
 }

@@ -1,0 +1,38 @@
+/// Says whether a view comes and goes at once. Nothing moves here; the order of effects depends on it (rule 64).
+package nonisolated struct TransitionModifier: NodeModifier {
+  let isIdentity: Bool
+
+  /// The identity transition or any other.
+  package init(isIdentity: Bool) {
+    self.isIdentity = isIdentity
+  }
+
+  @MainActor package static func makeModifierNode(
+    _ modifier: Self, in position: _Position
+  ) -> TransitionModifierNode {
+    TransitionModifierNode(modifier.isIdentity, position)
+  }
+
+  @MainActor package static func updateModifierNode(_ node: TransitionModifierNode, to modifier: Self) {
+    node.isIdentity = modifier.isIdentity
+  }
+}
+
+/// Holds the transition of a view.
+package final class TransitionModifierNode: ModifierNode {
+  fileprivate(set) var isIdentity: Bool {
+    didSet { count(isIdentity, insteadOf: oldValue) }
+  }
+
+  init(_ isIdentity: Bool, _ position: _Position) {
+    self.isIdentity = isIdentity
+    super.init(position)
+    count(isIdentity, insteadOf: false)
+  }
+
+  package override func willTearDown() { count(false, insteadOf: isIdentity) }
+
+  private func count(_ new: Bool, insteadOf old: Bool) {
+    tree.identityTransitions += (new ? 1 : 0) - (old ? 1 : 0)
+  }
+}
