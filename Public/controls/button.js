@@ -3,6 +3,7 @@ import { attr, make, style } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
+import { dress } from "./link.js";
 
 /** @param {import("../view/record.js").Drawn} r @param {string} className */
 function build(r, className) {
@@ -38,6 +39,9 @@ export const navigationLink = {
     build(r, "navigation-link");
     r.core.append(symbol("chevron.right"));
   },
-  update: fit,
+  update(r) {
+    fit(r);
+    dress(r);
+  },
   flex: { x: true, y: false },
 };

@@ -11,10 +11,10 @@ export const image = {
   update(r) {
     const p = r.props;
     const words = p.accessibilityLabel ?? (p.systemName ? symbolWords(p.systemName) : p.name) ?? "image";
-    const key = `${p.systemName ?? ""} ${p.name ?? ""} ${words}`;
+    const key = `${p.systemName ?? ""} ${p.name ?? ""} ${words} ${p.redacted ?? ""}`;
     if (r.state.key !== key) {
       r.state.key = key;
-      r.core.replaceChildren(p.systemName ? symbol(p.systemName, words) : picture(words));
+      r.core.replaceChildren(p.redacted ? make("span", "blank") : p.systemName ? symbol(p.systemName, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
     style(r.core, { ...textStyles(p), color: colour(p.foregroundStyle) });

@@ -36,5 +36,13 @@ export const link = {
     else attr(r.core, "title", "This page does not open such links.");
     attr(r.core, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
     style(r.state.label.box, textStyles(r.props));
+    dress(r);
   },
 };
+
+/** A link in a style for buttons that has a ground looks like a button. @param {import("../view/record.js").Drawn} r */
+export function dress(r) {
+  const look = r.props.style ?? "";
+  r.core.classList.toggle("button", look.startsWith("bordered") && look !== "borderless");
+  attr(r.core, "data-look", look || null);
+}

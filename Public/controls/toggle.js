@@ -30,8 +30,14 @@ export const toggle = {
     const custom = fitLabel(r);
     style(r.state.label.box, textStyles(r.props));
     attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.variant === "button" ? r.props.label : null));
-    if (r.variant === "button") attr(r.core, "aria-pressed", r.props.isOn ? "true" : "false");
-    else if (r.state.draft.free) r.control.checked = Boolean(r.props.isOn);
+    const mixed = Boolean(r.props.isMixed);
+    if (r.variant === "button") attr(r.core, "aria-pressed", mixed ? "mixed" : r.props.isOn ? "true" : "false");
+    else if (r.state.draft.free) {
+      r.control.checked = Boolean(r.props.isOn);
+      r.control.indeterminate = mixed;
+      // A switch is on or off: only a box can be between.
+      attr(r.control, "role", r.variant === "switch" && !mixed ? "switch" : null);
+    }
   },
   flex: (r) => ({ x: r.variant === "switch" && !r.props.labelsHidden, y: false }),
 };

@@ -22,7 +22,7 @@ export function fitBoxes(r) {
   /** @type {Box[]} */
   const plan = boxPlan(r);
   if (leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
-  const covered = (r.can("tap") || r.can("longPress")) && !r.kind.native?.includes("tap");
+  const covered = (r.can("tap") || r.can("doubleTap") || r.can("longPress")) && !r.kind.native?.includes("tap");
   if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
   const row = rowBox(r);
   if (row) plan.push(row);

@@ -2,6 +2,8 @@
 import { attr, disable } from "./dom.js";
 import { colour } from "./values.js";
 
+// Placeholders of what cannot be used say nothing.
+const SILENT = new Set(["Text", "Image", "Label"]);
 const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
 /** What may stand on any node. @param {import("./record.js").Drawn} r */
@@ -10,7 +12,7 @@ export function common(r) {
   const { core, control } = r;
   attr(control, "data-identifier", p.identifier);
   attr(core, "title", p.help);
-  attr(core, "aria-hidden", p.accessibilityHidden ? "true" : null);
+  attr(core, "aria-hidden", p.accessibilityHidden || (p.redacted && SILENT.has(r.node.type)) ? "true" : null);
   attr(control, "aria-description", [p.accessibilityHint, control.type === "range" ? null : p.accessibilityValue].filter(Boolean).join(", ") || null);
   if (p.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", p.accessibilityLabel);
   else if (r.kind.group) {
@@ -20,6 +22,7 @@ export function common(r) {
   if (NATIVE.has(control.tagName)) disable(control, Boolean(p.disabled));
   r.view.focusLink.update(r);
   core.classList.toggle("off", Boolean(p.disabled));
+  core.classList.toggle("redacted", Boolean(p.redacted));
   tint(core, "--accent-fill", colour(p.tint));
   tint(core, "--accent-text", colour(p.tint, "text"));
 }

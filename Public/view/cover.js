@@ -2,11 +2,13 @@
 import { attr, make } from "./dom.js";
 
 const HOLD = 500;
+/** How long a tap waits for a second one where both mean something. */
+const PAUSE = 300;
 
 /**
  * A transparent button over a node that is no control: what is inside stays what it is, and keyboard and
  * screen reader have a real button.
- * @param {import("./record.js").Drawn} r @param {string} className @param {() => void} act
+ * @param {import("./record.js").Drawn} r @param {string} className @param {(event: MouseEvent) => void} act
  */
 export function coverButton(r, className, act) {
   const button = make("button", `${className} cover`);
@@ -23,9 +25,21 @@ export function cover(r, box) {
   if (box.querySelector(":scope > .tap")) return;
   let held = false;
   let timer = 0;
-  const button = coverButton(r, "tap", () => {
-    if (!held) r.act("tap");
-    held = false;
+  let pending = 0;
+  const button = coverButton(r, "tap", (event) => {
+    const doubles = r.can("doubleTap");
+    if (held || (doubles && event.detail > 1)) {
+      held = false;
+      return;
+    }
+    // The keyboard, whose detail is 0, taps once.
+    if (!doubles) r.act("tap");
+    else if (event.detail === 0) r.act(r.can("tap") ? "tap" : "doubleTap");
+    else if (r.can("tap")) pending = setTimeout(() => r.act("tap"), PAUSE);
+  });
+  button.addEventListener("dblclick", () => {
+    clearTimeout(pending);
+    r.act("doubleTap");
   });
   const forget = () => clearTimeout(timer);
   button.addEventListener("pointerdown", () => {

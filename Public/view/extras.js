@@ -2,10 +2,11 @@
 import { make } from "./dom.js";
 import { listOf } from "./rows.js";
 import { symbol } from "./symbols.js";
+import { colour } from "./values.js";
 
 /** @type {Record<string, [string, string]>} */
 const KNOWN = {
-  delete: ["Delete", "trash"], refresh: ["Refresh", "arrow.clockwise"], longPress: ["Long press", "hand.tap"], dismiss: ["Dismiss", "xmark"],
+  delete: ["Delete", "trash"], refresh: ["Refresh", "arrow.clockwise"], longPress: ["Long press", "hand.tap"], doubleTap: ["Double tap", "hand.tap"], tripleTap: ["Triple tap", "hand.tap"], dismiss: ["Dismiss", "xmark"],
   increment: ["Increment", "plus"], decrement: ["Decrement", "minus"], toggle: ["Toggle", "switch.2"], submit: ["Submit", "return"],
 };
 // These have no button of their own: a tap has its cover, and the others need something to say.
@@ -19,7 +20,7 @@ export function leftOver(r) {
 /** @param {import("./record.js").Drawn} r @param {any} box */
 export function extras(r, box) {
   const actions = leftOver(r);
-  const key = actions.join("\n");
+  const key = [...actions, JSON.stringify(swipes(r))].join("\n");
   box.classList.toggle("in-row", Boolean(listOf(r)));
   const old = box.querySelector(":scope > .extras");
   if (old?.dataset.key === key) return;
@@ -33,10 +34,17 @@ export function extras(r, box) {
   else box.append(bar);
 }
 
+/** @param {import("./record.js").Drawn} r @returns {{name: string, edge: string, role?: string, tint?: any}[]} */
+const swipes = (r) => r.modifier("swipeActions") ?? [];
+
 /** @param {import("./record.js").Drawn} r @param {string} action */
 function plain(r, action) {
   const [title, icon] = KNOWN[action] ?? [action, ""];
-  return button(r, title, icon, () => r.act(action), action.replace(/[^a-z]/gi, "-"));
+  const element = button(r, title, icon, () => r.act(action), action.replace(/[^a-z]/gi, "-"));
+  const swipe = swipes(r).find((entry) => entry.name === action);
+  if (swipe?.role) element.dataset.role = swipe.role;
+  if (swipe?.tint) element.style.color = colour(swipe.tint, "text") ?? "";
+  return element;
 }
 
 /** @param {import("./record.js").Drawn} r @param {string} title @param {string} icon @param {number} by */

@@ -31,6 +31,7 @@ struct GalleryApp: App {
     WindowGroup("Form", id: "form") { BookingScene() }
     WindowGroup("Sign-up", id: "sign-up") { SignUpScene() }
     WindowGroup("Navigation", id: "navigation") { NavigationScene() }
+    WindowGroup("Gestures", id: "gestures") { GesturesScene() }
   }
 
   @SceneBuilder private var life: some Scene {

@@ -38,7 +38,7 @@ class Counter(Model):
         return [named(root)["count"]["props"]["text"]]
 
     def expected(self):
-        return [f"Count: {self.count}"]
+        return [f"Count: {self.count:,}"]
 
     def step(self, dice):
         """A random action, performed here; answers it as the server is asked."""

@@ -124,7 +124,7 @@ async def act(reader, writer, session, end, latencies):
         change = json.loads(body)
         texts = [node["props"]["text"] for node in change["invalidated"] if node["type"] == "Text"]
         assert (status, change["since"], change["revision"]) == (200, count, count + 1), body
-        assert texts == [f"Count: {count}"], body
+        assert texts == [f"Count: {count:,}"], body
     return count
 
 

@@ -115,7 +115,7 @@ package final class Focus {
   /// Whether a node can have the focus.
   package func canHold(_ node: RenderedNode) -> Bool {
     guard node.flags.isDisjoint(with: [.isGone, .isDetached]) else { return false }
-    return kind == .accessibility || node.isFocusable
+    return kind == .accessibility ? !node.outputLimits.isHidden : node.isFocusable
   }
 
   /// Lets go of everything.

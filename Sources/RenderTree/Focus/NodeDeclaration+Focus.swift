@@ -7,7 +7,7 @@ extension NodeDeclaration {
     let node = node!
     if let focusChange { return node.tree.performing(node) { changed(focusChange) } }
     let focus = node.tree.focus
-    if !isDisabled, keeping || focus.focused !== node { isFocusable = true }
+    if !isDisabled, !limits.isHidden, keeping || focus.focused !== node { isFocusable = true }
     set("focused", where: focus.focused === node)
     action("focus") { value in
       try value.requireNone()

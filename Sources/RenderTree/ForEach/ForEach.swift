@@ -56,11 +56,15 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// A view for each number of a range that never changes: only the first range counts, and another one later is
-  /// passed over, with an issue where its length is another (rule 83).
+  /// A view for each number of a range that never changes. Only the first range counts: a later one is ignored, with
+  /// an issue if its length differs (rule 83).
+  ///
+  /// A row's id, and with it its default tag, is its offset in the range, as in SwiftUI: a picker over `2..<100` whose
+  /// selection is 2 shows the row of the number 4. Use `id: \.self` to identify rows by their numbers.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data, access: RowAccess { $0 }, isConstant: true, content: content)
+    let first = data.lowerBound
+    self.init(data, access: RowAccess { $0 &- first }, isConstant: true, content: content)
   }
 }
 

@@ -70,7 +70,7 @@ package class ModifierNode: SingleChildNode {
   /// The accessibility identifier that the modifier gives its content.
   package var accessibilityIdentifier: String? { nil }
   /// The accessibility label that the modifier gives its content.
-  package var accessibilityLabel: String? { nil }
+  package func accessibilityLabel(in environment: EnvironmentValues) -> String? { nil }
 
   /// The name under which the modifier presents views, once.
   package var presentedEntry: StaticString? { nil }

@@ -5,12 +5,12 @@ package protocol OutputModifier: NodeModifier {
   /// The accessibility identifier that the modifier gives its content.
   @MainActor var accessibilityIdentifier: String? { get }
   /// The accessibility label that the modifier gives its content.
-  @MainActor var accessibilityLabel: String? { get }
+  @MainActor func accessibilityLabel(in environment: EnvironmentValues) -> String?
 }
 
 extension OutputModifier {
   @MainActor package var accessibilityIdentifier: String? { nil }
-  @MainActor package var accessibilityLabel: String? { nil }
+  @MainActor package func accessibilityLabel(in environment: EnvironmentValues) -> String? { nil }
 
   @MainActor package static func makeModifierNode(
     _ modifier: Self, in position: _Position
@@ -49,7 +49,9 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   }
 
   package override var accessibilityIdentifier: String? { modifier.accessibilityIdentifier }
-  package override var accessibilityLabel: String? { modifier.accessibilityLabel }
+  package override func accessibilityLabel(in environment: EnvironmentValues) -> String? {
+    modifier.accessibilityLabel(in: environment)
+  }
 
   package override func declare(_ declaration: NodeDeclaration) {
     modifier.declare(declaration)

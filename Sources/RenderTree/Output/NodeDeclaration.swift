@@ -29,6 +29,9 @@ package final class NodeDeclaration {
   /// Whether the control is shown as disabled.
   @exclusivity(unchecked)
   package private(set) var isDisabled = false
+  /// What the node's surroundings keep from clients.
+  @exclusivity(unchecked)
+  package var limits = OutputLimits()
 
   package init() {}
 
@@ -42,6 +45,7 @@ package final class NodeDeclaration {
     offersActions = false
     isFocusable = false
     isDisabled = false
+    limits = OutputLimits()
   }
 
   /// The environment values of the node's place.
@@ -72,6 +76,18 @@ package final class NodeDeclaration {
     if condition { set(name, true) }
   }
 
+  /// Writes other props in the place of those that were written.
+  func replaceProps(_ members: [JSONMember]) {
+    props.removeAll()
+    propCount = members.count
+    for member in members {
+      props.separate()
+      props.write(member.name)
+      props.write(":" as Unicode.Scalar)
+      props.write(member.value)
+    }
+  }
+
   /// Shows the control as disabled; the actions that it declares from now on are refused.
   package func disable() {
     isDisabled = true
@@ -95,6 +111,7 @@ package final class NodeDeclaration {
   ///
   /// A request that names none means `tap` or `toggle`, or `set` where it has a value. An action that cannot use its value throws ``ActionProblem``.
   package func action(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
+    if limits.takesNoActions { return }
     offersActions = true
     if request != nil {
       perform_(name, perform)
@@ -106,8 +123,14 @@ package final class NodeDeclaration {
     }
   }
 
-  /// Offers an action whose name is known at run time only.
+  /// Offers an action whose name is known at run time only. A redacted node offers none: the name is content.
   package func action(named name: String, _ perform: (JSONValue?) throws -> Void) {
+    if !limits.isRedacted { action(gesture: name, perform) }
+  }
+
+  /// Offers an action whose name is one of several that are known.
+  package func action(gesture name: String, _ perform: (JSONValue?) throws -> Void) {
+    if limits.takesNoActions { return }
     offersActions = true
     if let request {
       guard focusChange == nil, !request.isDone, request.matches(name) else { return }

@@ -6,11 +6,12 @@ extension RenderedNode {
 
   /// The accessibility label that a modifier gives the node in the place of its own.
   package final var accessibilityOverride: String? {
-    firstInModifiers { $0.accessibilityLabel }
+    firstInModifiers { $0.accessibilityLabel(in: EnvironmentValues(scope.environment)) }
   }
 
-  /// What the node is called by people and by tests: trimmed, nil where it has no name.
+  /// What the node is called by people and by tests: trimmed, or nil if it has no name or a redacted one.
   package final var accessibilityName: String? {
+    if outputLimits.isRedacted { return nil }
     guard let name = accessibilityOverride ?? ownAccessibleText ?? label() else { return nil }
     let trimmed = name.trimmed
     return trimmed.isEmpty ? nil : trimmed

@@ -129,6 +129,7 @@ package class RenderedNode: Node {
 
   /// Lets the node and everything that modifies it declare itself.
   package final func declareWithModifiers(_ declaration: NodeDeclaration) {
+    declaration.limits = outputLimits
     declare(declaration)
     var modifier = enclosingModifier
     while let current = modifier {
@@ -136,6 +137,7 @@ package class RenderedNode: Node {
       modifier = current.enclosingModifier
     }
     for attachment in attachments where attachment.isPresentation { attachment.declareEntry(declaration) }
+    if declaration.limits.isRedacted, declaration.request == nil { declaration.redact() }
   }
 
   private func take(_ declaration: NodeDeclaration) {

@@ -78,7 +78,7 @@ extension Node {
 extension RenderedNode {
   final func collectAccessibleText(_ parts: inout [String]) {
     if let text = accessibilityOverride ?? ownAccessibleText {
-      if !text.isEmpty { parts.append(text) }
+      if !text.isEmpty { parts.append(text.redacted(outputLimits)) }
     } else if let text = label() {
       if !text.isEmpty { parts.append(text) }
     } else {

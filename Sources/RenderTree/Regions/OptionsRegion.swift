@@ -49,7 +49,8 @@ package final class OptionsRegionNode: RegionNode {
     } else if node.typeName.description != "Divider" {
       options.append(
         SelectionOption(
-          tag: node.selectionTag, label: node.accessibleText ?? "", systemImage: node.systemImage))
+          tag: node.selectionTag, label: node.accessibleText ?? "",
+          systemImage: node.outputLimits.isRedacted ? nil : node.systemImage))
     }
   }
 }

@@ -2,28 +2,33 @@ import Foundation
 import RenderTree
 
 /// A label that leads to an address; the client opens it.
-public nonisolated struct Link<Label: View>: Container {
-  package let attributes: LinkAttributes
-  let label: Label
+public nonisolated struct Link<Label: View>: View {
+  private let link: ButtonStyledLink<LinkAttributes, Label>
 
   /// A link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
-    attributes = LinkAttributes(destination: destination)
-    self.label = label()
+    link = ButtonStyledLink(attributes: LinkAttributes(destination: destination), label: label())
   }
 
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+  /// The link in the style of buttons.
+  @MainActor public var body: some View { link }
 }
 
 /// Where a link leads.
-package nonisolated struct LinkAttributes: ElementAttributes {
+package nonisolated struct LinkAttributes: LinkLikeAttributes {
   let destination: URL
+  package var styleName: String?
+
+  init(destination: URL) {
+    self.destination = destination
+  }
 
   package static var typeName: StaticString { "Link" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
     node.set("url", destination.absoluteString)
+    node.set("style", styleName)
     node.declareTextStyle()
     node.declareControl()
     let openURL = node.environment.openURL
@@ -34,6 +39,12 @@ package nonisolated struct LinkAttributes: ElementAttributes {
         openURL(destination)
       }
     }
+  }
+
+  @MainActor package func isUsable(in environment: EnvironmentValues) -> Bool { true }
+
+  @MainActor package func follow(in environment: EnvironmentValues) throws {
+    environment.openURL(destination)
   }
 }
 

@@ -1,14 +1,14 @@
 import RenderTree
 
 /// Actions that open at a label.
-public nonisolated struct Menu<Label: View, Content: View>: Container {
-  package let attributes: MenuAttributes
-  let actions: Content
-  let label: Label
+public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
+  private let primaryAction: (@MainActor () -> Void)?
+  private let actions: Content
+  private let label: Label
 
   /// A menu with any label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    attributes = MenuAttributes(primaryAction: nil)
+    primaryAction = nil
     actions = content()
     self.label = label()
   }
@@ -18,10 +18,42 @@ public nonisolated struct Menu<Label: View, Content: View>: Container {
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
   ) {
-    attributes = MenuAttributes(primaryAction: primaryAction)
+    self.primaryAction = primaryAction
     actions = content()
     self.label = label()
   }
+
+  @MainActor package static func style(in environment: EnvironmentValues) -> ButtonStyleValue {
+    // A menu is a button unless a style for menus says otherwise.
+    let name = environment.menuStyleName
+    guard name == nil || name == "button" else { return .builtIn(name) }
+    let value = environment.buttonStyleValue
+    if case .builtIn(let buttonName) = value { return .builtIn(buttonName ?? name) }
+    return value
+  }
+
+  /// In a style of the app's own for buttons the label is what the style makes of it. A primitive style would have to
+  /// open the menu, which is the client's affair.
+  @MainActor package func replacement(in style: ButtonStyleValue) -> MenuElement<AnyView, Content>? {
+    guard case .custom(let style) = style else { return nil }
+    let label = ButtonStyleConfiguration.Label(content: AnyView(label))
+    return MenuElement(
+      attributes: MenuAttributes(primaryAction: primaryAction, styleName: nil), actions: actions,
+      label: style.view(.init(role: nil, label: label)))
+  }
+
+  @MainActor package func standard(in style: ButtonStyleValue) -> MenuElement<Label, Content> {
+    MenuElement(
+      attributes: MenuAttributes(primaryAction: primaryAction, styleName: style.name), actions: actions,
+      label: label)
+  }
+}
+
+/// A menu as it is rendered.
+package nonisolated struct MenuElement<Label: View, Content: View>: Container {
+  package let attributes: MenuAttributes
+  let actions: Content
+  let label: Label
 
   @MainActor package var content: TupleView<LabelRegion<Label>, Content> {
     TupleView(LabelRegion("label", label), actions)
@@ -31,12 +63,13 @@ public nonisolated struct Menu<Label: View, Content: View>: Container {
 /// What a menu does of its own when it is tapped.
 package nonisolated struct MenuAttributes: ElementAttributes {
   let primaryAction: (@MainActor () -> Void)?
+  let styleName: String?
 
   package static var typeName: StaticString { "Menu" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
-    node.set("style", node.environment.menuStyleName)
+    node.set("style", styleName)
     node.declareTextStyle()
     node.declareControl()
     if let primaryAction {

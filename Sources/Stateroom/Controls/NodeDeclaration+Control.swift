@@ -16,12 +16,23 @@ extension NodeDeclaration {
 
   /// Whether a prop was written already, so that of several modifiers the innermost wins.
   func hasProp(_ name: StaticString) -> Bool {
-    props.bytes.contains(quoted: name, followedBy: UInt8(ascii: ":"))
+    props.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
+  }
+
+  /// Whether a modifier of a name was written already.
+  func hasModifier(_ name: StaticString) -> Bool {
+    modifiers.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
   }
 
   /// Whether an action is offered already: a control's own comes before that of a gesture around it.
   func offers(_ name: StaticString) -> Bool {
-    actions.bytes.contains(quoted: name, followedBy: nil)
+    actions.bytes.contains(quoted: name.utf8, followedBy: nil)
+  }
+
+  /// The same for a name that is plain ASCII.
+  func offers(_ name: String) -> Bool {
+    var name = name
+    return name.withUTF8 { actions.bytes.contains(quoted: $0, followedBy: nil) }
   }
 
   /// Writes a prop unless it was written already.
@@ -30,9 +41,15 @@ extension NodeDeclaration {
   }
 }
 
+extension StaticString {
+  fileprivate var utf8: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}
+
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func contains(quoted name: StaticString, followedBy next: UInt8?) -> Bool {
-    let length = name.utf8CodeUnitCount
+  fileprivate func contains(quoted name: UnsafeBufferPointer<UInt8>, followedBy next: UInt8?) -> Bool {
+    let length = name.count
     let needed = length + 2 + (next == nil ? 0 : 1)
     guard count >= needed else { return false }
     for start in 0...(count - needed) where self[start] == UInt8(ascii: "\"") {
@@ -40,7 +57,7 @@ extension UnsafeBufferPointer<UInt8> {
       if start > 0, self[start - 1] == UInt8(ascii: "\\") { continue }
       let end = start + 1 + length
       guard self[end] == UInt8(ascii: "\""), next == nil || self[end + 1] == next else { continue }
-      if (0..<length).allSatisfy({ self[start + 1 + $0] == name.utf8Start[$0] }) { return true }
+      if (0..<length).allSatisfy({ self[start + 1 + $0] == name[$0] }) { return true }
     }
     return false
   }

@@ -42,13 +42,17 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
     node.set("style", node.environment.pickerStyleName)
     node.declareTextStyle()
     node.declareControl()
+    let limits = node.limits
     node.action("set") { sent in
       guard let option = options.first(where: { $0.tag?.json == sent ?? .null }),
         let value = option.tag?.selection(as: SelectionValue.self)
-      else { throw ActionProblem.invalidValue(Self.expectation(options)) }
+      else {
+        throw ActionProblem.invalidValue(
+          limits.isRedacted ? "The value must be one of the options'." : Self.expectation(options))
+      }
       selection.wrappedValue = value
     }
-    reportInvalid(selected, options, node.node)
+    reportInvalid(selected, options, node)
   }
 
   private static func expectation(_ options: [SelectionOption]) -> String {
@@ -64,13 +68,14 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
   /// Says what SwiftUI says where no option has the selection's value. Options that are out of date until the
   /// end of the update say nothing: the picker is declared again when they change.
   @MainActor private func reportInvalid(
-    _ selected: SelectionValue, _ options: [SelectionOption], _ node: RenderedNode
+    _ selected: SelectionValue, _ options: [SelectionOption], _ declaration: NodeDeclaration
   ) {
+    guard let node = declaration.node else { return }
     if options.contains(where: { $0.tag?.selection(as: SelectionValue.self) == selected }) { return }
     if node.regions.first(OptionsRegionNode.self, where: \.isPending) != nil { return }
     node.tree.report(
       .pickerInvalidSelection,
-      "Picker: the selection \"\(described(selected))\" is invalid and does not have an associated tag, "
+      "Picker: the selection \"\(described(selected).redacted(declaration.limits))\" is invalid and does not have an associated tag, "
         + "this will give undefined results.",
       at: node)
   }

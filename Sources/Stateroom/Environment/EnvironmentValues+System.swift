@@ -76,12 +76,6 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Why content is not to be shown as it is.
-  public var redactionReasons: RedactionReasons {
-    get { self[RedactionReasonsKey.self] }
-    set { self[RedactionReasonsKey.self] = newValue }
-  }
-
   /// How many pixels a point has.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
@@ -225,10 +219,6 @@ private enum HorizontalSizeClassKey: EnvironmentKey {
 
 private enum VerticalSizeClassKey: EnvironmentKey {
   static var defaultValue: UserInterfaceSizeClass? { .regular }
-}
-
-private enum RedactionReasonsKey: EnvironmentKey {
-  static var defaultValue: RedactionReasons { [] }
 }
 
 private enum DisplayScaleKey: EnvironmentKey {

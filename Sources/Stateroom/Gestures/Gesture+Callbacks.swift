@@ -37,11 +37,13 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   let action: @MainActor (Value) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognition: _GestureRecognition<Value>? {
-    guard var recognition = base._recognition else { return nil }
-    let value = recognition.value
-    recognition.ended.append { action(value) }
-    return recognition
+  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
+    base._recognitions.map { recognition in
+      var recognition = recognition
+      let value = recognition.value
+      recognition.ended.append { action(value) }
+      return recognition
+    }
   }
 }
 
@@ -55,11 +57,13 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture {
   let action: @MainActor (Value) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognition: _GestureRecognition<Value>? {
-    guard var recognition = base._recognition else { return nil }
-    let value = recognition.value
-    recognition.changed.append { action(value) }
-    return recognition
+  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
+    base._recognitions.map { recognition in
+      var recognition = recognition
+      let value = recognition.value
+      recognition.changed.append { action(value) }
+      return recognition
+    }
   }
 }
 
@@ -74,11 +78,13 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let change: @MainActor (Value, inout State, inout Transaction) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognition: _GestureRecognition<Value>? {
-    guard var recognition = base._recognition else { return nil }
-    let value = recognition.value
-    recognition.changed.append { state.update { change(value, &$0, &$1) } }
-    recognition.reset.append { state.end() }
-    return recognition
+  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
+    base._recognitions.map { recognition in
+      var recognition = recognition
+      let value = recognition.value
+      recognition.changed.append { state.update { change(value, &$0, &$1) } }
+      recognition.reset.append { state.end() }
+      return recognition
+    }
   }
 }

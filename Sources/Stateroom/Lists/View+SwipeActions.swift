@@ -3,26 +3,78 @@ import RenderTree
 extension View {
   /// Offers each of the buttons as an action of the row, named by the button's label.
   ///
-  /// The buttons themselves are no nodes: headless there is nothing to swipe.
+  /// The buttons themselves are no nodes: headless there is nothing to swipe. The modifier `swipeActions` says of each
+  /// action at which edge it is, its role and its tint.
   nonisolated public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Content
   ) -> some View {
     modifier(SwipeActionsModifier())
-      .modifier(AttachmentModifier("swipeActions", HiddenRegion("swipeActions", content())))
+      .modifier(
+        AttachmentModifier(
+          "swipeActions",
+          HiddenRegion(
+            "swipeActions",
+            content().environment(\.swipe, Swipe(edge: edge, isFullAllowed: allowsFullSwipe)))))
   }
 }
 
-/// Offers the hidden buttons of a row as its actions.
+/// Where a swipe uncovers actions.
+struct Swipe: Equatable {
+  var edge = HorizontalEdge.trailing
+  /// Whether a swipe to the end performs the first action.
+  var isFullAllowed = true
+}
+
+private enum SwipeKey: EnvironmentKey {
+  static var defaultValue: Swipe { Swipe() }
+}
+
+extension EnvironmentValues {
+  fileprivate var swipe: Swipe {
+    get { self[SwipeKey.self] }
+    set { self[SwipeKey.self] = newValue }
+  }
+}
+
+/// Offers the hidden buttons of a row as its actions. The innermost modifier of a row speaks for all of them.
 nonisolated struct SwipeActionsModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
-    for button in node.node.hiddenNodes("swipeActions") {
-      guard let name = button.accessibleText, !button.isEmpty(.actions) else { continue }
-      node.action(named: name) { value in
+    if node.hasModifier("swipeActions") { return }
+    let actions = node.node.hiddenNodes("swipeActions").compactMap { SwipeAction($0) }
+    if actions.isEmpty { return }
+    node.modifier("swipeActions") { $0.write(.array(actions.map(\.json))) }
+    var offered: Set<String> = []
+    for action in actions where offered.insert(action.name).inserted {
+      node.action(named: action.name) { value in
         try value.requireNone()
         let request = ActionRequest(name: "tap", value: nil)
-        button.perform(request)
+        action.button.perform(request)
         if let problem = request.problem { throw problem }
       }
     }
+  }
+}
+
+/// An action that a swipe uncovers.
+@MainActor
+private struct SwipeAction {
+  let button: RenderedNode
+  let name: String
+
+  /// Nil for what is no button that can be used.
+  init?(_ button: RenderedNode) {
+    guard let name = button.accessibleText, !button.isEmpty(.actions) else { return nil }
+    self.button = button
+    self.name = name
+  }
+
+  var json: JSONValue {
+    let environment = EnvironmentValues(button.scope.environment)
+    let swipe = environment.swipe
+    let role = (button as? ElementNode<ButtonAttributes>)?.attributes.role
+    return .members(
+      ("name", .string(name)), ("edge", .string(swipe.edge == .leading ? "leading" : "trailing")),
+      ("role", (role?.name).map(JSONValue.string)), ("tint", environment.tint?._json(in: environment)),
+      ("allowsFullSwipe", swipe.isFullAllowed ? nil : .bool(false)))
   }
 }

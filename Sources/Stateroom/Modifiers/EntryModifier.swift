@@ -11,6 +11,16 @@ nonisolated struct EntryModifier: OutputModifier {
   }
 }
 
+/// An entry that shows a text, in the environment of the node that it is on.
+nonisolated struct TextEntryModifier: OutputModifier {
+  let name: StaticString
+  let text: Text?
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    if let text { node.modifier(name) { $0.write(text.resolve(in: node.environment).text) } }
+  }
+}
+
 /// A prop of each rendered node, known when the modifier is applied; of several the innermost wins.
 nonisolated struct PropModifier: OutputModifier {
   let name: StaticString

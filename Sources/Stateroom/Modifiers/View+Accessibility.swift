@@ -5,7 +5,9 @@ import RenderTree
 nonisolated struct AccessibilityLabelModifier: OutputModifier {
   let label: Text
 
-  @MainActor var accessibilityLabel: String? { label.text }
+  @MainActor func accessibilityLabel(in environment: EnvironmentValues) -> String? {
+    label.resolve(in: environment).text
+  }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.setFirst("accessibilityLabel", .string(label.resolve(in: node.environment).text))

@@ -23,11 +23,6 @@ extension View {
     environment(\.controlSize, size)
   }
 
-  /// Shows content as something that is still to come.
-  nonisolated public func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
-  }
-
   /// Prefers light or dark for the view; what is inside sees it in its environment.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
@@ -55,7 +50,7 @@ extension View {
 
   /// Shows a text beside the view.
   nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(value: label.map { .string($0.text) }))
+    modifier(TextEntryModifier(name: "badge", text: label))
   }
 
   /// Shows a text beside the view.

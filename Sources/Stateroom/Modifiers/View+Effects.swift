@@ -11,14 +11,14 @@ extension View {
       })
   }
 
-  /// Lets what lies behind shine through.
+  /// Lets what lies behind shine through. What is wholly transparent takes no actions.
   nonisolated public func opacity(_ opacity: Double) -> some View {
-    entry("opacity", opacity)
+    transformEnvironment(\.outputLimits) { if opacity <= 0 { $0.isHidden = true } }.entry("opacity", opacity)
   }
 
-  /// Keeps the place of the view and does not show it (rule 70).
+  /// Keeps the place of the view and does not show it (rule 70). It takes no actions, and no name finds it.
   nonisolated public func hidden() -> some View {
-    entry("hidden", .bool(true))
+    transformEnvironment(\.outputLimits) { $0.isHidden = true }.entry("hidden", .bool(true))
   }
 
   /// Rounds the corners.

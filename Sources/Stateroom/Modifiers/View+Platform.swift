@@ -14,9 +14,9 @@ extension View {
     modifier(EmptyModifier())
   }
 
-  /// Lets the view be hit or not: actions name their target.
+  /// Lets the view be hit or not. What cannot be hit takes no actions.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
-    modifier(EmptyModifier())
+    transformEnvironment(\.outputLimits) { if !enabled { $0.isInert = true } }
   }
 
   /// Sets where the view can be hit: actions name their target.
@@ -46,16 +46,6 @@ extension View {
 
   /// Takes gestures before the system: there are none.
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View {
-    modifier(EmptyModifier())
-  }
-
-  /// Marks what is private: the client shows it.
-  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
-    modifier(EmptyModifier())
-  }
-
-  /// Shows content in spite of a redaction around it: the client redacts nothing.
-  nonisolated public func unredacted() -> some View {
     modifier(EmptyModifier())
   }
 }

@@ -3,14 +3,34 @@ import RenderTree
 
 /// An action of a gesture, on each rendered node of its content.
 nonisolated struct GestureModifier: OutputModifier {
-  let name: StaticString
+  let name: String
   let action: @MainActor () -> Void
+
+  init(name: String, action: @escaping @MainActor () -> Void) {
+    self.name = name
+    self.action = action
+  }
+
+  /// The action of some taps in quick succession.
+  init(taps: Int, action: @escaping @MainActor () -> Void) {
+    self.init(name: Self.name(ofTaps: taps), action: action)
+  }
+
+  /// The name of the action that some taps in quick succession are.
+  static func name(ofTaps count: Int) -> String {
+    switch count {
+    case ...1: "tap"
+    case 2: "doubleTap"
+    case 3: "tripleTap"
+    default: "tap\(count)"
+    }
+  }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     // A control's own action comes first: it is hit before what lies around it.
     if node.offers(name) { return }
     if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
-    node.action(name) { value in
+    node.action(gesture: name) { value in
       try value.requireNone()
       action()
     }
@@ -18,11 +38,12 @@ nonisolated struct GestureModifier: OutputModifier {
 }
 
 extension View {
-  /// Runs a closure when the view is tapped.
+  /// Runs a closure when the view is tapped, or is tapped several times in quick succession: two taps are the action
+  /// `doubleTap`, three are `tripleTap`.
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(GestureModifier(name: "tap", action: action))
+    modifier(GestureModifier(taps: count, action: action))
   }
 
   /// Runs a closure with the point that was tapped: the origin, as a tap here has none.
@@ -30,7 +51,7 @@ extension View {
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
   ) -> some View {
-    modifier(GestureModifier(name: "tap") { action(.zero) })
+    modifier(GestureModifier(taps: count) { action(.zero) })
   }
 
   /// Runs a closure when the view is held.
@@ -45,6 +66,18 @@ extension View {
         onPressingChanged?(false)
         action()
       })
+  }
+
+  /// Runs a closure when the view is held, under the older name of its parameters.
+  @_disfavoredOverload
+  @preconcurrency nonisolated public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    pressing onPressingChanged: (@MainActor (Bool) -> Void)? = nil,
+    perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: onPressingChanged)
   }
 }
 

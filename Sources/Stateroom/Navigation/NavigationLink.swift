@@ -25,10 +25,10 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
       ViewLink(label: label, destination: destination, isActive: isActive)
     case .value(let value):
       if let value {
-        LinkElement(attributes: NavigationLinkAttributes(value: value, isActive: nil), label: label)
+        ButtonStyledLink(attributes: NavigationLinkAttributes(value: value, isActive: nil), label: label)
           .tag(value)
       } else {
-        LinkElement(attributes: NavigationLinkAttributes(value: nil, isActive: nil), label: label)
+        ButtonStyledLink(attributes: NavigationLinkAttributes(value: nil, isActive: nil), label: label)
       }
     }
   }
@@ -52,42 +52,39 @@ struct ViewLink<Label: View, Destination: View>: View {
 
   var body: some View {
     let binding = isActive ?? $ownIsActive
-    LinkElement(attributes: NavigationLinkAttributes(value: nil, isActive: binding), label: label)
+    ButtonStyledLink(attributes: NavigationLinkAttributes(value: nil, isActive: binding), label: label)
       .modifier(
         RegistrationModifier(
           PageRegistration(isPresented: binding.wrappedValue, binding: binding) { destination }))
   }
 }
 
-/// A link as a node.
-nonisolated struct LinkElement<Label: View>: Container {
-  let attributes: NavigationLinkAttributes
-  let label: Label
-
-  @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
-}
-
 /// What a link opens: the destination of a value, or the page that a binding says is open.
-nonisolated struct NavigationLinkAttributes: ElementAttributes {
+nonisolated struct NavigationLinkAttributes: LinkLikeAttributes {
   let value: AnyHashable?
   let isActive: Binding<Bool>?
+  var styleName: String?
 
   static var typeName: StaticString { "NavigationLink" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
     let environment = node.environment
     node.set("label", node.label)
+    node.set("style", styleName)
     node.declareControl()
-    let isUsable = environment.navigation != nil && (value != nil || isActive != nil)
-    // A link outside of a stack has nowhere to open its page.
-    if !isUsable, environment.isEnabled { node.disable() }
+    if !isUsable(in: environment), environment.isEnabled { node.disable() }
     node.action("tap") { value in
       try value.requireNone()
-      try open(in: environment)
+      try follow(in: environment)
     }
   }
 
-  @MainActor private func open(in environment: EnvironmentValues) throws {
+  // A link outside of a stack has nowhere to open its page.
+  @MainActor func isUsable(in environment: EnvironmentValues) -> Bool {
+    environment.navigation != nil && (value != nil || isActive != nil)
+  }
+
+  @MainActor func follow(in environment: EnvironmentValues) throws {
     guard let navigation = environment.navigation else { return }
     if let isActive {
       navigation.clear(for: environment.navigationPage)

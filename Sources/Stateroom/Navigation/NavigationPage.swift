@@ -24,7 +24,7 @@ final class NavigationPage {
   }
 
   /// The title; nil where there is none.
-  var title: String? {
+  var title: Text? {
     first { if case .title(let title) = $0 { title } else { nil } }
   }
 
@@ -66,7 +66,7 @@ final class NavigationPage {
 
 /// Something that a view says about the page that it stands on.
 enum NavigationFact: Equatable {
-  case title(String)
+  case title(Text)
   case displayMode(String?)
   case backButtonHidden(Bool)
 }

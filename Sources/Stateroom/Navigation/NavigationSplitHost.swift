@@ -80,7 +80,7 @@ nonisolated struct ColumnAttributes<Kind: ColumnKind>: ElementAttributes {
   static var typeName: StaticString { Kind.typeName }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.set("title", page.title)
+    node.set("title", page.title?.resolve(in: node.environment).text)
   }
 }
 

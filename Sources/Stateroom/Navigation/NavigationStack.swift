@@ -79,7 +79,9 @@ nonisolated struct NavigationStackAttributes: ElementAttributes {
     node.declareNavigation(model)
   }
 
-  @MainActor func accessibleText(_ node: RenderedNode) -> String? { model.shown.title }
+  @MainActor func accessibleText(_ node: RenderedNode) -> String? {
+    model.shown.title?.resolve(in: EnvironmentValues(node.scope.environment)).text
+  }
 }
 
 /// The pages of a navigation stack.
@@ -99,7 +101,7 @@ extension NodeDeclaration {
   /// Shows which page of a stack is seen, and offers the way back.
   func declareNavigation(_ model: NavigationModel) {
     let page = model.shown
-    set("title", page.title)
+    set("title", page.title?.resolve(in: environment).text)
     set("displayMode", page.displayMode)
     guard !model.pages.isEmpty else { return }
     set("depth", model.pages.count)

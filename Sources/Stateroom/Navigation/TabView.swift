@@ -96,7 +96,7 @@ struct TabDescription {
     value = page.selectionTag?.json ?? .integer(index)
     // An image beside a text only illustrates it.
     self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
-    systemImage = label.lazy.compactMap(\.systemImage).first
+    systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
   }
 
   var json: JSONValue {

@@ -33,7 +33,7 @@ extension View {
 
   /// Adds a line below the page's title.
   nonisolated public func navigationSubtitle(_ key: LocalizedStringKey) -> some View {
-    entry("navigationSubtitle", .string(Text(key).text))
+    modifier(TextEntryModifier(name: "navigationSubtitle", text: Text(key)))
   }
 
   /// Adds a line below the page's title.

@@ -14,8 +14,8 @@ extension View {
 
   /// Gives the page a title.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
-    entry("navigationTitle", .string(title.text))
-      .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title.text))))
+    modifier(TextEntryModifier(name: "navigationTitle", text: title))
+      .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title))))
   }
 
   /// Gives the page the title that a binding holds.

@@ -93,24 +93,56 @@ nonisolated struct AlertPresentation<Kind: AlertKind, Actions: View, Message: Vi
   @MainActor var body: some View {
     if isPresented.wrappedValue {
       AlertElement(
-        kind: kind, title: title, isPresented: isPresented, actions: actions(), message: message())
+        kind: kind, title: title, isPresented: isPresented, actions: actions(), message: message()
+      )
+      .takingActions()
     }
   }
 }
 
-/// Presents an alert about a value while a binding is true and there is a value.
+/// Presents an alert about a value while a binding is true and there was a value when it became true.
+///
+/// The value that there was is shown for as long as the alert is, whatever becomes of it meanwhile.
 nonisolated struct DataAlertPresentation<Kind: AlertKind, Data, Actions: View, Message: View>: View {
   let kind: Kind.Type
-  let title: Text
+  let title: (Data) -> Text
   let isPresented: Binding<Bool>
   let data: Data?
   let actions: (Data) -> Actions
   let message: (Data) -> Message
+  @Kept private var shown = PresentedData<Data>()
+
+  init(
+    kind: Kind.Type, title: @escaping (Data) -> Text, isPresented: Binding<Bool>, data: Data?,
+    actions: @escaping (Data) -> Actions, message: @escaping (Data) -> Message
+  ) {
+    self.kind = kind
+    self.title = title
+    self.isPresented = isPresented
+    self.data = data
+    self.actions = actions
+    self.message = message
+  }
 
   @MainActor var body: some View {
-    if isPresented.wrappedValue, let data {
+    if let data = shown.update(data, isPresented: isPresented.wrappedValue) {
       AlertElement(
-        kind: kind, title: title, isPresented: isPresented, actions: actions(data), message: message(data))
+        kind: kind, title: title(data), isPresented: isPresented, actions: actions(data),
+        message: message(data)
+      )
+      .takingActions()
     }
+  }
+}
+
+/// What an alert that is shown is about.
+@MainActor
+private final class PresentedData<Data> {
+  private var data: Data?
+
+  /// Takes data when something is presented and lets go of it afterwards. Answers what to show.
+  func update(_ new: Data?, isPresented: Bool) -> Data? {
+    data = isPresented ? data ?? new : nil
+    return data
   }
 }

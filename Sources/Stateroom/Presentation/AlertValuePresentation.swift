@@ -21,7 +21,9 @@ nonisolated struct AlertValuePresentation: View {
       let alert = alert()
       AlertElement(
         kind: CentredAlert.self, title: alert.title, isPresented: isPresented,
-        actions: AlertButtons(buttons: alert.buttons), message: alert.message)
+        actions: AlertButtons(buttons: alert.buttons), message: alert.message
+      )
+      .takingActions()
     }
   }
 }
@@ -38,6 +40,7 @@ nonisolated struct AlertItemPresentation<Item: Identifiable>: View {
         kind: CentredAlert.self, title: alert.title, isPresented: item.isPresent,
         actions: AlertButtons(buttons: alert.buttons), message: alert.message
       )
+      .takingActions()
       .id(value.id)
     }
   }
@@ -53,7 +56,9 @@ nonisolated struct ActionSheetPresentation: View {
       let sheet = sheet()
       AlertElement(
         kind: DialogAlert.self, title: sheet.title, isPresented: isPresented,
-        actions: AlertButtons(buttons: sheet.buttons), message: sheet.message)
+        actions: AlertButtons(buttons: sheet.buttons), message: sheet.message
+      )
+      .takingActions()
     }
   }
 }
@@ -70,6 +75,7 @@ nonisolated struct ActionSheetItemPresentation<Item: Identifiable>: View {
         kind: DialogAlert.self, title: sheet.title, isPresented: item.isPresent,
         actions: AlertButtons(buttons: sheet.buttons), message: sheet.message
       )
+      .takingActions()
       .id(value.id)
     }
   }

@@ -117,6 +117,11 @@ nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, 
 }
 
 extension View {
+  /// Lets what is presented be used even if what presents it is hidden.
+  nonisolated func takingActions() -> some View {
+    transformEnvironment(\.outputLimits) { $0.takeActions() }
+  }
+
   /// The environment inside a presentation: the presenter's, but what surrounds the presenter ends here.
   nonisolated func presentationEnvironment(_ presence: Presence) -> some View {
     environment(\.presence, presence)
@@ -124,5 +129,6 @@ extension View {
       .environment(\.navigationPage, nil)
       .environment(\.listSelection, nil)
       .environment(\.editMode, nil)
+      .takingActions()
   }
 }

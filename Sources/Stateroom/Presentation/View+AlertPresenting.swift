@@ -11,7 +11,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -25,7 +26,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 
@@ -39,7 +41,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -54,7 +57,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 
@@ -67,7 +71,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -81,7 +86,8 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          kind: CentredAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 
@@ -93,7 +99,7 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(verbatim: error?.errorDescription ?? ""),
+          kind: CentredAlert.self, title: { Text(verbatim: $0.errorDescription ?? "") },
           isPresented: isPresented, data: error, actions: { _ in actions() }, message: { _ in EmptyView() })))
   }
 
@@ -106,7 +112,7 @@ extension View {
       PresentationModifier(
         "alert",
         DataAlertPresentation(
-          kind: CentredAlert.self, title: Text(verbatim: error?.errorDescription ?? ""),
+          kind: CentredAlert.self, title: { Text(verbatim: $0.errorDescription ?? "") },
           isPresented: isPresented, data: error, actions: actions, message: message)))
   }
 }

@@ -11,7 +11,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -26,7 +27,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 
@@ -41,7 +43,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -57,7 +60,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 
@@ -71,7 +75,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
+          actions: actions,
           message: { _ in EmptyView() })))
   }
 
@@ -86,7 +91,8 @@ extension View {
       PresentationModifier(
         "confirmationDialog",
         DataAlertPresentation(
-          kind: DialogAlert.self, title: title, isPresented: isPresented, data: data, actions: actions,
+          kind: DialogAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
+          actions: actions,
           message: message)))
   }
 }

@@ -56,7 +56,8 @@ extension Session {
 
     if let digest = Digest(target.name), let node = tree.index[digest], isMeant(node) { return node }
     let name = target.name.trimmed
-    var matches = tree.index.nodes(named: name).filter(isMeant)
+    // Names are those of assistive technology, which does not find what is hidden.
+    var matches = tree.index.nodes(named: name).filter { isMeant($0) && !$0.outputLimits.isHidden }
     let identified = matches.filter { $0.accessibilityIdentifier == name }
     if !identified.isEmpty { matches = identified }
     if forAction, matches.count > 1 {
@@ -79,7 +80,7 @@ extension Session {
     var result: [TargetProblem.Candidate] = []
     func visit(_ node: RenderedNode) {
       guard result.count < Self.candidateLimit else { return }
-      if isMeant(node), node.offersActions || !forAction {
+      if isMeant(node), !node.outputLimits.isHidden, node.offersActions || !forAction {
         let candidate = node.candidate
         // What can be acted upon is worth its bare id; of the rest only what has a name.
         if node.offersActions || candidate.label != nil || candidate.identifier != nil {

@@ -19,8 +19,16 @@ public struct ToggleStyleConfiguration {
   public let label: Label
   /// Whether it is on.
   @Binding public var isOn: Bool
-  /// Whether it stands for several values that differ.
-  public let isMixed: Bool
+  let source: ToggleSource
+
+  init(label: Label, source: ToggleSource) {
+    self.label = label
+    _isOn = source.isOn
+    self.source = source
+  }
+
+  /// Whether it is for several values that differ.
+  public var isMixed: Bool { source.isMixed?() ?? false }
 
   /// What a toggle is for.
   public struct Label: View {

@@ -1,11 +1,14 @@
 import Foundation
 
 /// A number that has a format of its own in a text.
-public protocol _FormatSpecifiable: Equatable {
+public protocol _FormatSpecifiable: Equatable, Sendable {
   /// What `printf` is given. Not for use by apps.
   var _arg: any CVarArg { get }
-  /// The number in the format of its type. Not for use by apps.
-  var _formatted: String { get }
+  /// The number in the format of its type, or with some decimals if the type has any, in the way of a locale. Not for
+  /// use by apps.
+  func _formatted(in locale: Locale, fractionDigits: Int?) -> String
+  /// Whether the type has decimals. Not for use by apps.
+  static var _hasFraction: Bool { get }
 }
 
 extension _FormatSpecifiable where Self: CVarArg {
@@ -15,7 +18,13 @@ extension _FormatSpecifiable where Self: CVarArg {
 
 extension _FormatSpecifiable where Self: BinaryInteger {
   /// Not for use by apps.
-  public var _formatted: String { description }
+  public static var _hasFraction: Bool { false }
+
+  /// Not for use by apps.
+  public func _formatted(in locale: Locale, fractionDigits: Int?) -> String {
+    if let value = Int(exactly: self) { return IntegerLook.format(value, in: locale) }
+    return IntegerFormatStyle<Self>(locale: locale).format(self)
+  }
 }
 
 extension Int: _FormatSpecifiable {}
@@ -29,17 +38,53 @@ extension UInt16: _FormatSpecifiable {}
 extension UInt32: _FormatSpecifiable {}
 extension UInt64: _FormatSpecifiable {}
 
-extension Double: _FormatSpecifiable {
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
   /// Not for use by apps.
-  public var _formatted: String { String(format: "%lf", self) }
+  public static var _hasFraction: Bool { true }
+
+  /// Not for use by apps.
+  public func _formatted(in locale: Locale, fractionDigits: Int?) -> String {
+    FloatingPointFormatStyle<Self>(locale: locale).precision(.fractionLength(fractionDigits ?? 6)).format(
+      self)
+  }
 }
 
-extension Float: _FormatSpecifiable {
-  /// Not for use by apps.
-  public var _formatted: String { String(format: "%f", self) }
+extension Double: _FormatSpecifiable {}
+extension Float: _FormatSpecifiable {}
+extension CGFloat: _FormatSpecifiable {}
+
+/// A number in the format of its type.
+struct NumberText<Value: _FormatSpecifiable>: TextSource {
+  let value: Value
+
+  func text(in environment: EnvironmentValues) -> String {
+    value._formatted(in: environment.locale, fractionDigits: nil)
+  }
 }
 
-extension CGFloat: _FormatSpecifiable {
-  /// Not for use by apps.
-  public var _formatted: String { String(format: "%lf", Double(self)) }
+/// A number in a format of `printf`.
+struct SpecifiedText<Value: _FormatSpecifiable>: TextSource {
+  let value: Value
+  let specifier: String
+
+  // The plain forms, which nearly all are, need not be read by `String(format:)`, which takes fifty times as long.
+  func text(in environment: EnvironmentValues) -> String {
+    let locale = environment.locale
+    if Value._hasFraction, let digits = fractionDigits {
+      return value._formatted(in: locale, fractionDigits: digits)
+    }
+    if !Value._hasFraction, ["%d", "%i", "%ld", "%lld", "%u", "%lu", "%llu"].contains(specifier) {
+      return value._formatted(in: locale, fractionDigits: nil)
+    }
+    return String(format: specifier, locale: locale, value._arg)
+  }
+
+  /// How many decimals `%.2f` and its like ask for; nil for another form.
+  private var fractionDigits: Int? {
+    let form = Array(specifier.utf8)
+    guard form.starts(with: "%.".utf8), form.count == 4 || form.count == 5 && form[3] == UInt8(ascii: "l"),
+      form.last == UInt8(ascii: "f")
+    else { return nil }
+    return Character(Unicode.Scalar(form[2])).wholeNumberValue
+  }
 }

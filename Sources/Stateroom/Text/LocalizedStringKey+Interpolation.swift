@@ -16,7 +16,7 @@ extension LocalizedStringKey {
 
     /// Adds a text as it is: what looks like Markdown in it is none.
     public mutating func appendInterpolation(_ string: String) {
-      if Markdown.mayContainMarkup(string) {
+      if Markdown.mayContainMarkup(string) || LocalizedStringKey.mayContainMarks(string) {
         key.append(.verbatim(string))
       } else {
         key.append(literal: string)
@@ -28,14 +28,19 @@ extension LocalizedStringKey {
       appendInterpolation(String(string))
     }
 
-    /// Adds a number as `printf` does, in the format of its type: a double has six decimals.
+    /// Adds a number in the format of its type, in the locale of the environment: an integer in groups of digits, a
+    /// double with six decimals.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
-      appendInterpolation(value._formatted)
+      if let value = value as? Int {
+        key.append(.integer(value))
+      } else {
+        key.append(.source(AnyTextSource(base: NumberText(value: value))))
+      }
     }
 
-    /// Adds a number as `printf` does.
+    /// Adds a number as `printf` does, in the locale of the environment.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
-      appendInterpolation(String(format: specifier, value._arg))
+      key.append(.source(AnyTextSource(base: SpecifiedText(value: value, specifier: specifier))))
     }
 
     /// Adds a value in a format, in the locale of the environment.

@@ -13,6 +13,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// A value that is not simply part of the format.
   enum Argument: Equatable, Sendable {
     case verbatim(String)
+    case integer(Int)
     case text(Text)
     case source(AnyTextSource)
   }
@@ -54,9 +55,33 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   /// What the key says in an environment.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     let hasMarkup = Markdown.mayContainMarkup(format)
-    if arguments.isEmpty, !hasMarkup { return TextRun(text: format) }
-    let runs = hasMarkup ? Markdown.runs(of: format) : [TextRun(text: format)]
-    return .joined(runs.flatMap { fill($0, environment) }.filter { !$0.text.isEmpty })
+    if !hasMarkup {
+      if arguments.isEmpty { return TextRun(text: format) }
+      if let text = plainText(in: environment) { return TextRun(text: text) }
+      return .joined(fill(TextRun(text: format), environment).filter { !$0.text.isEmpty })
+    }
+    let inflection = Inflection(of: format)
+    let runs = Markdown.runs(of: inflection?.format ?? format)
+    var run = TextRun.joined(runs.flatMap { fill($0, environment) }.filter { !$0.text.isEmpty })
+    if let inflection { run.text = inflection.inflect(run.text) }
+    return run
+  }
+
+  /// What the key says if it has no markup and no value has attributes; nil otherwise.
+  private func plainText(in environment: EnvironmentValues) -> String? {
+    var result = ""
+    var isPlain = true
+    forEachPart(of: format) { literal, argument in
+      result += literal
+      switch argument {
+      case .verbatim(let text): result += text
+      case .integer(let value): result += IntegerLook.format(value, in: environment.locale)
+      case .source(let source): result += source.base.text(in: environment)
+      case .text: isPlain = false
+      case nil: break
+      }
+    }
+    return isPlain ? result : nil
   }
 
   /// Puts the values in the place of the placeholders of a run.
@@ -64,15 +89,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     if arguments.isEmpty { return [run] }
     var result: [TextRun] = []
     var literal = ""
-    for scalar in run.text.unicodeScalars {
-      guard scalar.value >= Self.firstPlaceholder,
-        case let index = Int(scalar.value - Self.firstPlaceholder), index < arguments.count
-      else {
-        literal.unicodeScalars.append(scalar)
-        continue
-      }
-      switch arguments[index] {
+    forEachPart(of: run.text) { part, argument in
+      literal += part
+      switch argument {
       case .verbatim(let text): literal += text
+      case .integer(let value): literal += IntegerLook.format(value, in: environment.locale)
       case .source(let source): literal += source.base.text(in: environment)
       case .text(let text):
         result.append(TextRun(text: literal, attributes: run.attributes))
@@ -80,9 +101,32 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
         var inner = text.resolve(in: environment)
         inner.attributes = inner.attributes.inside(run.attributes)
         result.append(inner)
+      case nil: break
       }
     }
     result.append(TextRun(text: literal, attributes: run.attributes))
     return result
+  }
+
+  /// Visits the literal parts of a text, each with the value that follows it; the last one has none.
+  private func forEachPart(of text: String, _ visit: (Substring, Argument?) -> Void) {
+    var start = text.startIndex
+    var position = start
+    // Placeholders are of the last plane, whose characters begin with this byte.
+    while let place = text.utf8[position...].firstIndex(of: Self.placeholderByte) {
+      position = text.unicodeScalars.index(after: place)
+      let number = Int(text.unicodeScalars[place].value) - Int(Self.firstPlaceholder)
+      guard arguments.indices.contains(number) else { continue }
+      visit(text[start..<place], arguments[number])
+      start = position
+    }
+    visit(text[start...], nil)
+  }
+
+  private static let placeholderByte: UInt8 = 0xF4
+
+  /// Whether a text has characters that mean something in a format.
+  static func mayContainMarks(_ text: String) -> Bool {
+    text.utf8.contains { $0 == placeholderByte || $0 == UInt8(ascii: "^") }
   }
 }

@@ -6,7 +6,7 @@ import Testing
   struct Counting: View {
     @State private var count = 0
     var body: some View {
-      Text("Count: \(count)")
+      Text(verbatim: "Count: \(count)")
       Button("More") { count += 1 }
     }
   }

@@ -121,8 +121,8 @@ private struct Bound<Value, Content: View>: View {
         }
       }
     }
-    try host.set("Number", .integer(2))
-    #expect(host.snapshot.contains(#""selection":2"#))
+    try host.set("Number", .integer(1))
+    #expect(host.snapshot.contains(#""selection":1"#))
     try host.set("Number", .null)
     #expect(host.snapshot.contains(#""selection":null"#))
     #expect(host.issues == [])

@@ -71,4 +71,52 @@ import Testing
     try host.act(host.first("Button")!.id, "tap")
     #expect(Set(journal.lines).count == 2)
   }
+
+  struct Tapped: View {
+    let journal: ContainerJournal
+    @State private var isWatching = false
+    var body: some View {
+      Text("both")
+        .onTapGesture(count: 2) { journal.note("double") }
+        .onTapGesture { journal.note("single") }
+      Text("either")
+        .gesture(
+          TapGesture(count: 2).onEnded { journal.note("either double") }
+            .exclusively(before: TapGesture().onEnded { journal.note("either single") }))
+      Text("many").onTapGesture(count: 3) { journal.note("3") }.onTapGesture(count: 5) { journal.note("5") }
+      Text("watched")
+        .gesture(isWatching ? TapGesture().onEnded { journal.note("watched") } : nil)
+        .simultaneousGesture(isWatching ? TapGesture(count: 2).onEnded { journal.note("twice") } : nil)
+        .highPriorityGesture(isWatching ? LongPressGesture().onEnded { _ in journal.note("long") } : nil)
+      Button("Watch") { isWatching = true }
+      Text("masked").gesture(TapGesture().onEnded { journal.note("masked") }, including: .subviews)
+      Text("mapped").gesture(TapGesture().map { 5 }.onEnded { journal.note("\($0)") })
+    }
+  }
+
+  @Test func `one tap and several are actions of their own`() throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(VStack { Tapped(journal: journal) })
+    let actions = host.first("VStack")?.children.map(\.actions)
+    #expect(
+      actions == [
+        ["doubleTap", "tap"], ["doubleTap", "tap"], ["tripleTap", "tap5"], [], ["tap"], [], ["tap"],
+      ])
+    try host.act("both")
+    try host.act("both", "doubleTap")
+    try host.act("either", "doubleTap")
+    try host.act("either", "tap")
+    try host.act("many", "tap5")
+    try host.act("mapped", "tap")
+    #expect(journal.lines == ["single", "double", "either double", "either single", "5", "5"])
+  }
+
+  @Test func `a gesture may be there under a condition`() throws {
+    let journal = ContainerJournal()
+    let host = ContainerHost(VStack { Tapped(journal: journal) })
+    #expect(throws: ActionRefusal.self) { try host.act("watched", "tap") }
+    try host.act("Watch")
+    for action in ["tap", "doubleTap", "longPress"] { try host.act("watched", action) }
+    #expect(journal.lines == ["watched", "twice", "long"])
+  }
 }

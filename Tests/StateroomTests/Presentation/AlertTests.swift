@@ -90,4 +90,61 @@ import Testing
     try host.act("blue")
     #expect(host.words == ["Colour: blue"])
   }
+
+  @Test(arguments: ["Alert", "ConfirmationDialog"])
+  func `what an alert is about stays while it is shown`(_ type: String) throws {
+    struct Failure: LocalizedError { let errorDescription: String? }
+    struct Content: View {
+      let type: String
+      let journal: ContainerJournal
+      @State private var isPresented = false
+      @State private var data: String?
+      @State private var failure: Failure?
+      @State private var isFailed = false
+      var body: some View {
+        VStack {
+          Button("Show") {
+            data = "first"
+            isPresented = true
+          }
+          Button("Change") { data = "second" }
+          Button("Clear") { data = nil }
+          Button("Fail") {
+            failure = Failure(errorDescription: "No luck")
+            isFailed = true
+          }
+          Button("Forget") { failure = nil }
+        }
+        .alert(isPresented: $isFailed, error: failure) { Button("Oh") {} }
+        if type == "Alert" {
+          Text("Host").alert("About", isPresented: $isPresented, presenting: data) { data in
+            Button("Do") { journal.note(data) }
+          } message: {
+            Text("About \($0)")
+          }
+        } else {
+          Text("Host").confirmationDialog("About", isPresented: $isPresented, presenting: data) { data in
+            Button("Do") { journal.note(data) }
+          } message: {
+            Text("About \($0)")
+          }
+        }
+      }
+    }
+    let journal = ContainerJournal()
+    let host = ContainerHost(Content(type: type, journal: journal))
+    for change in ["Change", "Clear"] {
+      try host.act("Show")
+      try host.act(change)
+      #expect(host.first(type)?.words == ["Do", "About first"])
+      try host.act("Do")
+      #expect(host.first(type) == nil)
+    }
+    #expect(journal.lines == ["first", "first"])
+    try host.act("Fail")
+    try host.act("Forget")
+    #expect(host.first("Alert")?["title"] == .string("No luck"))
+    try host.act("Oh")
+    #expect(host.first("Alert") == nil)
+  }
 }

@@ -45,8 +45,11 @@ import Testing
     let host = ContainerHost(Tags())
     try host.act("Letter", "set", .string("a"))
     try host.act(on: "List", "set", .integer(20))
-    try host.act(on: "TabView", "set", .integer(2))
-    #expect(host.words.last == "a 20 2")
+    // The second page of `1..<3`: a constant range identifies its rows by their offsets.
+    #expect(host.words.contains("Tab 2"))
+    try host.act(on: "TabView", "set", .integer(0))
+    try host.act(on: "TabView", "set", .integer(1))
+    #expect(host.words.last == "a 20 1")
     #expect(host.words.contains("Tab 2"))
   }
 

@@ -1,0 +1,108 @@
+/// Replaces what a node says by placeholders.
+///
+/// Props that are not known to be free of content are left out, so that a new prop is redacted until it is listed here.
+enum Redaction {
+  /// Props that say how a node looks or works, never what an app put into it.
+  private static let kept: Set<String> = [
+    "accessibilityFocused", "accessibilityHidden", "alignment", "axes", "axis", "bold", "color",
+    "columns", "controlSize", "cornerRadius", "depth", "disabled", "displayMode", "displayedComponents",
+    "edge", "fill", "focused", "font", "foregroundStyle", "horizontalSpacing", "identifier",
+    "imageScale", "isExpanded", "italic", "keyboardType", "labelsHidden", "lineLimit", "minLength",
+    "monospaced", "multilineTextAlignment", "resizable", "role", "rows", "showsIndicators", "spacing",
+    "strikethrough", "stroke", "style", "supportsOpacity", "textCase", "tint", "underline",
+    "verticalSpacing",
+  ]
+  /// Props that hold words. A placeholder keeps their room.
+  private static let words: Set<String> = [
+    "accessibilityHint", "accessibilityLabel", "accessibilityValue", "description", "footer", "header",
+    "help", "label", "message", "options", "prompt", "text", "title", "value",
+  ]
+  /// Modifiers that hold words or values.
+  private static let modifiers: Set<String> = ["badge", "swipeActions", "tag"]
+
+  /// A placeholder for a text. Its length says only between which powers of two that of the text is.
+  static func placeholder(for text: String) -> String {
+    if text.isEmpty { return "" }
+    var length = 4
+    while length < 64, length < text.unicodeScalars.count { length *= 2 }
+    return String(repeating: "\u{2588}", count: length)
+  }
+
+  /// The members of `props`, redacted; nil if there is nothing to redact. `Shape` names its figure, which is no content.
+  static func props(_ members: [JSONMember], keepsName: Bool) -> [JSONMember]? {
+    var hasChanged = false
+    let result = members.compactMap { member -> JSONMember? in
+      if kept.contains(member.name) || keepsName && member.name == "name" { return member }
+      hasChanged = true
+      guard words.contains(member.name) else { return nil }
+      return redacted(member.value).map { JSONMember(name: member.name, value: $0) }
+    }
+    return hasChanged ? result : nil
+  }
+
+  /// The entries of `modifiers`, redacted; nil if there is nothing to redact.
+  static func modifiers(_ entries: [JSONValue]) -> [JSONValue]? {
+    func isContent(_ entry: JSONValue) -> Bool {
+      guard case .object(let members) = entry else { return false }
+      return members.contains { modifiers.contains($0.name) }
+    }
+    return entries.contains(where: isContent) ? entries.filter { !isContent($0) } : nil
+  }
+
+  /// Texts as placeholders, and nothing else of a value.
+  private static func redacted(_ value: JSONValue) -> JSONValue? {
+    switch value {
+    case .string(let text): .string(placeholder(for: text))
+    case .array(let values): .array(values.compactMap(redacted))
+    case .object(let members):
+      .object(
+        members.compactMap { member in
+          guard member.name == "label" else { return nil }
+          return redacted(member.value).map { JSONMember(name: member.name, value: $0) }
+        })
+    default: nil
+    }
+  }
+}
+
+extension NodeDeclaration {
+  /// Replaces what was declared by placeholders, and says so.
+  func redact() {
+    let keepsName = node.typeName.description == "Shape"
+    var isRedacted = false
+    if case .object(let members)? = read("{", props, "}"),
+      let redacted = Redaction.props(members, keepsName: keepsName)
+    {
+      isRedacted = true
+      replaceProps(redacted)
+    }
+    if case .array(let entries)? = read("[", modifiers, "]"), let redacted = Redaction.modifiers(entries) {
+      isRedacted = true
+      modifiers.removeAll()
+      for entry in redacted {
+        modifiers.separate()
+        modifiers.write(entry)
+      }
+    }
+    // Not counted: a text that is redacted is a plain text still.
+    if isRedacted { props.writeRedactionMark() }
+  }
+
+  private func read(_ opening: Unicode.Scalar, _ json: JSONWriter, _ closing: Unicode.Scalar) -> JSONValue? {
+    try? JSONReader.read([UInt8(ascii: opening)] + json.copyBytes() + [UInt8(ascii: closing)])
+  }
+}
+
+extension JSONWriter {
+  fileprivate func writeRedactionMark() {
+    writeKey("redacted")
+    write(true)
+  }
+}
+
+extension String {
+  /// The text as clients may see it at a place with some limits.
+  package func redacted(_ limits: OutputLimits) -> String {
+    limits.isRedacted ? Redaction.placeholder(for: self) : self
+  }
+}

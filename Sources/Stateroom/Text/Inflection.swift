@@ -1,0 +1,142 @@
+/// The parts of a text that agree with the number in them: `^[\\(count) apple](inflect: true)`.
+///
+/// A step of its own before and after Markdown is read: before, the marks of each part give way to two private-use
+/// characters; afterwards, when the values stand in the text, the part between them is inflected in English.
+struct Inflection {
+  /// The text with private-use characters in the place of the marks.
+  private(set) var format = ""
+  /// What each part asks for, in the order in which the parts begin.
+  private var requests: [Request] = []
+
+  /// What a part asks for.
+  private enum Request {
+    /// Nothing that is known.
+    case none
+    /// To agree with its own number.
+    case agree
+    /// To be of a number.
+    case count(English.Count)
+  }
+
+  // Placeholders of arguments end before these.
+  private static let opening = Unicode.Scalar(0x10_FFF0)!
+  private static let closing = Unicode.Scalar(0x10_FFF1)!
+  /// Attributes that are longer are none.
+  private static let attributeLimit = 256
+
+  /// Nil if a text has no such part. Complexity: O(length).
+  init?(of text: String) {
+    guard text.utf8.contains(UInt8(ascii: "^")) else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    let parts = Self.parts(of: scalars)
+    if parts.isEmpty { return nil }
+    var starts: [Int: Request] = [:]
+    var ends: [Int: Int] = [:]
+    for part in parts {
+      starts[part.start] = part.request
+      ends[part.end] = part.next
+    }
+    var position = 0
+    while position < scalars.count {
+      if let request = starts[position] {
+        requests.append(request)
+        format.unicodeScalars.append(Self.opening)
+        position += 2
+      } else if let next = ends[position] {
+        format.unicodeScalars.append(Self.closing)
+        position = next
+      } else {
+        format.unicodeScalars.append(scalars[position])
+        position += 1
+      }
+    }
+  }
+
+  /// Finds `^[…](…)`: where each begins, where its closing bracket is, and what follows it.
+  private static func parts(
+    of scalars: [Unicode.Scalar]
+  ) -> [(start: Int, end: Int, next: Int, request: Request)] {
+    var parts: [(start: Int, end: Int, next: Int, request: Request)] = []
+    var brackets: [Int] = []
+    var position = 0
+    while position < scalars.count {
+      switch scalars[position] {
+      case "\\": position += 1
+      case "[": brackets.append(position)
+      case "]":
+        guard let bracket = brackets.popLast(), bracket > 0, scalars[bracket - 1] == "^",
+          let attributes = attributes(after: position, in: scalars)
+        else { break }
+        parts.append((bracket - 1, position, attributes.upperBound + 1, request(scalars[attributes])))
+        position = attributes.upperBound
+      default: break
+      }
+      position += 1
+    }
+    return parts
+  }
+
+  /// Where the attributes stand that follow a closing bracket in parentheses; braces and quotes may hold some, too.
+  private static func attributes(after bracket: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
+    let start = bracket + 2
+    guard start <= scalars.count, scalars[start - 1] == "(" else { return nil }
+    var quote: Unicode.Scalar?
+    for position in start..<min(scalars.count, start + attributeLimit) {
+      let scalar = scalars[position]
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if scalar == "'" || scalar == "\"" {
+        quote = scalar
+      } else if scalar == ")" {
+        return start..<position
+      }
+    }
+    return nil
+  }
+
+  private static func request(_ attributes: ArraySlice<Unicode.Scalar>) -> Request {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: attributes.filter { !$0.properties.isWhitespace && $0 != "'" && $0 != "\"" })
+    let compact = String(text)
+    if compact.contains("number:one") || compact.contains("number:singular") { return .count(.one) }
+    if compact.contains("number:other") || compact.contains("number:plural") { return .count(.other) }
+    return compact.contains("inflect:true") ? .agree : .none
+  }
+
+  /// The text with its parts inflected and without their marks. Complexity: O(length).
+  func inflect(_ text: String) -> String {
+    var result = ""
+    // The parts that are open, each with what stands in it so far.
+    var open: [(request: Request, text: String)] = []
+    var next = 0
+    func append(_ text: String) {
+      if open.isEmpty { result += text } else { open[open.count - 1].text += text }
+    }
+    func close() {
+      let part = open.removeLast()
+      switch part.request {
+      case .none: append(part.text)
+      case .agree: append(English.agree(part.text))
+      case .count(let count): append(English.inflect(part.text, to: count))
+      }
+    }
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      guard scalar == Self.opening || scalar == Self.closing else {
+        literal.unicodeScalars.append(scalar)
+        continue
+      }
+      append(literal)
+      literal = ""
+      if scalar == Self.opening {
+        open.append((next < requests.count ? requests[next] : .none, ""))
+        next += 1
+      } else if !open.isEmpty {
+        close()
+      }
+    }
+    append(literal)
+    while !open.isEmpty { close() }
+    return result
+  }
+}

@@ -1,0 +1,52 @@
+"""What the page does with taps, redaction, mixed toggles and swipe actions."""
+
+import re
+
+from playwright.sync_api import expect
+
+CORNER = {"x": 4, "y": 4}
+REDACTED = re.compile(r"\bredacted\b")
+
+
+def test_one_tap_and_two_are_told_apart(scene):
+    scene.open("gestures")
+    photo = scene.page.locator(".box-tap", has=scene["photo"]).locator(".tap")
+    # The button for who cannot tap twice stands in the middle of the area, below the photo.
+    photo.click(position=CORNER)
+    scene.shows("taps", "1 tap, 0 double taps")
+    photo.dblclick(position=CORNER)
+    scene.shows("taps", "1 tap, 1 double tap")
+    photo.focus()
+    scene.page.keyboard.press("Enter")
+    scene.shows("taps", "2 taps, 1 double tap")
+    scene.page.get_by_role("button", name="Double tap").click()
+    scene.shows("taps", "2 taps, 2 double taps")
+    scene.finish()
+
+
+def test_redacted_words_come_with_the_content(scene):
+    scene.open("gestures")
+    expect(scene["name"]).to_have_class(REDACTED)
+    assert "Ada" not in scene.page.content()
+    scene.tap("load")
+    scene.shows("name", "Ada Lovelace")
+    expect(scene["name"]).not_to_have_class(REDACTED)
+
+
+def test_a_toggle_of_values_that_differ_is_between(scene):
+    scene.open("gestures")
+    all_read = scene["all-read"]
+    assert all_read.evaluate("input => input.indeterminate")
+    all_read.click()
+    expect(scene["letter-2"]).to_be_checked()
+    scene.page.wait_for_function("input => !input.indeterminate && input.checked", arg=all_read.element_handle())
+    assert all_read.get_attribute("role") == "switch"
+
+
+def test_swipe_actions_show_role_and_tint(scene):
+    scene.open("gestures")
+    row = scene.page.get_by_role("listitem").first
+    expect(row.get_by_role("button", name="Burn")).to_have_attribute("data-role", "destructive")
+    assert row.get_by_role("button", name="Pin").evaluate("button => button.style.color") != ""
+    row.get_by_role("button", name="Pin").click()
+    scene.shows("note", "Pinned The engine")
