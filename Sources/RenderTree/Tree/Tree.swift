@@ -55,7 +55,7 @@ public final class _Tree {
   package var transaction = Transaction()
   package var effects = EffectQueue()
   @exclusivity(unchecked)
-  package var regions: [RegionNode] = []
+  package var regions = RegionQueue()
   @exclusivity(unchecked)
   package var preferences = PreferenceQueue()
   /// The gates that the update under way has opened.
@@ -155,7 +155,7 @@ public final class _Tree {
     foci.end()
     transactions = []
     queue = UpdateQueue()
-    regions = []
+    regions = RegionQueue()
     preferences = PreferenceQueue()
     disorderedHosts = []
     committedParts = []
