@@ -1,7 +1,7 @@
 # The server with the gallery: docker build -t stateroom . && docker run -p 8080:8080 stateroom
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev \
+    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev libcmark-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
@@ -11,7 +11,7 @@ RUN swift build -c release --product stateroom --static-swift-stdlib -Xlinker -s
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 libstdc++6 tzdata \
+    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 libcmark0.30.2 libstdc++6 tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data stateroom \
     && install -d -o stateroom -g stateroom /data

@@ -40,6 +40,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
@@ -54,7 +55,7 @@ let package = Package(
       dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros"]),
+    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros", "CCMark"]),
     .target(
       name: "StateroomServer",
       dependencies: [

@@ -7,7 +7,8 @@ struct Benchmark {
 
   /// Those of the engine first, then those that start servers.
   static var all: [Benchmark] {
-    listActions + storedListActions + largeLists + wholeLists + crowdedTrees + output + sessions + memory
+    listActions + storedListActions + largeLists + wholeLists + crowdedTrees + growth + output + sessions
+      + memory
       + requests + storage + streams + start
   }
 

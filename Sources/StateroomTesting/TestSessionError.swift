@@ -30,7 +30,7 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
     switch problem {
     case .notFound(let name, let candidates):
       self = .notFound(name, candidates: candidates.compactMap { $0.identifier ?? $0.label })
-    case .ambiguous(let name, _, let candidates):
+    case .ambiguous(let name, let candidates, _):
       self = .ambiguous(name, candidates: candidates.map { "\($0.id) (\($0.type))" })
     case .area(let problem):
       self.init(problem)

@@ -16,12 +16,14 @@ extension Tree {
 
 extension RenderedNode {
   fileprivate func orderAttachments() {
-    let ordered = attachments.sorted { left, right in
-      guard left.isPresentation, right.isPresentation else {
-        return !left.isPresentation && right.isPresentation
-      }
-      return left.modifier.isMadeBefore(right.modifier)
+    var places = ChildPlaces()
+    let entries = attachments.map { attachment in
+      (attachment: attachment, path: attachment.isPresentation ? places.path(to: attachment.modifier) : nil)
     }
+    let ordered = entries.sorted { left, right in
+      guard let path = left.path, let other = right.path else { return left.path == nil && right.path != nil }
+      return path.isMadeBefore(other)
+    }.map(\.attachment)
     guard !zip(ordered, attachments).allSatisfy({ $0 === $1 }) else { return }
     attachments = ordered
     resetChildren()
@@ -29,31 +31,38 @@ extension RenderedNode {
   }
 }
 
-extension Node {
-  /// Whether the node comes first when children come before their parents, both in document order.
-  fileprivate func isMadeBefore(_ other: Node) -> Bool {
-    if self === other { return false }
-    let path = path
-    let otherPath = other.path
-    guard let index = zip(path, otherPath).enumerated().first(where: { $1.0 !== $1.1 })?.offset else {
-      return path.count > otherPath.count
-    }
-    guard index > 0 else { return false }
-    var first: Node?
-    path[index - 1].forEachChild { child in
-      if first == nil, child === path[index] || child === otherPath[index] { first = child }
-    }
-    return first === path[index]
-  }
+/// Where nodes stand among the children of their parents, which are counted once for each parent.
+@MainActor
+private struct ChildPlaces {
+  private var places: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
-  /// The nodes from the root down to this one.
-  private var path: [Node] {
-    var path: [Node] = []
-    var node: Node? = self
-    while let current = node {
-      path.append(current)
-      node = current.parent
+  /// The places of the nodes from below the root down to a node. Complexity: O(depth), and O(children) for each parent
+  /// that is new.
+  mutating func path(to node: Node) -> [Int] {
+    var path: [Int] = []
+    var child = node
+    while let parent = child.parent {
+      path.append(place(of: child, in: parent))
+      child = parent
     }
     return path.reversed()
+  }
+
+  private mutating func place(of child: Node, in parent: Node) -> Int {
+    let id = ObjectIdentifier(parent)
+    if places[id] == nil {
+      var children: [ObjectIdentifier: Int] = [:]
+      parent.forEachChild { children[ObjectIdentifier($0)] = children.count }
+      places[id] = children
+    }
+    return places[id]?[ObjectIdentifier(child)] ?? .max
+  }
+}
+
+extension [Int] {
+  /// Whether a node with this path comes first when children come before their parents, both in document order.
+  fileprivate func isMadeBefore(_ other: [Int]) -> Bool {
+    for (place, otherPlace) in zip(self, other) where place != otherPlace { return place < otherPlace }
+    return count > other.count
   }
 }

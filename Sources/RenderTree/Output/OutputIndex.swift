@@ -2,7 +2,7 @@
 package struct OutputIndex {
   private var nodes = OutputTable()
   // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
-  private var names: [String: Set<Digest>]?
+  private var names: [String: NamedNodes]?
   /// How many entries `names` was given. Those of nodes that have gone or are called something else stay.
   private var namings = 0
   /// What came or changed since, which is looked at when a client asks by name again.
@@ -41,8 +41,43 @@ package struct OutputIndex {
     }
   }
 
-  /// The nodes with a name, which are few. Complexity: O(nodes) the first time, then O(nodes that changed since).
+  /// The nodes with a name. Complexity: O(nodes with the name), besides ``updateNames()``.
   @MainActor package mutating func nodes(named name: String) -> [RenderedNode] {
+    var nodes = NameRank.allCases.flatMap { self.nodes(named: name, $0, limit: .max) { _ in true } }
+    // A node may have its label as identifier, too.
+    var known: Set<ObjectIdentifier> = []
+    nodes.removeAll { !known.insert(ObjectIdentifier($0)).inserted }
+    return nodes
+  }
+
+  /// Some of the nodes that have a name in one way and for which something holds, as many as there are up to a limit.
+  ///
+  /// Complexity: O(nodes that are looked at), of which those that do not count are the only ones beyond the limit,
+  /// besides ``updateNames()``.
+  @MainActor package mutating func nodes(
+    named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
+  ) -> [RenderedNode] {
+    updateNames()
+    guard let digests = names![name]?[rank] else { return [] }
+    var found: [RenderedNode] = []
+    // Nodes that have gone or are called something else by now are still listed.
+    var stale: [Digest] = []
+    for digest in digests where found.count < limit {
+      guard let node = self[digest], node.isCalled(name, rank) else {
+        stale.append(digest)
+        continue
+      }
+      if holds(node) { found.append(node) }
+    }
+    if !stale.isEmpty {
+      names![name]![rank].subtract(stale)
+      if names![name]!.isEmpty { names![name] = nil }
+    }
+    return found
+  }
+
+  /// Names all nodes the first time, then those that changed since. Complexity: O(nodes) or O(these).
+  @MainActor private mutating func updateNames() {
     // Where most names may be those of before, they are found anew.
     if names == nil || namings > 64 + 4 * nodes.count {
       names = [:]
@@ -52,11 +87,6 @@ package struct OutputIndex {
       for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
     }
     unnamed = []
-    guard let digests = names![name] else { return [] }
-    // Nodes that have gone or are called something else by now are still listed.
-    let valid = digests.filter { self[$0]?.isCalled(name) == true }
-    if valid.count < digests.count { names![name] = valid.isEmpty ? nil : valid }
-    return valid.compactMap { self[$0] }
   }
 
   /// All nodes, in no order.
@@ -68,20 +98,63 @@ package struct OutputIndex {
   }
 
   @MainActor private mutating func addNames(of node: RenderedNode) {
-    if let identifier = node.accessibilityIdentifier { add(identifier, node.digest) }
-    if let label = node.accessibilityName { add(label, node.digest) }
+    let acts = node.offersActions
+    if let identifier = node.accessibilityIdentifier {
+      add(identifier, acts ? .actingIdentifier : .identifier, node.digest)
+    }
+    if let label = node.accessibilityName { add(label, acts ? .actingLabel : .label, node.digest) }
   }
 
-  private mutating func add(_ name: String, _ digest: Digest) {
-    if names![name, default: []].insert(digest).inserted { namings += 1 }
+  private mutating func add(_ name: String, _ rank: NameRank, _ digest: Digest) {
+    if names![name, default: NamedNodes()][rank].insert(digest).inserted { namings += 1 }
   }
 
   /// How many names are kept, whether a node has them or not.
   package var nameCount: Int { names?.count ?? 0 }
 }
 
+/// The ways in which a node may have a name, those first that win over the others if an action is wanted.
+package enum NameRank: CaseIterable {
+  case actingIdentifier, identifier, actingLabel, label
+}
+
+/// The ids of nodes with one name.
+private struct NamedNodes {
+  private var identified: (acting: Set<Digest>, others: Set<Digest>) = ([], [])
+  private var labelled: (acting: Set<Digest>, others: Set<Digest>) = ([], [])
+
+  var isEmpty: Bool {
+    identified.acting.isEmpty && identified.others.isEmpty && labelled.acting.isEmpty
+      && labelled.others.isEmpty
+  }
+
+  subscript(rank: NameRank) -> Set<Digest> {
+    get {
+      switch rank {
+      case .actingIdentifier: identified.acting
+      case .identifier: identified.others
+      case .actingLabel: labelled.acting
+      case .label: labelled.others
+      }
+    }
+    _modify {
+      switch rank {
+      case .actingIdentifier: yield &identified.acting
+      case .identifier: yield &identified.others
+      case .actingLabel: yield &labelled.acting
+      case .label: yield &labelled.others
+      }
+    }
+  }
+}
+
 extension RenderedNode {
-  fileprivate func isCalled(_ name: String) -> Bool {
-    accessibilityIdentifier == name || accessibilityName == name
+  fileprivate func isCalled(_ name: String, _ rank: NameRank) -> Bool {
+    switch rank {
+    case .actingIdentifier: offersActions && accessibilityIdentifier == name
+    case .identifier: !offersActions && accessibilityIdentifier == name
+    case .actingLabel: offersActions && accessibilityName == name
+    case .label: !offersActions && accessibilityName == name
+    }
   }
 }

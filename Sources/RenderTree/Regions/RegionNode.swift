@@ -47,6 +47,10 @@ package class RegionNode: SingleChildNode {
     isPending = false
   }
 
+  final func deriveUnlessGone() {
+    if !flags.contains(.isGone) { derive() }
+  }
+
   /// Whether the rendered nodes below are left out of the output.
   package final var isSuppressed: Bool { flags.contains(.detachesChildren) }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The value that a selection takes when a view is chosen (rules 87 and 99).
 package struct SelectionTag: Hashable {
   package let value: AnyHashable
@@ -39,11 +41,15 @@ extension JSONValue {
     let value = type(of: value) == AnyHashable.self ? (value as! AnyHashable).base : value
     switch value {
     case let value as Bool: self = .bool(value)
-    case let value as any BinaryInteger: self = .integer(Int(clamping: value))
+    case let value as any BinaryInteger:
+      // A number beyond those of JSON shows as its description, by which it stays another than its neighbour.
+      self = Int(exactly: value).map(JSONValue.integer) ?? .string("\(value)")
     case let value as any BinaryFloatingPoint: self = .number(Double(value))
     case let value as String: self = .string(value)
     case let value as any OptionalProtocol:
       self = value.wrappedAny.map { JSONValue(describing: $0) } ?? .null
+    // Foundation traps for the description of such a date.
+    case let value as Date where value.timeIntervalSinceReferenceDate.isNaN: self = .string("nan")
     default: self = .string("\(value)")
     }
   }

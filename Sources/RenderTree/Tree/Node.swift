@@ -63,6 +63,7 @@ public class _Node {
     tree.queue.depthsChange()
     deepen()
     tree.preferences.depthsChange()
+    tree.regions.depthsChange()
   }
 
   private func deepen() {

@@ -89,9 +89,11 @@ extension Tree {
   /// Derives labels and options again, innermost first, so that each is derived once.
   private func deriveRegions() {
     while !regions.isEmpty {
-      let index = regions.indices.max { regions[$0].depth < regions[$1].depth }!
-      let region = regions.remove(at: index)
-      if !region.flags.contains(.isGone) { region.derive() }
+      if let region = regions.popOnly() {
+        region.deriveUnlessGone()
+      } else {
+        for region in regions.popDeepest() { region.deriveUnlessGone() }
+      }
     }
   }
 

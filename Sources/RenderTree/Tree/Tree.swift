@@ -57,7 +57,7 @@ public final class _Tree {
   /// How many views of the tree have the identity transition.
   package var identityTransitions = 0
   @exclusivity(unchecked)
-  package var regions: [RegionNode] = []
+  package var regions = RegionQueue()
   @exclusivity(unchecked)
   package var preferences = PreferenceQueue()
   /// The gates that the update under way has opened.
@@ -158,7 +158,7 @@ public final class _Tree {
     foci.end()
     transactions = []
     queue = UpdateQueue()
-    regions = []
+    regions = RegionQueue()
     preferences = PreferenceQueue()
     disorderedHosts = []
     committedParts = []

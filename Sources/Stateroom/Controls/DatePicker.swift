@@ -31,9 +31,9 @@ package nonisolated struct DatePickerAttributes: ElementAttributes {
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     node.set("label", node.label)
-    node.set("selection", selection.wrappedValue.formatted(.iso8601))
-    if let minimum { node.set("minimum", minimum.formatted(.iso8601)) }
-    if let maximum { node.set("maximum", maximum.formatted(.iso8601)) }
+    node.set("selection", selection.wrappedValue.iso8601Text)
+    if let minimum { node.set("minimum", minimum.iso8601Text) }
+    if let maximum { node.set("maximum", maximum.iso8601Text) }
     node.set("displayedComponents", .array(components.names.map(JSONValue.string)))
     let environment = node.environment
     node.set("style", environment.datePickerStyleName)
@@ -47,17 +47,17 @@ package nonisolated struct DatePickerAttributes: ElementAttributes {
   private func date(_ text: String, in environment: EnvironmentValues) throws -> Date {
     var day = Date.ISO8601FormatStyle(timeZone: environment.timeZone).year().month().day()
     day.timeZone = environment.timeZone
-    guard
+    guard text.isShortEnoughToParse,
       let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: day))
     else {
       throw ActionProblem.invalidValue(
         "The value must be an ISO 8601 date: 2026-01-31T12:00:00Z, or 2026-01-31 for its first moment.")
     }
     if let minimum, date < minimum {
-      throw ActionProblem.invalidValue("The value must not be before \(minimum.formatted(.iso8601)).")
+      throw ActionProblem.invalidValue("The value must not be before \(minimum.iso8601Text).")
     }
     if let maximum, date > maximum {
-      throw ActionProblem.invalidValue("The value must not be after \(maximum.formatted(.iso8601)).")
+      throw ActionProblem.invalidValue("The value must not be after \(maximum.iso8601Text).")
     }
     return date
   }

@@ -30,7 +30,7 @@ public nonisolated struct Gauge<
   @MainActor package func replacement(in style: GaugeStyleValue) -> AnyView? {
     style.custom?.view(
       .init(
-        value: (value - bounds.lowerBound) / (bounds.upperBound - bounds.lowerBound),
+        value: value.fraction(of: bounds),
         label: .init(content: AnyView(label)),
         currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
         minimumValueLabel: minimumValueLabel.map { .init(content: AnyView($0)) },

@@ -24,7 +24,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: St
   @MainActor package func replacement(in style: ProgressViewStyleValue) -> AnyView? {
     style.custom?.view(
       .init(
-        fractionCompleted: value.map { min(max($0 / total, 0), 1) },
+        fractionCompleted: value.map { ($0 / total).clampedFraction },
         label: label.map { .init(content: AnyView($0)) },
         currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) }))
   }

@@ -25,8 +25,7 @@ public nonisolated struct Stepper<Label: View>: Container {
       isAtMinimum: { bounds.map { value.wrappedValue <= $0.lowerBound } ?? false },
       isAtMaximum: { bounds.map { value.wrappedValue >= $0.upperBound } ?? false },
       move: { isUpwards in
-        let next = value.wrappedValue.advanced(by: isUpwards ? step : -step)
-        value.wrappedValue = bounds.map { min(max(next, $0.lowerBound), $0.upperBound) } ?? next
+        value.wrappedValue = value.wrappedValue.stepped(by: step, isUpwards: isUpwards, in: bounds)
       })
     attributes = StepperAttributes(
       range: range, onIncrement: nil, onDecrement: nil, onEditingChanged: onEditingChanged)

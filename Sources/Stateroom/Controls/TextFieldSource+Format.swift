@@ -9,9 +9,7 @@ extension TextFieldSource {
     .value(
       read: { format.localized(in: $0).format(value.wrappedValue) },
       write: { text, environment in
-        if let parsed = try? format.localized(in: environment).parseStrategy.parse(text) {
-          value.wrappedValue = parsed
-        }
+        if let parsed = format.value(of: text, in: environment) { value.wrappedValue = parsed }
       })
   }
 
@@ -26,7 +24,7 @@ extension TextFieldSource {
       write: { text, environment in
         if text.isEmpty {
           value.wrappedValue = nil
-        } else if let parsed = try? format.localized(in: environment).parseStrategy.parse(text) {
+        } else if let parsed = format.value(of: text, in: environment) {
           value.wrappedValue = parsed
         }
       })
@@ -47,7 +45,8 @@ extension TextFieldSource {
   }
 
   private static func object(from text: String, by formatter: Formatter) -> Any? {
-    switch formatter {
+    guard text.isShortEnoughToParse else { return nil }
+    return switch formatter {
     case let formatter as NumberFormatter: formatter.number(from: text)
     case let formatter as DateFormatter: formatter.date(from: text)
     default: nil
@@ -55,13 +54,38 @@ extension TextFieldSource {
   }
 
   private static func convert<Value>(_ number: NSNumber, to type: Value.Type) -> Value? {
-    switch type {
-    case is Int.Type, is Int?.Type: number.intValue as? Value
-    case is Double.Type, is Double?.Type: number.doubleValue as? Value
+    let wanted: Any.Type = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
+    if let integer = wanted as? any FixedWidthInteger.Type { return integer.nearest(to: number) as? Value }
+    return switch wanted {
+    case is Double.Type: number.doubleValue as? Value
     case is Float.Type: number.floatValue as? Value
     case is CGFloat.Type: CGFloat(number.doubleValue) as? Value
-    case is Decimal.Type: number.decimalValue as? Value
+    // Foundation traps for the decimal of an infinite number.
+    case is Decimal.Type: number.doubleValue.isFinite ? number.decimalValue as? Value : nil
     default: nil
     }
+  }
+}
+
+extension FixedWidthInteger {
+  /// The integer nearest to a number; 0 for what is no number.
+  fileprivate static func nearest(to number: NSNumber) -> Self {
+    let value = number.doubleValue
+    if abs(value) < 0x1p63 { return Self(clamping: number.int64Value) }
+    if value.isNaN { return .zero }
+    return Self(exactly: value) ?? (value < 0 ? .min : .max)
+  }
+}
+
+extension String {
+  /// Whether the text may be given to a formatter. None writes more, and some take a time that grows faster than a text.
+  var isShortEnoughToParse: Bool { unicodeScalars.dropFirst(1_000).isEmpty }
+}
+
+extension ParseableFormatStyle where FormatOutput == String {
+  /// The value that a text says in an environment; nil if it says none.
+  fileprivate func value(of text: String, in environment: EnvironmentValues) -> FormatInput? {
+    guard text.isShortEnoughToParse else { return nil }
+    return try? localized(in: environment).parseStrategy.parse(text)
   }
 }

@@ -84,9 +84,12 @@ extension ListChoice {
     } else {
       wanted = value == .null ? [] : [value]
     }
-    let offered = list.rows.compactMap(\.selectionTag)
+    var offered: [JSONValue: SelectionTag] = [:]
+    for tag in list.rows.lazy.compactMap(\.selectionTag) where offered[tag.json] == nil {
+      offered[tag.json] = tag
+    }
     let chosen = try wanted.map { value in
-      guard let tag = offered.first(where: { $0.json == value }) else {
+      guard let tag = offered[value] else {
         throw ActionProblem.invalidValue("No row of this list has that tag. " + expectation)
       }
       return tag

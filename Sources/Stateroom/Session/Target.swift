@@ -19,8 +19,8 @@ package struct Target: Hashable, Sendable {
 package enum TargetProblem: Error, Hashable {
   /// Nothing has that name; what could have been meant.
   case notFound(String, candidates: [Candidate])
-  /// So many nodes have it; the first ones in document order.
-  case ambiguous(String, count: Int, candidates: [Candidate])
+  /// Several nodes have it; all of them in document order, or some if there are many.
+  case ambiguous(String, candidates: [Candidate], areMore: Bool)
   /// The node to look below was not found.
   indirect case area(TargetProblem)
 
@@ -37,14 +37,18 @@ extension Session {
   private static let candidateLimit = 20
 
   /// Finds a node by id, else by identifier, else by label. Nodes that offer no action give way to those that
-  /// do where an action is wanted. Complexity: O(1) apart from the first search by name.
+  /// do if an action is wanted.
+  ///
+  /// Complexity: O(1) apart from the first search by name. Of nodes with the same name it looks only at so many as are
+  /// told, unless an area or a role leaves some out.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     var area: RenderedNode?
     if let within = target.within {
       do { area = try find(Target(within), forAction: false) } catch { throw .area(error) }
     }
+    let role = target.role.map { Array($0.lowercased().utf8) }
     func isMeant(_ node: RenderedNode) -> Bool {
-      if let role = target.role, node.typeName.description.lowercased() != role.lowercased() { return false }
+      if let role, !node.isOfType(lowercased: role) { return false }
       guard let area else { return true }
       var ancestor: RenderedNode? = node
       while let current = ancestor {
@@ -55,23 +59,37 @@ extension Session {
     }
 
     if let digest = Digest(target.name), let node = tree.index[digest], isMeant(node) { return node }
-    let name = target.name.trimmed
     // Names are those of assistive technology, which does not find what is hidden.
-    var matches = tree.index.nodes(named: name).filter { isMeant($0) && !$0.outputLimits.isHidden }
-    let identified = matches.filter { $0.accessibilityIdentifier == name }
-    if !identified.isEmpty { matches = identified }
-    if forAction, matches.count > 1 {
-      let acting = matches.filter(\.offersActions)
-      if !acting.isEmpty { matches = acting }
+    let matches = matches(target.name.trimmed, forAction: forAction) { node in
+      isMeant(node) && !node.outputLimits.isHidden
     }
     switch matches.count {
     case 1: return matches[0]
     case 0: throw .notFound(target.name, candidates: candidates(where: isMeant, forAction: forAction))
     default:
       throw .ambiguous(
-        target.name, count: matches.count,
-        candidates: DocumentOrder(of: matches).nodes.prefix(Self.candidateLimit).map(\.candidate))
+        target.name,
+        candidates: DocumentOrder(of: Array(matches.prefix(Self.candidateLimit))).nodes.map(\.candidate),
+        areMore: matches.count > Self.candidateLimit)
     }
+  }
+
+  /// The nodes that a name may mean, at most one more than are told.
+  private func matches(
+    _ name: String, forAction: Bool, where isMeant: (RenderedNode) -> Bool
+  ) -> [RenderedNode] {
+    let ranks: [[NameRank]] =
+      forAction
+      ? NameRank.allCases.map { [$0] } : [[.actingIdentifier, .identifier], [.actingLabel, .label]]
+    for ranks in ranks {
+      var matches: [RenderedNode] = []
+      for rank in ranks {
+        let limit = Self.candidateLimit + 1 - matches.count
+        matches += tree.index.nodes(named: name, rank, limit: limit, where: isMeant)
+      }
+      if !matches.isEmpty { return matches }
+    }
+    return []
   }
 
   private func candidates(
@@ -95,6 +113,16 @@ extension Session {
 }
 
 extension RenderedNode {
+  /// Whether the node is of a type, whose name is in small letters.
+  fileprivate func isOfType(lowercased name: [UInt8]) -> Bool {
+    typeName.withUTF8Buffer { bytes in
+      bytes.elementsEqual(name) { byte, lowercased in
+        byte == lowercased
+          || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && byte | 0x20 == lowercased
+      }
+    }
+  }
+
   var candidate: TargetProblem.Candidate {
     .init(
       id: digest.description, type: typeName.description, label: accessibilityName,

@@ -57,8 +57,10 @@ extension Path {
         x: center.x + radius * distance * CGFloat(cos(angle)),
         y: center.y + radius * distance * CGFloat(sin(angle)))
     }
-    let pieces = max(1, Int((abs(delta.radians) / (.pi / 4)).rounded(.up)))
-    let step = delta.radians / Double(pieces)
+    // What goes round more than once covers itself.
+    let sweep = delta.radians.isNaN ? 0 : min(max(delta.radians, -2 * .pi), 2 * .pi)
+    let pieces = max(1, Int((abs(sweep) / (.pi / 4)).rounded(.up)))
+    let step = sweep / Double(pieces)
     let start = point(startAngle.radians)
     if isEmpty { move(to: start) } else { addLine(to: start) }
     for piece in 0..<pieces {

@@ -41,7 +41,7 @@ struct RGBA: Hashable, Sendable {
 
   /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
   var hexadecimal: String {
-    let bytes = [red, green, blue, alpha].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+    let bytes = [red, green, blue, alpha].map { Int(($0.clampedFraction * 255).rounded()) }
     let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]
     return "#"
       + shown.map { byte in

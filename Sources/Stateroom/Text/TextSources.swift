@@ -40,12 +40,16 @@ struct DateText: TextSource {
     switch style.kind {
     case .date: format(.long, .omitted, environment)
     case .time: format(.omitted, .shortened, environment)
-    case .timer: Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).clockText
-    case .relative: Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).unitsText
-    case .offset:
-      (date.timeIntervalSinceNow < 0 ? "-" : "+")
-        + Duration.seconds(abs(date.timeIntervalSinceNow).rounded()).unitsText
+    case .timer: timeFromNow.clockText
+    case .relative: timeFromNow.unitsText
+    case .offset: (date.timeIntervalSinceNow < 0 ? "-" : "+") + timeFromNow.unitsText
     }
+  }
+
+  /// Whole seconds, at most as many as there are between dates that can be written.
+  private var timeFromNow: Duration {
+    let seconds = abs(date.timeIntervalSinceNow).rounded()
+    return .seconds(seconds.isNaN ? 0 : min(seconds, Date.longestInterval))
   }
 
   private func format(
@@ -54,7 +58,7 @@ struct DateText: TextSource {
     Date.FormatStyle(
       date: date, time: time, locale: environment.locale, calendar: environment.calendar,
       timeZone: environment.timeZone
-    ).format(self.date)
+    ).format(self.date.writable)
   }
 }
 
@@ -66,7 +70,7 @@ struct DateIntervalText: TextSource {
     Date.IntervalFormatStyle(
       date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar,
       timeZone: environment.timeZone
-    ).format(range)
+    ).format(range.lowerBound.writable..<range.upperBound.writable)
   }
 }
 

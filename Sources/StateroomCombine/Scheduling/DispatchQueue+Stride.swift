@@ -82,12 +82,14 @@ extension DispatchQueue.SchedulerTimeType {
 
     /// Two spans together.
     public static func + (left: Self, right: Self) -> Self {
-      Self(nanoseconds: left.magnitude + right.magnitude)
+      let (sum, overflows) = left.magnitude.addingReportingOverflow(right.magnitude)
+      return Self(nanoseconds: overflows ? (left.magnitude < 0 ? .min : .max) : sum)
     }
 
     /// What one span is longer than another.
     public static func - (left: Self, right: Self) -> Self {
-      Self(nanoseconds: left.magnitude - right.magnitude)
+      let (difference, overflows) = left.magnitude.subtractingReportingOverflow(right.magnitude)
+      return Self(nanoseconds: overflows ? (left.magnitude < 0 ? .min : .max) : difference)
     }
 
     /// A span several times, where one of the factors is a literal: the product of both in seconds.

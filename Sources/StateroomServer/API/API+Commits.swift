@@ -12,9 +12,27 @@ extension API {
       }
     }
     let live = try session(text, acting: acting)
+    if putOff(exchange, until: live) { return }
     let response: HTTPResponse?
     do throws(Problem) { response = try make(live) } catch { response = error.response }
     if let response { live.respond(response, to: exchange) }
+  }
+
+  /// Puts a request off while its session is in the midst of another; false if the session is free.
+  ///
+  /// It is dropped if its client leaves before it is begun: what its headers say is gone with them.
+  func putOff(_ exchange: HTTPExchange, until live: LiveSession) -> Bool {
+    guard live.isBusy else { return false }
+    live.whenFree { [self] in
+      guard !exchange.isEnded else { return }
+      let request = HTTPRequest(exchange)
+      do throws(Problem) {
+        if let response = try answer(Route(request.path), request, exchange) { exchange.respond(response) }
+      } catch {
+        exchange.respond(error.response)
+      }
+    }
+    return true
   }
 
   /// The session that a path names, restored where it is not in memory.

@@ -87,7 +87,7 @@ package final class API {
   }
 
   /// The answer; nil where it comes later.
-  private func answer(
+  func answer(
     _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     if request.method == .options { return try options(route, request) }

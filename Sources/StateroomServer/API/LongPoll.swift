@@ -42,7 +42,10 @@ final class LongPoll: Follower {
 
   private func respond() {
     stop()
-    live.respond(answer(), to: exchange)
+    live.whenReadable { [self] in
+      if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
+      live.respond(answer(), to: exchange)
+    }
   }
 
   private func stop() {

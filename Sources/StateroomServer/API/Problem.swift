@@ -137,9 +137,12 @@ extension Problem {
         404, "Not Found",
         "No node here has the id, identifier or label \"\(name)\"\(place); the candidates are what could be meant."
       ) { Self.write(candidates, to: $0) }
-    case .ambiguous(let name, let count, let candidates):
+    case .ambiguous(let name, let candidates, let areMore):
       let advice = isArea ? "to look \"in\" it" : "or narrow with \"in\" or \"role\""
-      self.init(409, "Conflict", "\"\(name)\" names \(count) nodes; use the id of one, \(advice).") {
+      self.init(
+        409, "Conflict",
+        "\"\(name)\" names \(areMore ? "more than " : "")\(candidates.count) nodes; use the id of one, \(advice)."
+      ) {
         Self.write(candidates, to: $0)
       }
     case .area(let problem):

@@ -15,6 +15,8 @@ package final class LiveSession {
   /// The event that was made last of those that followers are being told, from what revision on.
   private(set) var sharedChange: (since: Revision, event: [UInt8])?
   private var isTelling = false
+  /// What a run of actions keeps waiting; nil while there is none.
+  var turns: SessionTurns?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: What is stored
@@ -85,7 +87,7 @@ package final class LiveSession {
   /// Performs what was invalidated in the background and tells who follows. While the store takes no commits
   /// nothing happens: what a reader sees stays what is committed.
   package func settle() {
-    guard !commits.isFailing else { return }
+    guard !commits.isFailing, !isInRun else { return }
     let isInvalidated = session.tree.hasAskedToSettle || session.tree.appStorage.followsBacking
     let isRevised = session.settle()
     if isInvalidated || isRevised { touch() }

@@ -37,24 +37,29 @@ package struct SessionEnvironment: Sendable {
     }
   }
 
-  /// A language, and where wanted a script, a region, variants and keywords. Foundation takes any text for a
-  /// locale, and what is none for one without words or formats.
+  /// A language, with a script, a region and variants if wanted. Foundation takes any text for a locale, and what is
+  /// none for one without words or formats.
+  ///
+  /// Keywords are accepted, since browsers send some, and left out: with them formatters may take a time that grows
+  /// faster than a text.
   private static func locale(_ identifier: String) throws(Problem) -> Locale {
     let form =
       #/
-      [A-Za-z]{2,3}
-      ([_-][A-Za-z]{4})?
-      ([_-]([A-Za-z]{2}|[0-9]{3}))?
-      ([_-]([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3})){0,3}
+      (?<plain>
+        [A-Za-z]{2,3}
+        ([_-][A-Za-z]{4})?
+        ([_-]([A-Za-z]{2}|[0-9]{3}))?
+        ([_-]([A-Za-z0-9]{5,8}|[0-9][A-Za-z0-9]{3})){0,3}
+      )
       (-u(-[A-Za-z0-9]{2,8}){1,8}
         |@[a-z]{1,12}=[A-Za-z0-9_-]{1,24}(;[a-z]{1,12}=[A-Za-z0-9_-]{1,24}){0,3})?
       /#
-    guard (try? form.wholeMatch(in: identifier)) != nil else {
+    guard let match = try? form.wholeMatch(in: identifier) else {
       throw .badRequest(
         "\"locale\" must be the identifier of a locale, as \"de_DE\" or \"zh-Hans-TW\", but it is "
           + "\"\(identifier)\".")
     }
-    return Locale(identifier: identifier)
+    return Locale(identifier: String(match.plain))
   }
 
   /// Sets the values.

@@ -38,7 +38,8 @@ extension SessionRegistry {
     logger?.error(
       "The store takes no commits: \(failure). Actions are refused until it does.",
       metadata: ["sessions": "\(ids.count)"])
-    let lost = underWay.values.flatMap { $0 } + touched
+    // What a run under way did so far cannot be saved either.
+    let lost = underWay.values.flatMap { $0 } + touched + sessions.values.filter(\.isInRun)
     underWay = [:]
     touched = []
     for live in lost { discard(live) }

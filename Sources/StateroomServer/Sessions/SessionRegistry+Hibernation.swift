@@ -49,7 +49,9 @@ extension SessionRegistry {
   }
 
   private func lookAfter(_ live: LiveSession) {
-    if live.isFollowed {
+    if live.isBusy {
+      live.lastUse = loop.now
+    } else if live.isFollowed {
       // Whoever follows a session uses it.
       live.lastUse = loop.now
       noteUse(of: live)
@@ -68,7 +70,9 @@ extension SessionRegistry {
   /// would be lost.
   private func isIdle(_ live: LiveSession, isCounted: Bool = true) -> Bool {
     guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
-    guard !live.isFreezing, live.isCommitted, !live.session.tree.hasAskedToSettle else { return false }
+    guard !live.isFreezing, !live.isBusy, live.isCommitted, !live.session.tree.hasAskedToSettle else {
+      return false
+    }
     let isLossless = live.session.tree.unstorableWrites().isEmpty
     if !isLossless, isCounted { keptAwakeCount += 1 }
     return isLossless
@@ -158,7 +162,7 @@ extension SessionRegistry {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
     if commits.store.isDurable, !commits.isFailing {
-      for live in sessions.values where live.isSaved {
+      for live in sessions.values where live.isSaved && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }
         // First, since what waits to be saved is passed over.
         noteUse(of: live)
@@ -172,7 +176,8 @@ extension SessionRegistry {
     }
     for live in sessions.values {
       guard DispatchTime.now() < end else { break }
-      live.close(because: .shutdown)
+      // What a run did that nobody was answered did not happen.
+      if live.isInRun { live.discard() } else { live.close(because: .shutdown) }
     }
     sessions = [:]
     commits.store.close()

@@ -10,6 +10,8 @@ package final class SessionRegistry {
   /// What leads to the store.
   package let commits: CommitQueue
   let loop: EventLoop
+  /// Where requests go on that give other sessions their turn.
+  let turns: TurnQueue
   private let catalog: SceneCatalog
   private let launch: @MainActor (SessionLaunch) -> Session
   /// Those in memory.
@@ -54,6 +56,7 @@ package final class SessionRegistry {
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
+    turns = TurnQueue(loop)
     self.catalog = catalog
     commits = CommitQueue(store, loop: loop, retries: limits.commitRetries)
     let isDurable = store.isDurable
@@ -232,7 +235,7 @@ package final class SessionRegistry {
       let batch = touched
       touched = []
       // What was closed meanwhile is saved already, and must not come after its own end.
-      for live in batch where live.isTouched && sessions[live.id] === live { save(live) }
+      for live in batch where live.isTouched && !live.isInRun && sessions[live.id] === live { save(live) }
     }
     commits.startCommit()
   }

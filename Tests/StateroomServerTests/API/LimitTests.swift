@@ -48,6 +48,10 @@ import Testing
       #expect(client.call("GET \(session)/events").status == 429)
       #expect(client.call("GET \(session)?since=1&wait=5").status == 429)
       #expect(client.call("GET \(session)?since=1").status == 200)
+      let action = #"{"target":"increment"}"#
+      #expect(client.act(session, action, head: "Prefer: wait=5\r\n").status == 429)
+      #expect(client.call("GET \(session)").text.contains("Count: 0"))
+      #expect(client.act(session, action).status == 200)
     }
   }
 

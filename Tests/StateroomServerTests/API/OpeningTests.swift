@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  @Test func `the keywords of a locale are left out`() async throws {
+    try await withAPI { client in
+      for identifier in ["en_US@numbers=roman", "en_US-u-nu-roman"] {
+        let body = #"{"scene":"lasting","environment":{"locale":"\#(identifier)"}}"#
+        #expect(client.call("POST /sessions", json: body).text.contains("0 0 0 en_US\""))
+      }
+    }
+  }
+
   @Test func `openings are kept for ten minutes, and only so many`() {
     var openings = RecentOpenings()
     let start = DispatchTime(uptimeNanoseconds: 1_000_000_000)

@@ -10,6 +10,8 @@ final class EncodedPart {
   }
 
   private var content = Content.nothing
+  /// Where the part of each key stands, once there are many.
+  private var places: [String: Int] = [:]
 
   func becomeKeyed() {
     switch content {
@@ -32,13 +34,21 @@ final class EncodedPart {
     guard case .keyed(var parts) = content else { return EncodedPart() }
     let part = EncodedPart()
     content = .nothing
-    if let index = parts.firstIndex(where: { $0.key == key }) {
+    if let index = place(of: key, in: parts) {
       parts[index].part = part
     } else {
+      if !places.isEmpty { places[key] = parts.count }
       parts.append((key, part))
     }
     content = .keyed(parts)
     return part
+  }
+
+  /// Complexity: O(1) on average.
+  private func place(of key: String, in parts: [(key: String, part: EncodedPart)]) -> Int? {
+    if parts.count < 16 { return parts.firstIndex { $0.key == key } }
+    if places.isEmpty { for (index, part) in parts.enumerated() { places[part.key] = index } }
+    return places[key]
   }
 
   func appendPart() -> EncodedPart {

@@ -38,6 +38,9 @@ extension API {
   }
 
   /// Performs actions in order, renders after each, publishes once.
+  ///
+  /// An array that takes long gives other sessions their turn between two actions. Meanwhile whatever reads or changes
+  /// the session waits, and nothing of it is published or saved.
   private func perform(
     _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
     isArray: Bool
@@ -48,51 +51,68 @@ extension API {
       return try repeated(outcome, bodyHash, on: live, request)
     }
     if registry.commits.isFailing { throw .storeFailing }
+    let form = AnswerForm(request)
+    if form.seconds != nil { try checkFollowers(of: live) }
     if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
       throw Problem(
         429, "Too Many Requests",
         "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
         headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
     }
-    let began = EventLoop.uptime
     live.settle()
-    let since = try precondition(of: live, request)
-    var performed = 0
-    var refusal: ActionRefusal?
-    for action in actions {
-      loop.activity.name(.action(action, session: live.id))
-      do {
-        try live.session.perform(action)
-        performed += 1
-      } catch {
-        refusal = error
-        break
+    var run = ActionRun(
+      actions, isArray: isArray, since: try precondition(of: live, request), form: form, key: key,
+      bodyHash: bodyHash)
+    // What came before must not wait for an array to be saved, nor be saved with a part of it.
+    if actions.count > 1, live.isTouched { registry.save(live) }
+    run.work(on: live, in: loop)
+    if run.hasEnded { return answer(run, on: live, exchange) }
+    live.beginRun()
+    goOn(run, on: live, exchange)
+    return nil
+  }
+
+  /// Goes on with an array in a later turn, after what other sessions are asked for.
+  private func goOn(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) {
+    registry.turns.add { [self] in
+      var run = run
+      if !live.hasFailed {
+        run.work(on: live, in: loop)
+        guard run.hasEnded else { return goOn(run, on: live, exchange) }
+      }
+      live.endRun {
+        if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
+        live.lastUse = loop.now
+        if let response = answer(run, on: live, exchange) { live.respond(response, to: exchange) }
       }
     }
+  }
+
+  /// Publishes what a run did as one revision, and answers; nil if the answer comes later.
+  private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
-    metrics?.noteAction(nanoseconds: Int64(EventLoop.uptime - began))
+    metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds))
     var problem: HTTPResponse?
-    if let refusal {
+    if let refusal = run.refusal {
       var document = Problem(refusal)
-      if isArray {
+      if run.isArray {
         document.extend { json in
           json.writeKey("performed")
-          json.write(performed)
+          json.write(run.performed)
           json.writeKey("change")
-          live.session.writeChanges(since: since, to: json)
+          live.session.writeChanges(since: run.since, to: json)
         }
       }
       problem = document.response
     }
     // A request that did nothing may be sent again under its key once it is mended.
-    if let key, performed > 0 || refusal == nil {
-      live.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
+    if let key = run.key, run.performed > 0 || run.refusal == nil {
+      live.keep(.init(bodyHash: run.bodyHash, since: run.since, problem: problem), for: key)
     }
     if let problem { return problem }
-    let form = AnswerForm(request)
-    guard let seconds = form.seconds else { return answer(live, since: since, form) }
+    guard let seconds = run.form.seconds else { return answer(live, since: run.since, run.form) }
     LongPoll(live, exchange, loop: loop, atEnd: .answer) { [self] in
-      answer(live, since: since, form)
+      answer(live, since: run.since, run.form)
     }.start(seconds: seconds)
     return nil
   }

@@ -68,7 +68,8 @@ final class SessionStream: Follower, Beating {
   }
 
   func revisionPublished() {
-    guard !isHeld, stream.isWritable, sent != live.revision else { return }
+    if live.isInRun { return live.whenReadable { [weak self] in self?.revisionPublished() } }
+    guard !isHeld, !live.hasFailed, stream.isWritable, sent != live.revision else { return }
     let before = sent
     let piece = before.map { change(since: $0) } ?? snapshot()
     sent = live.revision

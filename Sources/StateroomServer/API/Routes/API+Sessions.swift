@@ -18,6 +18,7 @@ extension API {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
       do throws(Problem) {
         let live = try session(opening.session)
+        if putOff(exchange, until: live) { return nil }
         live.respond(opened(live), to: exchange)
         return nil
       } catch {
@@ -69,6 +70,7 @@ extension API {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
     let live = try session(text, acting: true)
+    if putOff(exchange, until: live) { return nil }
     registry.close(live, because: .deleted)
     registry.whenErased(live.id) { isErased in
       exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)

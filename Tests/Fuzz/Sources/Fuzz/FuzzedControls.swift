@@ -41,6 +41,7 @@ struct FuzzedControls: View {
         .onDelete { items.remove(atOffsets: $0) }
         .onMove { items.move(fromOffsets: $0, toOffset: $1) }
     }
+    FuzzedExtremes()
     Button("Ask") { isAsking = true }
       .alert("Sure?", isPresented: $isAsking) { Button("Yes") { count = 0 } }
   }

@@ -1,0 +1,6 @@
+#ifndef STATEROOM_CMARK_SHIM_H
+#define STATEROOM_CMARK_SHIM_H
+
+#include <cmark.h>
+
+#endif

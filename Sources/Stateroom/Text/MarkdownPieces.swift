@@ -1,0 +1,136 @@
+/// The pieces of a parsed text, among which two tildes around others strike these through.
+///
+/// cmark knows no strikethrough. The rules are those of GitHub's Markdown for two tildes: a pair stands within the same
+/// markup, and each of them is next to what is struck through. Complexity: O(bytes) in all.
+struct MarkdownPieces {
+  private let standIns: MarkdownStandIns
+  private var pieces: [Piece] = []
+  /// The delimiters that wait for another, for each markup that is open, the outermost first.
+  private var openers: [[Int]] = [[]]
+  /// A delimiter at the end of a text, of which it is not known yet what follows.
+  private var last: (index: Int, before: Neighbour)?
+  /// What is before the next piece.
+  private var before = Neighbour.space
+
+  private struct Piece {
+    var run: TextRun
+    /// How many strikethroughs begin here, less those that end.
+    var change = 0
+  }
+
+  /// What is next to a delimiter.
+  private enum Neighbour {
+    case space, punctuation, word
+
+    init(_ scalar: Unicode.Scalar) {
+      if scalar.properties.isWhitespace {
+        self = .space
+      } else {
+        switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+          .initialPunctuation,
+          .finalPunctuation, .otherPunctuation:
+          self = .punctuation
+        default:
+          self =
+            scalar.isASCII && !scalar.properties.isAlphabetic && !("0"..."9" ~= scalar)
+            ? .punctuation : .word
+        }
+      }
+    }
+  }
+
+  init(standIns: MarkdownStandIns) {
+    self.standIns = standIns
+  }
+
+  /// Adds what is shown as it is.
+  mutating func append(literal: String, _ attributes: TextAttributes) {
+    settleLast(.punctuation)
+    pieces.append(
+      Piece(run: TextRun(text: standIns.restoring(literal, tilde: "\\~"), attributes: attributes)))
+    before = .punctuation
+  }
+
+  /// Markup begins around the pieces that follow.
+  mutating func begin() {
+    settleLast(.punctuation)
+    openers.append([])
+    before = .punctuation
+  }
+
+  /// Markup ends.
+  mutating func end() {
+    settleLast(.punctuation)
+    openers.removeLast()
+    before = .punctuation
+  }
+
+  /// Adds a text, in which there may be tildes.
+  mutating func append(_ text: String, _ attributes: TextAttributes) {
+    settleLast(.punctuation)
+    let scalars = text.unicodeScalars
+    var start = text.startIndex
+    var position = start
+    while let tilde = scalars[position...].firstIndex(of: "~") {
+      let end = scalars[tilde...].firstIndex { $0 != "~" } ?? text.endIndex
+      position = end
+      guard scalars.distance(from: tilde, to: end) == 2 else { continue }
+      append(words: text[start..<tilde], attributes)
+      start = end
+      let previous = tilde > text.startIndex ? Neighbour(scalars[scalars.index(before: tilde)]) : before
+      pieces.append(Piece(run: TextRun(text: "~~", attributes: attributes)))
+      if end < text.endIndex {
+        settle(pieces.count - 1, between: previous, and: Neighbour(scalars[end]))
+      } else {
+        last = (pieces.count - 1, previous)
+      }
+    }
+    append(words: text[start...], attributes)
+  }
+
+  private mutating func append(words: Substring, _ attributes: TextAttributes) {
+    guard !words.isEmpty else { return }
+    pieces.append(Piece(run: TextRun(text: standIns.restoring(words, tilde: "~"), attributes: attributes)))
+  }
+
+  private mutating func settleLast(_ after: Neighbour) {
+    guard let (index, before) = last else { return }
+    last = nil
+    settle(index, between: before, and: after)
+  }
+
+  /// Lets a delimiter end a strikethrough or, if there is none to end, begin one.
+  private mutating func settle(_ index: Int, between before: Neighbour, and after: Neighbour) {
+    let opens = after != .space && (after == .word || before != .word)
+    let closes = before != .space && (before == .word || after != .word)
+    let markup = openers.count - 1
+    if closes, let opener = openers[markup].popLast() {
+      pieces[opener].change += 1
+      pieces[index].change -= 1
+      pieces[opener].run.text = ""
+      pieces[index].run.text = ""
+    } else if opens {
+      openers[markup].append(index)
+    }
+  }
+
+  /// The pieces with what strikes them through, neighbours of the same look as one, and white space after them.
+  mutating func runs(before space: String) -> [TextRun] {
+    settleLast(.space)
+    var runs: [TextRun] = []
+    var depth = 0
+    for piece in pieces + [Piece(run: TextRun(text: space))] {
+      depth += piece.change
+      guard !piece.run.text.isEmpty else { continue }
+      var run = piece.run
+      if depth > 0 { run.attributes.isStruckThrough = true }
+      if runs.last?.attributes == run.attributes {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+}
