@@ -50,12 +50,12 @@ extension View {
 
   /// Shows a number beside the view; none for 0.
   nonisolated public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(value: count == 0 ? nil : .integer(count)))
+    badge(count == 0 ? nil : .integer(count), Text(count.description))
   }
 
   /// Shows a text beside the view.
   nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(BadgeModifier(value: label.map { .string($0.text) }))
+    badge(label.map { .string($0.text) }, label)
   }
 
   /// Shows a text beside the view.
@@ -67,6 +67,14 @@ extension View {
   @_disfavoredOverload
   nonisolated public func badge(_ label: (some StringProtocol)?) -> some View {
     badge(label.map { Text($0) })
+  }
+}
+
+extension View {
+  /// Shows a badge in the output, and to a tab view around that shows it on the page's tab.
+  nonisolated private func badge(_ value: JSONValue?, _ label: Text?) -> some View {
+    modifier(BadgeModifier(value: value))
+      .modifier(AttachmentModifier("badge", HiddenRegion("badge", value == nil ? nil : label)))
   }
 }
 
