@@ -1,6 +1,7 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { TextDraft } from "../view/draft.js";
+import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
@@ -51,6 +52,10 @@ export const textField = {
     else input.type = r.node.type === "SearchField" ? "search" : "text";
     input.autocomplete = "off";
     build(r, input);
+    if (r.node.type !== "SearchField") return;
+    const mark = symbol("magnifyingglass");
+    mark.classList.add("search-mark");
+    r.core.append(mark);
   },
   update(r) {
     fit(r);

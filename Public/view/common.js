@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, disable } from "./dom.js";
-import { colour } from "./values.js";
+import { colour, inkOn } from "./values.js";
 
 const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
@@ -9,7 +9,8 @@ export function common(r) {
   const p = r.props;
   const { core, control } = r;
   attr(control, "data-identifier", p.identifier);
-  attr(core, "title", p.help);
+  r.view.shortcuts.note(r);
+  attr(core, "title", [p.help, r.state.shortcut && r.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? r.state.shortcut : null].filter(Boolean).join(" ") || null);
   attr(core, "aria-hidden", p.accessibilityHidden ? "true" : null);
   attr(control, "aria-description", [p.accessibilityHint, control.type === "range" ? null : p.accessibilityValue].filter(Boolean).join(", ") || null);
   if (p.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", p.accessibilityLabel);
@@ -22,6 +23,7 @@ export function common(r) {
   core.classList.toggle("off", Boolean(p.disabled));
   tint(core, "--accent-fill", colour(p.tint));
   tint(core, "--accent-text", colour(p.tint, "text"));
+  tint(core, "--accent-ink", p.tint === undefined ? null : inkOn(p.tint) ?? "var(--fill-ink)");
 }
 
 /** @param {any} core @param {string} name @param {string | null} value */

@@ -37,5 +37,6 @@ export function cover(r, box) {
     }, HOLD);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, forget);
-  box.append(button);
+  // Below the content, which lets a click through except where something inside is to be clicked.
+  box.prepend(button);
 }
