@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make } from "./dom.js";
+import { nameParts } from "./inside.js";
 
 const HOLD = 500;
 
@@ -14,7 +15,7 @@ export function coverButton(r, className, act) {
   button.dataset.row = r.id;
   button.addEventListener("click", act);
   attr(button, "aria-label", r.props.accessibilityLabel);
-  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", `n-${r.id}`);
+  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", nameParts(r.view.tree, r.node).map((id) => `n-${id}`).join(" "));
   return button;
 }
 

@@ -13,6 +13,15 @@ export function holdsControls(tree, node) {
   });
 }
 
+/** The nodes that say what something is called: all of it, but for the controls inside. @param {Tree} tree @param {any} node @returns {string[]} */
+export function nameParts(tree, node) {
+  if (!holdsControls(tree, node)) return [node.id];
+  return node.children.flatMap((/** @type {string} */ id) => {
+    const child = tree.nodes.get(id);
+    return !child || ASIDE.has(child.type) || child.actions.length > 0 || CONTROLS.has(child.type) ? [] : nameParts(tree, child);
+  });
+}
+
 /** The words of a node and of what is inside. @param {Tree} tree @param {any} node @returns {string} */
 function words(tree, node) {
   const own = node.props.accessibilityLabel ?? node.props.text ?? node.props.label;
