@@ -36,7 +36,7 @@ export function wireMenu(button, panel, opens = true) {
 
 /** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
 export function contextMenu(r, box, panel) {
-  if (rowsOf(r)) return rowContextMenu(r, box);
+  if (rowsOf(r)) return rowContextMenu(r, box, panel);
   if (box.querySelector(":scope > .more")) return;
   const button = make("button", "more", symbol("ellipsis"));
   button.type = "button";
@@ -50,8 +50,10 @@ export function contextMenu(r, box, panel) {
   });
 }
 
-/** A row has one button for its menu and all else that it offers. @param {import("./record.js").Drawn} r @param {any} box */
-function rowContextMenu(r, box) {
+/** A row has one button for its menu and all else that it offers. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
+function rowContextMenu(r, box, panel) {
+  panel.classList.add("menu-panel");
+  panel.popover = "auto";
   if (box.dataset.menu) return;
   box.dataset.menu = "row";
   box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {

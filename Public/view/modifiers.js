@@ -32,6 +32,9 @@ export function boxPlan(r) {
 /** @param {any} value */
 const px = (value) => (typeof value === "number" ? `${value}px` : "0");
 
+/** The corners of a shape, which goes by its name or has a radius of its own. @param {any} shape @returns {string | null} */
+const corners = (shape) => (typeof shape?.cornerRadius === "number" ? px(shape.cornerRadius) : SHAPES[shape?.shape ?? shape] ?? null);
+
 /** @param {Box} box @param {string} more */
 function transform(box, more) {
   box.styles.transform = [box.styles.transform, more].filter(Boolean).join(" ");
@@ -60,14 +63,13 @@ const WRITERS = {
     const area = typeof v === "object" && "style" in v ? v.style : v;
     Object.assign(box.styles, paint(area));
     box.styles.color = inkOn(area);
-    const shape = v.shape?.type ?? v.shape;
-    box.styles["border-radius"] = v.shape?.cornerRadius !== undefined ? px(v.shape.cornerRadius) : SHAPES[shape] ?? null;
+    if (typeof v === "object" && v.shape) box.styles["border-radius"] = corners(v);
   },
   overlay(box, v, r) {
     if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
   },
   cornerRadius(box, v) { Object.assign(box.styles, { "border-radius": px(v), overflow: "hidden" }); },
-  clipShape(box, v) { Object.assign(box.styles, { "border-radius": v?.cornerRadius !== undefined ? px(v.cornerRadius) : SHAPES[v?.type ?? v] ?? "0", overflow: "hidden" }); },
+  clipShape(box, v) { Object.assign(box.styles, { "border-radius": corners(v) ?? "0", overflow: "hidden" }); },
   clipped(box) { box.styles.overflow = "hidden"; },
   // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
   border(box, v) {

@@ -17,7 +17,7 @@ import { symbol } from "./symbols.js";
  * @property {boolean} full whether swiping all the way performs it
  */
 
-/** What a swipe or the row's menu offers; a row is deleted at the very edge. @param {Drawn} r @returns {RowAction[]} */
+/** The actions of a row, for its swipes and its menu. @param {Drawn} r @returns {RowAction[]} */
 export function rowActions(r) {
   const declared = new Map((r.modifier("swipeActions") ?? []).map((/** @type {any} */ action) => [action.name, action]));
   return leftOver(r).map((name) => {

@@ -49,7 +49,7 @@ export class Shortcuts {
     const dialogs = document.querySelectorAll("dialog[open]");
     const top = dialogs[dialogs.length - 1];
     for (const [r, shortcut] of this.#known) {
-      if (!matches(shortcut, event) || !r.can("tap") || (top && !top.contains(r.core))) continue;
+      if (!matches(shortcut, event) || !r.can("tap") || !r.core.isConnected || (top && !top.contains(r.core))) continue;
       event.preventDefault();
       return void r.act("tap");
     }

@@ -31,7 +31,7 @@ export function colour(value, use = "fill") {
   return NAMED[value] ?? null;
 }
 
-/** What an area is painted with: a colour, a gradient or a material. @param {any} value @returns {Record<string, string | null>} */
+/** The CSS that paints an area: a colour, a gradient or a material. @param {any} value @returns {Record<string, string | null>} */
 export function paint(value) {
   const image = gradient(value);
   if (image) return { "background-image": image, "background-color": null };

@@ -14,5 +14,5 @@ const GLYPHS = { ...ARROWS, ...SIGNS, ...PEOPLE, ...NATURE, ...PLACES, ...TOOLS,
 /** The drawing of exactly this name. @param {string} name @returns {string | undefined} */
 export const glyph = (name) => GLYPHS[SAME[name] ?? name];
 
-/** What is drawn for a name that is not known: a dot, which says nothing wrong. */
+/** The drawing for a name that is not known: a dot, which says nothing wrong. */
 export const NEUTRAL = "M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z";

@@ -52,16 +52,16 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key.
   public var key: KeyEquivalent
-  /// What is held down with it.
+  /// The keys that are held down with it.
   public var modifiers: EventModifiers
   /// A shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
-  /// What confirms.
+  /// The shortcut that confirms.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// What cancels.
+  /// The shortcut that cancels.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

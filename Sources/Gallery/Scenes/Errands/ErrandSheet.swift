@@ -8,6 +8,8 @@ struct ErrandSheet: View {
   @State private var hasDate = false
   @State private var due = Date(timeIntervalSince1970: 1_780_000_000)
 
+  private let first = Date(timeIntervalSince1970: 1_779_000_000)
+
   var body: some View {
     NavigationStack {
       Form {
@@ -20,7 +22,7 @@ struct ErrandSheet: View {
           Toggle("On a day", isOn: $hasDate)
             .accessibilityIdentifier("has-date")
           if hasDate {
-            DatePicker("Day", selection: $due, displayedComponents: .date)
+            DatePicker("Day", selection: $due, in: first..., displayedComponents: .date)
               .accessibilityIdentifier("day")
           }
         }

@@ -18,6 +18,11 @@ struct ErrandsScene: View {
                 }
                 .tint(.orange)
               }
+              .contextMenu {
+                Button("Duplicate", systemImage: "plus.square.on.square") {
+                  model.add(errand.title, at: errand.place, due: errand.due)
+                }
+              }
               .deleteDisabled(!search.isEmpty)
               .moveDisabled(!search.isEmpty)
           }
