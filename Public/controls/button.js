@@ -1,42 +1,62 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
+import { byChildren } from "../view/flex.js";
+import { holdsControls } from "../view/inside.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { dress } from "./link.js";
 
-/** @param {import("../view/record.js").Drawn} r @param {string} className */
-function build(r, className) {
-  r.core = make("button", className, makeLabel(r));
-  r.core.type = "button";
-  r.core.addEventListener("click", () => r.act("tap"));
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/**
+ * A button with its label inside; one with controls in its label lies under it instead.
+ * @param {Drawn} r @param {string} className
+ */
+export function buildButton(r, className) {
+  const label = makeLabel(r);
+  if (r.variant === "holding") {
+    r.control = make("button", "cover");
+    r.core = make("div", `${className} holding`, r.control, label);
+  } else {
+    r.core = r.control = make("button", className, label);
+  }
+  r.control.type = "button";
+  r.control.addEventListener("click", () => r.act("tap"));
 }
 
-/** @param {import("../view/record.js").Drawn} r */
+/** @param {any} node @param {Drawn} r */
+export const holding = (node, r) => (holdsControls(r.view.tree, node) ? "holding" : "");
+
+/** @param {Drawn} r */
 function fit(r) {
   const custom = fitLabel(r);
-  attr(r.core, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
+  attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
   style(r.state.label.box, textStyles(r.props));
 }
 
 /** @type {import("../view/record.js").Kind} */
 export const button = {
   native: ["tap"],
-  create: (r) => build(r, "button"),
+  holds: true,
+  variant: holding,
+  create: (r) => buildButton(r, "button"),
   update(r) {
     fit(r);
     r.core.dataset.look = r.props.style ?? "automatic";
     r.core.dataset.role = r.props.role ?? "";
     r.core.dataset.size = r.props.controlSize ?? "";
   },
-  flex: () => ({ x: false, y: false }),
+  flex: (r) => ({ x: r.state.label.custom && byChildren(r).x, y: false }),
 };
 
 /** @type {import("../view/record.js").Kind} */
 export const navigationLink = {
   native: ["tap"],
+  holds: true,
+  variant: holding,
   create(r) {
-    build(r, "navigation-link");
+    buildButton(r, "navigation-link");
     r.core.append(symbol("chevron.right"));
   },
   update(r) {

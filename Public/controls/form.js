@@ -1,7 +1,8 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
-import { flowChildren } from "../view/place.js";
-import { fitLabel, makeLabel } from "./label.js";
+import { fillGround, leaveGround } from "../view/ground.js";
+import { drags } from "../view/row-drag.js";
+import { swipes } from "../view/swipe.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const form = {
@@ -9,7 +10,11 @@ export const form = {
   group: true,
   create(r) {
     r.core = make("div", "form");
+    swipes(r);
+    drags(r);
+    fillGround(r);
   },
+  dispose: leaveGround,
   flex: { x: true, y: true },
 };
 
@@ -30,22 +35,6 @@ export const groupBox = {
     attr(r.core, "role", named ? "group" : null);
     attr(r.core, "aria-labelledby", title ? `t-${r.id}` : null);
     attr(r.core, "aria-label", title ? null : r.props.accessibilityLabel);
-  },
-  flex: { x: true, y: false },
-};
-
-/** @type {import("../view/record.js").Kind} */
-export const labeledContent = {
-  create(r) {
-    const label = makeLabel(r);
-    r.state.value = make("span", "value-words");
-    r.content = make("span", "value-views");
-    r.core = make("div", "labeled", label, make("span", "value", r.state.value, r.content));
-  },
-  update(r) {
-    fitLabel(r);
-    const views = flowChildren(r).length > 0;
-    text(r.state.value, views ? "" : r.props.value);
   },
   flex: { x: true, y: false },
 };

@@ -12,8 +12,8 @@ export const image = {
     const p = r.props;
     const words = p.accessibilityLabel ?? (p.systemName ? symbolWords(p.systemName) : p.name) ?? "image";
     const key = `${p.systemName ?? ""} ${p.name ?? ""} ${words} ${p.redacted ?? ""}`;
-    if (r.state.key !== key) {
-      r.state.key = key;
+    if (r.state.drawn !== key) {
+      r.state.drawn = key;
       r.core.replaceChildren(p.redacted ? make("span", "blank") : p.systemName ? symbol(p.systemName, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
@@ -24,9 +24,10 @@ export const image = {
   flex: (r) => ({ x: Boolean(r.props.resizable), y: Boolean(r.props.resizable) }),
 };
 
-/** The server names pictures but does not send them. @param {string} words */
+/** The server names pictures but does not send them: an area of their size takes their place. @param {string} words */
 function picture(words) {
-  const box = make("span", "picture", symbol("photo"), make("span", "", words));
+  const box = make("span", "picture", symbol("photo"));
+  box.title = words;
   box.setAttribute("role", "img");
   box.setAttribute("aria-label", words);
   return box;
@@ -44,9 +45,10 @@ export const label = {
     const p = r.props;
     const custom = r.content.childElementCount > 0;
     const icon = custom ? "" : p.systemImage ?? (p.image ? "photo" : "");
-    if (r.state.key !== icon) r.state.icon.replaceChildren(...(icon ? [symbol(icon)] : []));
-    r.state.key = icon;
+    if (r.state.drawn !== icon) r.state.icon.replaceChildren(...(icon ? [symbol(icon)] : []));
+    r.state.drawn = icon;
     r.state.icon.hidden = !icon || p.style === "titleOnly";
+    r.core.classList.toggle("painted", p.foregroundStyle !== undefined);
     text(r.state.words, custom ? "" : p.accessibilityLabel ?? p.label);
     r.state.words.classList.toggle("unseen", p.style === "iconOnly");
     attr(r.state.words, "hidden", custom);

@@ -1,39 +1,46 @@
 // @ts-check
 import { button, navigationLink } from "./button.js";
-import { colourPicker, datePicker } from "./date-colour.js";
+import { colourPicker } from "./colour.js";
+import { datePicker } from "./date.js";
 import { disclosure } from "./disclosure.js";
 import { fault, unknown, unseen } from "./unknown.js";
-import { form, groupBox, labeledContent } from "./form.js";
+import { form, groupBox } from "./form.js";
+import { gauge } from "./gauge.js";
+import { grid, gridRow, lazyGrid } from "./grid.js";
 import { image, label } from "./image.js";
+import { labeledContent } from "./labeled.js";
 import { link } from "./link.js";
 import { list, section } from "./list.js";
 import { menu } from "./menu.js";
-import { navigationStack } from "./navigation.js";
+import { column, navigationStack, windowGroup } from "./navigation.js";
 import { alert, popover, sheet } from "./presentation.js";
 import { picker } from "./picker.js";
 import { progress } from "./progress.js";
 import { secureField, textEditor, textField } from "./text-field.js";
 import { shape } from "./shape.js";
 import { slider } from "./slider.js";
-import { divider, grid, hstack, layer, scroll, spacer, vstack, wrapper, zstack } from "./stacks.js";
+import { divider, hstack, layer, scroll, spacer, vstack, wrapper, zstack } from "./stacks.js";
+import { split } from "./split.js";
 import { stepper } from "./stepper.js";
 import { tabView } from "./tabs.js";
 import { text } from "./text.js";
 import { toggle } from "./toggle.js";
+import { toolbar } from "./toolbar.js";
+import { unavailable } from "./unavailable.js";
 
 /** @type {Record<string, import("../view/record.js").Kind>} */
 const KINDS = {
   Text: text, Image: image, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
   TextField: textField, SearchField: textField, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
-  VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, GridRow: hstack, ControlGroup: hstack, ZStack: zstack,
-  Grid: vstack, LazyVGrid: grid, LazyHGrid: grid, Spacer: spacer, Divider: divider, ScrollView: scroll,
+  VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, GridRow: gridRow, ControlGroup: hstack, ZStack: zstack,
+  Grid: grid, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid, Spacer: spacer, Divider: divider, ScrollView: scroll,
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
-  NavigationStack: navigationStack, NavigationView: navigationStack, TabView: tabView, ProgressView: progress, Gauge: progress,
+  NavigationStack: navigationStack, NavigationView: navigationStack, TabView: tabView, ProgressView: progress, Gauge: gauge,
   Color: shape, Rectangle: shape, Circle: shape, Capsule: shape, Ellipse: shape, RoundedRectangle: shape, UnevenRoundedRectangle: shape,
-  NavigationSplitView: hstack, Detail: navigationStack, Sidebar: wrapper, Content: wrapper, Tab: wrapper,
-  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: vstack, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape,
-  WindowGroup: wrapper, Group: wrapper, Header: wrapper, Footer: wrapper, ToolbarItem: wrapper, Toolbar: layer, ContextMenu: layer, Background: layer, Overlay: layer,
+  NavigationSplitView: split, Detail: navigationStack, Sidebar: column, Content: column, Tab: wrapper,
+  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: unavailable, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape,
+  WindowGroup: windowGroup, Group: wrapper, Header: wrapper, Footer: wrapper, ToolbarItem: wrapper, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert, Error: fault,
 };
 

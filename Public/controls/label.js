@@ -11,7 +11,7 @@ export function makeLabel(r) {
   const box = make("span", "label", words, inside);
   box.id = `l-${r.id}`;
   r.content = inside;
-  r.state.label = { box, words, inside };
+  r.state.label = { box, words, inside, custom: false };
   return box;
 }
 
@@ -20,6 +20,7 @@ export function fitLabel(r) {
   const { box, words, inside } = r.state.label;
   const custom = inside.childElementCount > 0;
   text(words, custom ? "" : r.props.label);
+  r.state.label.custom = custom;
   box.classList.toggle("custom", custom);
   box.classList.toggle("unseen", Boolean(r.props.labelsHidden));
   box.classList.toggle("empty", !custom && !r.props.label);

@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
+import { holdsControls } from "../view/inside.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
@@ -18,13 +19,18 @@ export function safeUrl(url) {
 /** @type {import("../view/record.js").Kind} */
 export const link = {
   native: ["tap"],
-  variant: (node) => (node.props.disabled || !safeUrl(node.props.url) ? "closed" : "open"),
+  holds: true,
+  variant: (node, r) => (node.props.disabled || !safeUrl(node.props.url) ? "closed" : "open") + (holdsControls(r.view.tree, node) ? " holding" : ""),
   create(r) {
     // What this page does not open may still mean something to the app, which is told by the tap.
-    r.core = make(r.variant === "open" ? "a" : "button", "link", makeLabel(r));
-    if (r.variant === "open") Object.assign(r.core, { target: "_blank", rel: "noopener noreferrer" });
-    else r.core.type = "button";
-    r.core.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    const open = r.variant.startsWith("open");
+    const label = makeLabel(r);
+    const holding = r.variant.endsWith("holding");
+    r.control = make(open ? "a" : "button", holding ? "cover" : "link", ...(holding ? [] : [label]));
+    r.core = holding ? make("div", "link holding", r.control, label) : r.control;
+    if (open) Object.assign(r.control, { target: "_blank", rel: "noopener noreferrer" });
+    else r.control.type = "button";
+    r.control.addEventListener("click", (/** @type {MouseEvent} */ event) => {
       // An app that wants to be told decides what becomes of the address; where it is to be opened, it says so.
       if (r.can("tap")) event.preventDefault();
       r.act("tap");
@@ -32,9 +38,9 @@ export const link = {
   },
   update(r) {
     const custom = fitLabel(r);
-    if (r.variant === "open") attr(r.core, "href", safeUrl(r.props.url));
-    else attr(r.core, "title", "This page does not open such links.");
-    attr(r.core, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
+    if (r.variant.startsWith("open")) attr(r.control, "href", safeUrl(r.props.url));
+    else attr(r.control, "title", "This page does not open such links.");
+    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
     style(r.state.label.box, textStyles(r.props));
     dress(r);
   },

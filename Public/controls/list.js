@@ -1,6 +1,12 @@
 // @ts-check
-import { attr, make, text } from "../view/dom.js";
-import { markRows, walkRows } from "../view/rows.js";
+import { attr, make, same, text } from "../view/dom.js";
+import { fillGround, leaveGround } from "../view/ground.js";
+import { dressEditing } from "../view/row-editing.js";
+import { drags } from "../view/row-drag.js";
+import { markRows, walkRows } from "../view/row-selection.js";
+import { rowsIn } from "../view/rows.js";
+import { swipes } from "../view/swipe.js";
+import { selectionChanged } from "./split.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const list = {
@@ -11,12 +17,26 @@ export const list = {
     // Without bullets some browsers no longer say that this is a list.
     r.core.setAttribute("role", "list");
     r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(r, event));
+    swipes(r);
+    drags(r);
+    fillGround(r);
   },
   update(r) {
     r.core.dataset.look = r.props.style ?? "automatic";
     attr(r.core, "aria-label", r.props.accessibilityLabel);
-    if ("selection" in r.props) markRows(r);
+    const editing = Boolean(r.props.isEditing);
+    if (editing !== Boolean(r.state.editing)) {
+      r.state.editing = editing;
+      for (const row of rowsIn(r)) dressEditing(row, row.outer, editing);
+    }
+    if (!("selection" in r.props)) return;
+    markRows(r);
+    if (same(r.state.selection, r.props.selection)) return;
+    const first = r.state.selection === undefined;
+    r.state.selection = r.props.selection;
+    if (!first || r.props.selection !== null) r.view.later(() => selectionChanged(r));
   },
+  dispose: leaveGround,
   flex: { x: true, y: true },
 };
 

@@ -1,42 +1,46 @@
 // @ts-check
-import { attr, make, text } from "../view/dom.js";
-import { symbol } from "../view/symbols.js";
+import { attr } from "../view/dom.js";
+import { Shell } from "../view/shell.js";
+import { backFrom, columnBefore, showLast } from "./split.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/** @param {Drawn} r @param {string} className */
+function build(r, className) {
+  const shell = new Shell(r, className, "nav-body");
+  r.core = shell.core;
+  r.content = shell.content;
+  shell.back.addEventListener("click", () => (r.can("pop") ? r.act("pop") : backFrom(r)));
+}
+
+/** @param {Drawn} r */
+function name(r) {
+  const words = r.props.accessibilityLabel ?? r.props.title;
+  attr(r.core, "aria-label", words);
+  attr(r.core, "role", words ? "region" : null);
+}
 
 /** @type {import("../view/record.js").Kind} */
 export const navigationStack = {
   native: ["pop"],
   edge: true,
   create(r) {
-    r.state.heads = true;
-    const back = (r.state.back = make("button", "back", symbol("chevron.left"), make("span", "", "Back")));
-    back.type = "button";
-    back.dataset.action = "pop";
-    back.addEventListener("click", () => r.act("pop"));
-    r.state.heads = false;
-    r.state.title = r.heading("nav-title");
-    r.state.heads = true;
-    r.state.title.id = `t-${r.id}`;
-    r.state.title.tabIndex = -1;
-    r.state.toolbar = make("div", "toolbar");
-    r.state.bar = make("div", "nav-bar", back, r.state.title, r.state.toolbar);
-    r.content = make("div", "nav-body");
-    r.core = make("div", "navigation", r.state.bar, r.content);
+    build(r, "navigation");
     r.state.places = [];
     r.state.depth = Number(r.props.depth ?? 0);
   },
   update(r) {
     const p = r.props;
-    const { title, bar, back, places } = r.state;
+    const { places } = r.state;
     const depth = Number(p.depth ?? 0);
-    text(title, p.title);
-    title.hidden = !p.title;
-    back.hidden = depth === 0 && !r.can("pop");
-    back.disabled = !r.can("pop");
-    bar.dataset.mode = p.displayMode ?? (depth > 0 ? "inline" : "large");
-    r.view.later(() => (bar.hidden = !p.title && back.hidden && r.state.toolbar.childElementCount === 0));
-    attr(r.core, "aria-label", p.accessibilityLabel ?? p.title);
-    attr(r.core, "role", p.accessibilityLabel ?? p.title ? "region" : null);
+    const before = columnBefore(r);
+    const back = r.can("pop") ? "" : depth === 0 && before !== null ? before : null;
+    r.core.classList.toggle("back-to-column", depth === 0 && !r.can("pop"));
+    const mode = p.displayMode && p.displayMode !== "automatic" ? p.displayMode : depth > 0 ? "inline" : "large";
+    r.view.later(() => r.state.shell.show(p.title, mode, back));
+    name(r);
     if (depth === r.state.depth) return;
+    if (depth > r.state.depth) showLast(r);
     // A new page is read from its top; on the way back one stands where one left.
     const scroller = document.scrollingElement ?? document.body;
     if (depth > r.state.depth) places[r.state.depth] = scroller.scrollTop;
@@ -44,6 +48,34 @@ export const navigationStack = {
     r.state.depth = depth;
     r.view.later(() => (scroller.scrollTop = top));
   },
-  refuge: (r) => (r.state.title.hidden ? null : r.state.title),
+  dispose: (r) => r.state.shell.dispose(),
+  refuge: (r) => (r.props.title ? r.state.shell.title : null),
+  flex: { x: true, y: true },
+};
+
+/** A column of a split view before the last. @type {import("../view/record.js").Kind} */
+export const column = {
+  edge: true,
+  create: (r) => build(r, `navigation column-${r.node.type.toLowerCase()}`),
+  update(r) {
+    r.core.classList.add("back-to-column");
+    r.view.later(() => r.state.shell.show(r.props.title, "large", columnBefore(r)));
+    name(r);
+  },
+  dispose: (r) => r.state.shell.dispose(),
+  refuge: (r) => (r.props.title ? r.state.shell.title : null),
+  flex: { x: true, y: true },
+};
+
+/** The content of a window, with bars for what stands in none further in. @type {import("../view/record.js").Kind} */
+export const windowGroup = {
+  create(r) {
+    const shell = new Shell(r, "window", "wrapper window-body");
+    r.state.heads = false;
+    r.core = shell.core;
+    r.content = shell.content;
+  },
+  update: (r) => r.view.later(() => r.state.shell.show("", "inline", null)),
+  dispose: (r) => r.state.shell.dispose(),
   flex: { x: true, y: true },
 };

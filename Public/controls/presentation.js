@@ -1,6 +1,7 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 import { rehome } from "../ui/notices.js";
+import { Shell } from "../view/shell.js";
 import { symbol } from "../view/symbols.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
@@ -50,27 +51,37 @@ function dispose(r) {
 const sheetLike = (className) => ({
   native: ["dismiss"],
   create(r) {
-    r.content = make("div", "sheet-body");
+    const shell = new Shell(r, "sheet-shell", "sheet-body");
+    r.state.heads = false;
+    r.content = shell.content;
     const close = (r.state.close = make("button", "sheet-close", symbol("xmark")));
     close.type = "button";
     close.setAttribute("aria-label", "Close");
     close.addEventListener("click", () => r.act("dismiss"));
     // Last in order, so that the focus begins in the content.
-    r.core = make("dialog", `presented ${className}`, r.content, close);
+    r.core = make("dialog", `presented ${className}`, shell.core, close);
     wire(r, r.core);
   },
   update(r) {
-    r.state.close.hidden = !r.can("dismiss");
     r.view.later(() => {
-      const heading = r.content.querySelector("[role=heading]:not([hidden])");
+      r.state.shell.show("", "inline", null);
+      // One way to close it is enough, if the app has put its own into the bar.
+      r.state.close.hidden = !r.can("dismiss") || r.core.querySelector(OWN_CLOSE) !== null;
+      r.core.classList.toggle("barred", r.content.querySelector(":scope > .navigation, :scope > .box > .navigation") !== null);
+      const heading = r.content.querySelector(".nav-large:not([hidden]) > .nav-title, [role=heading]:not(:empty, .nav-title)") ?? r.content.querySelector("[data-type=Text]");
       attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : heading?.id || null);
       attr(r.core, "aria-label", r.props.accessibilityLabel ?? (heading?.id ? null : TITLES[r.node.type]));
     });
   },
-  dispose,
+  dispose(r) {
+    dispose(r);
+    r.state.shell.dispose();
+  },
   refuge: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 });
+
+const OWN_CLOSE = ".bar-leading > :not(.back), .nav-bar [data-role=cancel], .nav-bar [data-role=close], .nav-bar [data-placed=confirmationAction]";
 
 /** @type {Record<string, string>} */
 const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popover" };

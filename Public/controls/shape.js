@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { colour } from "../view/values.js";
+import { colour, paint } from "../view/values.js";
 
 /** @type {Record<string, string>} */
 const RADII = { Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px" };
@@ -14,9 +14,10 @@ export const shape = {
     const p = r.props;
     const edge = p.stroke;
     const line = edge ? `${edge.width ?? 1}px solid ${colour(edge.style ?? edge.color) ?? "currentcolor"}` : null;
-    const area = colour(p.fill ?? p.color ?? p.foregroundStyle);
+    const area = p.fill ?? p.color ?? p.foregroundStyle;
     style(r.core, {
-      "background-color": area ?? (edge ? null : "var(--label)"),
+      "background-color": edge || area !== undefined ? null : "var(--label)",
+      ...(area === undefined ? {} : paint(area)),
       border: line,
       "border-radius": typeof p.cornerRadius === "number" ? `${p.cornerRadius}px` : RADII[r.node.type],
     });

@@ -1,6 +1,7 @@
 // @ts-check
-import { attr, make, style, text } from "../view/dom.js";
+import { attr, make, style } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
+import { flowChildren } from "../view/place.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
@@ -12,9 +13,9 @@ export const slider = {
   create(r) {
     const input = (r.control = make("input", "range"));
     input.type = "range";
-    r.state.value = make("span", "amount");
-    r.state.value.setAttribute("aria-hidden", "true");
-    r.core = make("label", "field slider", makeLabel(r), make("span", "slide", input, r.state.value));
+    r.state.minimum = make("span", "slider-end");
+    r.state.maximum = make("span", "slider-end");
+    r.core = make("label", "field slider", makeLabel(r), make("span", "slide", r.state.minimum, input, r.state.maximum));
     const draft = (r.state.draft = new Draft(r, () => input.valueAsNumber));
     let timer = 0;
     let last = 0;
@@ -35,6 +36,12 @@ export const slider = {
       send();
     });
   },
+  slot(r, child) {
+    // The labels of the ends come last.
+    const ids = flowChildren(r);
+    const at = ids.indexOf(child.id) - Math.max(0, ids.length - 2);
+    return [r.state.minimum, r.state.maximum][at] ?? null;
+  },
   update(r) {
     const p = r.props;
     const input = r.control;
@@ -54,7 +61,6 @@ export const slider = {
 function showValue(r) {
   const { min, max, valueAsNumber } = r.control;
   const shown = String(Number(valueAsNumber.toFixed(Number(max) - Number(min) > 20 ? 1 : 2)));
-  text(r.state.value, shown);
   attr(r.control, "aria-valuetext", r.props.accessibilityValue ?? shown);
   r.control.style.setProperty("--done", `${((valueAsNumber - Number(min)) / (Number(max) - Number(min) || 1)) * 100}%`);
 }

@@ -42,17 +42,6 @@ export const zstack = {
 };
 
 /** @type {Kind} */
-export const grid = {
-  group: true,
-  create: box("lazy-grid"),
-  update(r) {
-    const columns = Array.isArray(r.props.columns) ? r.props.columns.length : Number(r.props.columns);
-    style(r.core, { gap: gap(r.props.spacing), "grid-template-columns": columns > 0 ? `repeat(${columns}, minmax(0, 1fr))` : null });
-  },
-  flex: { x: true, y: false },
-};
-
-/** @type {Kind} */
 export const wrapper = { group: true, create: box("wrapper") };
 
 /** @type {Kind} */

@@ -25,6 +25,7 @@ export const tabView = {
       r.state.bar.replaceChildren(...options.map((/** @type {any} */ option, /** @type {number} */ index) => tab(r, option, index)));
       if (focused) r.view.later(() => r.state.bar.querySelector("[aria-selected=true]")?.focus());
     }
+    r.core.dataset.look = r.props.style ?? "automatic";
     attr(r.state.bar, "aria-label", r.props.accessibilityLabel ?? "Tabs");
     [...r.state.bar.children].forEach((/** @type {any} */ element, index) => {
       const on = same(options[index].value, r.props.selection);
@@ -46,6 +47,7 @@ function tab(r, option, index) {
   element.id = `tb-${r.id}-${index}`;
   element.setAttribute("role", "tab");
   element.setAttribute("aria-controls", r.content.id);
+  if (option.badge !== undefined) element.append(make("span", "tab-badge", String(option.badge)));
   element.addEventListener("click", () => r.act("set", option.value));
   return element;
 }

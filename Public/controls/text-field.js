@@ -1,6 +1,8 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { TextDraft } from "../view/draft.js";
+import { rowsOf } from "../view/rows.js";
+import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
@@ -31,7 +33,8 @@ function fit(r) {
   fitLabel(r);
   const nameless = !p.label && !p.accessibilityLabel;
   attr(input, "aria-label", p.accessibilityLabel ?? (nameless ? p.prompt ?? FALLBACK[r.node.type] ?? "Text field" : null));
-  attr(input, "placeholder", p.prompt);
+  // In a row the label is not seen, so that the field has to say by itself what it is for.
+  attr(input, "placeholder", p.prompt ?? (rowsOf(r) ? p.label : null));
   attr(input, "inputmode", KEYBOARDS[p.keyboardType]);
   input.dataset.look = p.style ?? "automatic";
   input.readOnly = !p.disabled && !r.can("set");
@@ -51,6 +54,10 @@ export const textField = {
     else input.type = r.node.type === "SearchField" ? "search" : "text";
     input.autocomplete = "off";
     build(r, input);
+    if (r.node.type !== "SearchField") return;
+    const mark = symbol("magnifyingglass");
+    mark.classList.add("search-mark");
+    r.core.append(mark);
   },
   update(r) {
     fit(r);

@@ -3,7 +3,7 @@ import { make, style } from "./dom.js";
 import { boxPlan } from "./modifiers.js";
 import { cover } from "./cover.js";
 import { extras, leftOver } from "./extras.js";
-import { dressRow, rowBox } from "./rows.js";
+import { dressRow, rowBox, rowsOf } from "./rows.js";
 import { contextMenu } from "./context-menu.js";
 
 /**
@@ -12,7 +12,7 @@ import { contextMenu } from "./context-menu.js";
  * @property {string} kind
  * @property {string} [tag]
  * @property {Record<string, string | null>} styles
- * @property {{place: "back" | "front" | "menu", id: string, alignment?: [string, string]}[]} layers
+ * @property {{place: "back" | "front" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
  * @property {any} [frame]
  * @property {string} [badge]
  */
@@ -21,7 +21,7 @@ import { contextMenu } from "./context-menu.js";
 export function fitBoxes(r) {
   /** @type {Box[]} */
   const plan = boxPlan(r);
-  if (leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
+  if (!rowsOf(r) && leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
   const covered = (r.can("tap") || r.can("doubleTap") || r.can("longPress")) && !r.kind.native?.includes("tap");
   if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
   const row = rowBox(r);

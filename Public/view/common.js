@@ -1,6 +1,6 @@
 // @ts-check
 import { attr, disable } from "./dom.js";
-import { colour } from "./values.js";
+import { colour, inkOn } from "./values.js";
 
 // Placeholders of what cannot be used say nothing.
 const SILENT = new Set(["Text", "Image", "Label"]);
@@ -11,7 +11,8 @@ export function common(r) {
   const p = r.props;
   const { core, control } = r;
   attr(control, "data-identifier", p.identifier);
-  attr(core, "title", p.help);
+  r.view.shortcuts.note(r);
+  attr(core, "title", [p.help, r.state.shortcut && r.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? r.state.shortcut : null].filter(Boolean).join(" ") || null);
   attr(core, "aria-hidden", p.accessibilityHidden || (p.redacted && SILENT.has(r.node.type)) ? "true" : null);
   attr(control, "aria-description", [p.accessibilityHint, control.type === "range" ? null : p.accessibilityValue].filter(Boolean).join(", ") || null);
   if (p.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", p.accessibilityLabel);
@@ -25,6 +26,7 @@ export function common(r) {
   core.classList.toggle("redacted", Boolean(p.redacted));
   tint(core, "--accent-fill", colour(p.tint));
   tint(core, "--accent-text", colour(p.tint, "text"));
+  tint(core, "--accent-ink", p.tint === undefined ? null : inkOn(p.tint) ?? "var(--fill-ink)");
 }
 
 /** @param {any} core @param {string} name @param {string | null} value */

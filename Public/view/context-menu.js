@@ -1,5 +1,6 @@
 // @ts-check
 import { make } from "./dom.js";
+import { rowsOf } from "./rows.js";
 import { symbol } from "./symbols.js";
 
 /** @param {Element} button @param {any} panel */
@@ -13,11 +14,11 @@ export function openNear(button, panel) {
   panel.querySelector("button:not([disabled]), a[href], input")?.focus();
 }
 
-/** Turns a button and a panel into a menu that opens and closes as menus do. @param {any} button @param {any} panel */
-export function wireMenu(button, panel) {
+/** Turns a button and a panel into a menu that opens and closes as menus do. @param {any} button @param {any} panel @param {boolean} [opens] whether the button opens it by itself */
+export function wireMenu(button, panel, opens = true) {
   panel.popover = "auto";
   button.setAttribute("aria-expanded", "false");
-  button.addEventListener("click", () => (panel.matches(":popover-open") ? panel.hidePopover() : openNear(button, panel)));
+  if (opens) button.addEventListener("click", () => (panel.matches(":popover-open") ? panel.hidePopover() : openNear(button, panel)));
   panel.addEventListener("toggle", (/** @type {any} */ event) => button.setAttribute("aria-expanded", String(event.newState === "open")));
   panel.addEventListener("click", (/** @type {any} */ event) => {
     if (!event.target.closest("button, a")) return;
@@ -35,6 +36,7 @@ export function wireMenu(button, panel) {
 
 /** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
 export function contextMenu(r, box, panel) {
+  if (rowsOf(r)) return rowContextMenu(r, box, panel);
   if (box.querySelector(":scope > .more")) return;
   const button = make("button", "more", symbol("ellipsis"));
   button.type = "button";
@@ -45,5 +47,17 @@ export function contextMenu(r, box, panel) {
   box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {
     event.preventDefault();
     openNear(button, panel);
+  });
+}
+
+/** A row has one button for its menu and all else that it offers. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
+function rowContextMenu(r, box, panel) {
+  panel.classList.add("menu-panel");
+  panel.popover = "auto";
+  if (box.dataset.menu) return;
+  box.dataset.menu = "row";
+  box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {
+    event.preventDefault();
+    r.outer.querySelector(":scope > .row-more")?.click();
   });
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make } from "./dom.js";
+import { nameParts } from "./inside.js";
 
 const HOLD = 500;
 /** How long a tap waits for a second one where both mean something. */
@@ -16,7 +17,7 @@ export function coverButton(r, className, act) {
   button.dataset.row = r.id;
   button.addEventListener("click", act);
   attr(button, "aria-label", r.props.accessibilityLabel);
-  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", `n-${r.id}`);
+  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", nameParts(r.view.tree, r.node).map((id) => `n-${id}`).join(" "));
   return button;
 }
 
@@ -51,5 +52,6 @@ export function cover(r, box) {
     }, HOLD);
   });
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, forget);
-  box.append(button);
+  // Below the content, which lets a click through except where something inside is to be clicked.
+  box.prepend(button);
 }

@@ -1,5 +1,6 @@
 // @ts-check
-import { alignment, colour, inkOn, length } from "./values.js";
+import { shellOf } from "./place.js";
+import { alignment, colour, inkOn, length, paint } from "./values.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
@@ -7,7 +8,7 @@ import { alignment, colour, inkOn, length } from "./values.js";
 // padding, size, background, overlay, clip, border, effects, movement. Anything else opens the next box.
 const PHASE = /** @type {Record<string, number>} */ ({
   padding: 1, frame: 2, aspectRatio: 2, background: 3, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
-  shadow: 7, opacity: 8, hidden: 8, blur: 8, offset: 9, rotationEffect: 9, scaleEffect: 9, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10,
+  shadow: 7, opacity: 8, hidden: 8, blur: 8, offset: 9, rotationEffect: 9, scaleEffect: 9, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
@@ -21,7 +22,7 @@ export function boxPlan(r) {
     const write = WRITERS[name ?? ""];
     if (!at || !write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first.
-    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu") plan.push({ kind: "mod", styles: {}, layers: [] });
+    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable") plan.push({ kind: "mod", styles: {}, layers: [] });
     phase = at;
     write(plan[plan.length - 1], value, r);
   }
@@ -30,6 +31,9 @@ export function boxPlan(r) {
 
 /** @param {any} value */
 const px = (value) => (typeof value === "number" ? `${value}px` : "0");
+
+/** The corners of a shape, which goes by its name or has a radius of its own. @param {any} shape @returns {string | null} */
+const corners = (shape) => (typeof shape?.cornerRadius === "number" ? px(shape.cornerRadius) : SHAPES[shape?.shape ?? shape] ?? null);
 
 /** @param {Box} box @param {string} more */
 function transform(box, more) {
@@ -57,23 +61,25 @@ const WRITERS = {
   background(box, v, r) {
     if (v.node) return void box.layers.push({ place: "back", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
     const area = typeof v === "object" && "style" in v ? v.style : v;
-    box.styles["background-color"] = colour(area);
+    Object.assign(box.styles, paint(area));
     box.styles.color = inkOn(area);
-    const shape = v.shape?.type ?? v.shape;
-    box.styles["border-radius"] = v.shape?.cornerRadius !== undefined ? px(v.shape.cornerRadius) : SHAPES[shape] ?? null;
+    if (typeof v === "object" && v.shape) box.styles["border-radius"] = corners(v);
   },
   overlay(box, v, r) {
     if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
   },
   cornerRadius(box, v) { Object.assign(box.styles, { "border-radius": px(v), overflow: "hidden" }); },
-  clipShape(box, v) { Object.assign(box.styles, { "border-radius": v?.cornerRadius !== undefined ? px(v.cornerRadius) : SHAPES[v?.type ?? v] ?? "0", overflow: "hidden" }); },
+  clipShape(box, v) { Object.assign(box.styles, { "border-radius": corners(v) ?? "0", overflow: "hidden" }); },
   clipped(box) { box.styles.overflow = "hidden"; },
   // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
   border(box, v) {
     const width = v.width ?? 1;
     Object.assign(box.styles, { outline: `${width}px solid ${colour(v.color ?? v.style) ?? "currentcolor"}`, "outline-offset": `-${width}px` });
   },
-  badge(box, v) { Object.assign(box, { kind: "badged", badge: String(v) }); },
+  badge(box, v, r) {
+    // A page's badge stands on its tab.
+    if (r.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(v) });
+  },
   shadow(box, v) { box.styles.filter = `drop-shadow(${px(v.x)} ${px(v.y)} ${px((v.radius ?? 4) / 2)} ${colour(v.color) ?? "rgb(0 0 0 / .33)"})`; },
   opacity(box, v) { box.styles.opacity = String(v); },
   hidden(box) { box.styles.visibility = "hidden"; },
@@ -84,6 +90,10 @@ const WRITERS = {
   zIndex(box, v) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(v)) }); },
   fixedSize(box) { box.styles.flex = "none"; },
   layoutPriority(box, v) { if (v > 0) box.styles["flex-shrink"] = "0"; },
+  searchable(box, v, r) {
+    if (v.node && !shellOf(r)) Object.assign(box, { kind: "search" }).layers.push({ place: "search", id: v.node });
+  },
+  gridCellColumns(box, v) { box.styles["grid-column"] = `span ${Math.max(1, Number(v) || 1)}`; },
   contextMenu(box, v) { if (v.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: v.node }); },
 };
 

@@ -2,9 +2,9 @@
 import { steady } from "../model/order.js";
 import { move } from "./dom.js";
 
-const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"]);
+export const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"]);
 /** Children that are not part of what the parent lays out. */
-export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "ContextMenu", "Toolbar"]);
+export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "ContextMenu", "Toolbar", "SearchField"]);
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
@@ -22,15 +22,20 @@ function slotOf(r, child) {
     if (layer) return [layer, false];
   }
   if (type === "Toolbar") {
-    const bar = [r, ...ancestors(r)].find((at) => at.state.toolbar)?.state.toolbar;
-    if (bar) return [bar, false];
+    const shell = shellOf(r);
+    if (shell) return [shell.trailing, false];
+  }
+  if (type === "SearchField") {
+    const slot = shellOf(r)?.search ?? r.layers.get(child.id);
+    if (slot) return [slot, false];
   }
   return [r.kind.slot?.(r, child) ?? r.content, true];
 }
 
-/** @param {Drawn} r */
-function* ancestors(r) {
-  for (let at = r.parent; at; at = at.parent) yield at;
+/** The bars around a node: those of its page, column, sheet or window. @param {Drawn} r @returns {import("./shell.js").Shell | null} */
+export function shellOf(r) {
+  for (let /** @type {Drawn | null} */ at = r; at; at = at.parent) if (at.state.shell) return at.state.shell;
+  return null;
 }
 
 /** Puts every child in its place. @param {Drawn} r */

@@ -7,7 +7,8 @@ import { make } from "./dom.js";
  * @typedef {object} Kind
  * @property {(r: Drawn) => void} create
  * @property {(r: Drawn) => void} [update] after creation, and whenever props, actions or children changed
- * @property {(node: any) => string} [variant] another value asks for another element
+ * @property {(node: any, r: Drawn) => string} [variant] another value asks for another element
+ * @property {boolean} [holds] its variant depends on what is inside
  * @property {(r: Drawn, child: any) => any} [slot] where a child goes that does not go into `content`
  * @property {(r: Drawn) => void} [dispose]
  * @property {(r: Drawn) => any} [refuge] the element to focus when a focused one inside has gone
@@ -29,6 +30,7 @@ export class Drawn {
   /** @type {Flex} */ flex = { x: false, y: false };
   /** Whether assistive technology is to read it. */ read = false;
   /** Whether it was made an element that can have the focus. */ reachable = false;
+  /** The tag of the row, as its list's selection names it. @type {string | undefined} */ rowKey = undefined;
   variant = "";
   boxKey = "";
 

@@ -1,107 +1,83 @@
 // @ts-check
-import { attr } from "./dom.js";
-import { coverButton } from "./cover.js";
+import { make } from "./dom.js";
+import { openMenu, rowActions } from "./row-actions.js";
+import { dressEditing } from "./row-editing.js";
+import { dressSelection } from "./row-selection.js";
 import { ASIDE } from "./place.js";
-import { colour, inkOn } from "./values.js";
+import { symbol } from "./symbols.js";
+import { inkOn, paint } from "./values.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
-/** The List that this record is a row of. @param {Drawn} r @returns {Drawn | null} */
-export function listOf(r) {
+/** The container of a type that this record is a row of. @param {Drawn} r @param {string} type @returns {Drawn | null} */
+function around(r, type) {
   if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
   const parent = r.parent;
-  if (parent?.node.type === "List") return parent;
-  return parent?.node.type === "Section" && parent.parent?.node.type === "List" ? parent.parent : null;
+  if (parent?.node.type === type) return parent;
+  return parent?.node.type === "Section" && parent.parent?.node.type === type ? parent.parent : null;
 }
+
+/** The List that this record is a row of. @param {Drawn} r */
+export const listOf = (r) => around(r, "List");
+
+/** The List or Form that this record is a row of. @param {Drawn} r */
+export const rowsOf = (r) => listOf(r) ?? around(r, "Form");
 
 /** @param {Drawn} r @returns {import("./boxes.js").Box | null} */
 export function rowBox(r) {
-  if (!listOf(r)) return null;
+  const list = listOf(r);
+  if (!list && (!around(r, "Form") || r.node.type === "Section")) return null;
   const area = r.modifier("listRowBackground");
-  const paint = area && typeof area === "object" && "style" in area ? area.style : area;
-  return { kind: "row", tag: "li", styles: { "background-color": colour(paint), color: inkOn(paint) }, layers: [] };
+  const layers = area?.node ? [{ place: /** @type {const} */ ("back"), id: area.node }] : [];
+  const fill = area && typeof area === "object" && "style" in area ? area.style : area;
+  const insets = r.modifier("listRowInsets");
+  const padding = insets ? ["top", "trailing", "bottom", "leading"].map((side) => `${insets[side] ?? 0}px`).join(" ") : null;
+  return { kind: "row", tag: list ? "li" : "div", styles: { ...(area?.node ? {} : paint(fill)), color: inkOn(fill), padding }, layers };
 }
 
 /** @param {Drawn} r @param {any} element */
 export function dressRow(r, element) {
-  const list = /** @type {Drawn} */ (listOf(r));
-  const tag = r.modifier("tag");
+  const list = /** @type {Drawn} */ (rowsOf(r));
   element.classList.toggle("section-row", r.node.type === "Section");
-  const selectable = tag !== undefined && "selection" in list.props;
-  const button = element.querySelector(":scope > .select");
-  if (!selectable) return button?.remove();
-  const rows = (list.state.rows ??= new Map());
-  if (r.state.key !== undefined) rows.delete(r.state.key);
-  r.state.key = JSON.stringify(tag);
-  rows.set(r.state.key, r);
-  if (!button) element.append(coverButton(r, "select", () => choose(list, tag)));
-  list.state.current ??= r;
-  markRow(list, r);
+  element.classList.toggle("bare-line", r.modifier("listRowSeparator") === "hidden");
+  if (r.node.type === "Section") return;
+  element.dataset.row = r.id;
+  if (list.node.type === "List") dressSelection(list, r, element);
+  dressEditing(r, element, Boolean(list.props.isEditing));
+  dressMore(r, element);
 }
 
-/** @param {Drawn} list @param {any} tag */
-function choose(list, tag) {
-  const now = list.props.selection;
-  if (!Array.isArray(now)) return list.act("set", tag);
-  const key = JSON.stringify(tag);
-  const rest = now.filter((value) => JSON.stringify(value) !== key);
-  return list.act("set", rest.length < now.length ? rest : [...now, tag]);
+/** Touch has the swipe; the button is for mouse, keyboard and screen reader. @param {Drawn} r @param {any} element */
+function dressMore(r, element) {
+  const old = element.querySelector(":scope > .row-more");
+  const wanted = rowActions(r).length > 0 || r.modifier("contextMenu")?.node;
+  if (!wanted) return old?.remove();
+  if (old) return;
+  const button = make("button", "row-more", symbol("ellipsis"));
+  button.type = "button";
+  button.setAttribute("aria-labelledby", `${actionWords()} n-${r.id}`);
+  button.setAttribute("aria-expanded", "false");
+  button.addEventListener("click", () => openMenu(r, button));
+  element.append(button);
 }
 
-/** @param {Drawn} list @returns {Set<string>} */
-export function selectedKeys(list) {
-  const now = list.props.selection;
-  return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
-}
-
-/** @param {Drawn} list @param {Drawn} r */
-export function markRow(list, r) {
-  const button = r.outer.querySelector?.(":scope > .select");
-  if (!button) return;
-  const keys = (list.state.keys ??= selectedKeys(list));
-  const on = keys.has(r.state.key);
-  attr(button, "aria-pressed", on ? "true" : "false");
-  // One stop for the Tab key, however many rows: the arrow keys go from row to row.
-  attr(button, "tabindex", list.state.current === r ? "0" : "-1");
-  attr(button, "disabled", !list.can("set"));
-  r.outer.classList.toggle("selected", on);
-}
-
-/** Touches only the rows whose selection changed. @param {Drawn} list */
-export function markRows(list) {
-  const before = list.state.keys ?? new Set();
-  const now = selectedKeys(list);
-  const able = list.can("set");
-  list.state.keys = now;
-  const rows = list.state.rows ?? new Map();
-  const alive = (/** @type {any} */ r) => r && list.view.records.get(r.id) === r;
-  if (!alive(list.state.current)) list.state.current = firstRow(list);
-  const concerned = new Set([...before, ...now, list.state.current?.state.key]);
-  for (const key of able === list.state.able ? concerned : rows.keys()) {
-    const r = rows.get(key);
-    if (alive(r)) markRow(list, r);
-    else rows.delete(key);
+/** One word for all rows to be named with. */
+function actionWords() {
+  const id = "row-action-words";
+  if (!document.getElementById(id)) {
+    const words = make("span", "", "Actions");
+    words.id = id;
+    words.hidden = true;
+    document.body.append(words);
   }
-  list.state.able = able;
+  return id;
 }
 
-/** @param {Drawn} list */
-function firstRow(list) {
-  const button = list.core.querySelector(".select");
-  return button ? list.view.records.get(button.dataset.row) : undefined;
-}
-
-/** @param {Drawn} list @param {KeyboardEvent} event */
-export function walkRows(list, event) {
-  const at = /** @type {HTMLElement} */ (event.target);
-  if (!at.classList.contains("select") || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
-  const all = /** @type {HTMLElement[]} */ ([...list.core.querySelectorAll(".select")]);
-  const index = all.indexOf(at);
-  const next = { ArrowDown: all[index + 1], ArrowUp: all[index - 1], Home: all[0], End: all[all.length - 1] }[event.key];
-  event.preventDefault();
-  if (!next) return;
-  at.tabIndex = -1;
-  next.tabIndex = 0;
-  list.state.current = list.view.records.get(next.dataset.row ?? "");
-  next.focus();
+/** Every row of a list or form, in order. @param {Drawn} list @returns {Drawn[]} */
+export function rowsIn(list) {
+  return list.node.children.flatMap((id) => {
+    const r = list.view.records.get(id);
+    if (!r || ASIDE.has(r.node.type)) return [];
+    return r.node.type === "Section" ? rowsIn(r) : rowsOf(r) ? [r] : [];
+  });
 }

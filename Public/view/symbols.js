@@ -1,5 +1,5 @@
 // @ts-check
-import { GLYPHS, SAME } from "./symbol-paths.js";
+import { NEUTRAL, glyph } from "./symbols/glyphs.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -37,19 +37,30 @@ export function symbolWords(name) {
 
 /** @param {string} name */
 function drawing(name) {
-  const exact = GLYPHS[SAME[name] ?? name];
+  const exact = glyph(name);
   if (exact) return strokes(exact, false);
   const parts = name.split(".");
   const fill = parts.includes("fill");
   const slash = parts.includes("slash");
   const frame = parts.slice(1).find((part) => part === "circle" || part === "square");
-  const base = parts.filter((part, index) => !["fill", "slash"].includes(part) && !(index > 0 && part === frame)).join(".");
-  const glyph = GLYPHS[SAME[base] ?? base] ?? GLYPHS[base.split(".")[0]];
-  const number = /^\d{1,2}$/.test(base) ? base : null;
-  const inner = number ? [digits(number)] : strokes(glyph ?? GLYPHS.unknown, fill && !frame);
-  const all = frame ? framed(frame, inner, fill) : inner;
+  const rest = parts.filter((part) => part !== "fill" && part !== "slash");
+  // A name that is drawn with its frame needs no second one.
+  const whole = glyph(rest.join("."));
+  const base = whole ? rest : rest.filter((part, index) => index === 0 || part !== frame);
+  const sign = base.length === 1 && /^(\d{1,2}|[a-z])$/.test(base[0]) ? base[0] : null;
+  const inner = sign && frame ? [letters(sign.toUpperCase())] : strokes(whole ?? nearest(base), fill && (!frame || Boolean(whole)));
+  const all = frame && !whole ? framed(frame, inner, fill) : inner;
   if (slash) all.push(shape("path", { d: "M4 4L20 20" }));
   return all;
+}
+
+/** The drawing of the name, or of the longest beginning of it that is known. @param {string[]} parts */
+function nearest(parts) {
+  for (let length = parts.length; length > 0; length -= 1) {
+    const found = glyph(parts.slice(0, length).join("."));
+    if (found) return found;
+  }
+  return NEUTRAL;
 }
 
 /** @param {string} path @param {boolean} fill */
@@ -66,9 +77,9 @@ function framed(frame, inner, fill) {
   return [ring, group];
 }
 
-/** @param {string} number */
-function digits(number) {
+/** @param {string} sign a number or a letter */
+function letters(sign) {
   const words = shape("text", { x: "12", y: "18", "text-anchor": "middle", "font-size": "18", "font-weight": "600", fill: "currentColor", stroke: "none" });
-  words.textContent = number;
+  words.textContent = sign;
   return words;
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { gradient } from "./gradients.js";
 
 const SYSTEM = new Set(["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"]);
 /** @type {Record<string, string>} */
@@ -7,12 +8,17 @@ const NAMED = {
   tertiary: "var(--label-3)", quaternary: "var(--label-3)", background: "var(--card)", separator: "var(--line)",
 };
 
+/** How much of a material covers what is behind it. @type {Record<string, string>} */
+const MATERIALS = { ultraThin: "55%", thin: "65%", regular: "75%", thick: "85%", ultraThick: "95%", bar: "80%" };
+
 /**
  * The same name stands for two shades: one for areas, one that is legible as text on the page.
  * @param {any} value @param {"fill" | "text"} [use] @returns {string | null}
  */
 export function colour(value, use = "fill") {
   if (value && typeof value === "object") {
+    if (Array.isArray(value.stops)) return colour(value.stops[0]?.color, use);
+    if (value.material) return "var(--material)";
     const base = colour(value.color ?? value.style, use);
     if (!base || typeof value.opacity !== "number") return base;
     return `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)`;
@@ -25,8 +31,18 @@ export function colour(value, use = "fill") {
   return NAMED[value] ?? null;
 }
 
+/** The CSS that paints an area: a colour, a gradient or a material. @param {any} value @returns {Record<string, string | null>} */
+export function paint(value) {
+  const image = gradient(value);
+  if (image) return { "background-image": image, "background-color": null };
+  const material = MATERIALS[value?.material ?? ""];
+  if (material) return { "background-color": `color-mix(in srgb, var(--material) ${material}, transparent)`, "backdrop-filter": "blur(18px)" };
+  return { "background-color": colour(value) };
+}
+
 /** Text without a colour of its own stays legible on an area of this colour. @param {any} value @returns {string | null} */
 export function inkOn(value) {
+  if (Array.isArray(value?.stops)) return inkOn(value.stops[Math.floor(value.stops.length / 2)]?.color);
   if (value && typeof value === "object") return (value.opacity ?? 1) < 0.7 ? null : inkOn(value.color ?? value.style);
   if (["yellow", "orange", "mint", "cyan", "white"].includes(value)) return "#000";
   if (value === "black") return "#fff";
@@ -70,6 +86,8 @@ export function fontStyles(font) {
 export function textStyles(p) {
   /** @type {Record<string, string | null>} */
   const out = { ...fontStyles(p.font), color: colour(p.foregroundStyle, "text") };
+  const image = gradient(p.foregroundStyle);
+  if (image) Object.assign(out, { "background-image": image, "background-clip": "text", color: "transparent" });
   if (p.bold) out["font-weight"] = "700";
   if (p.italic) out["font-style"] = "italic";
   const lines = [p.underline && "underline", p.strikethrough && "line-through"].filter(Boolean).join(" ");

@@ -6,6 +6,7 @@ import { FocusLink } from "./focus-link.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
+import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { Drawn } from "./record.js";
 
@@ -26,6 +27,7 @@ export class View {
     this.portal = portal;
     this.act = act;
     this.focusLink = new FocusLink(this);
+    this.shortcuts = new Shortcuts();
   }
 
   /** Runs when the change is on the page, for what needs to be connected. @param {() => void} task */
@@ -49,10 +51,22 @@ export class View {
     if (!this.records.has(root)) this.host.append(this.ensure(root).outer);
     for (const [id, facets] of patch.touched) this.#update(id, facets);
     for (const [id, inserted] of patch.lists) this.#relist(id, inserted);
+    this.#refitHolders(patch);
     fitFlex(this, [...patch.touched.keys(), ...patch.lists.keys()]);
     focus.restore();
     for (const task of this.#later.splice(0)) task();
     focus.rescue(this);
+  }
+
+  /** Controls that are other elements if something inside them can be acted upon. @param {import("../model/tree.js").Patch} patch */
+  #refitHolders(patch) {
+    const changed = [...patch.lists.keys()];
+    for (const [id, facets] of patch.touched) if (facets.has("actions")) changed.push(id);
+    for (const id of changed) {
+      for (let at = this.records.get(id); at; at = at.parent ?? undefined) {
+        if (at.kind.holds && at.kind.variant?.(at.node, at) !== at.variant) this.#rebuild(at);
+      }
+    }
   }
 
   /** @param {string} id @returns {Drawn} */
@@ -69,7 +83,7 @@ export class View {
 
   /** @param {Drawn} r */
   #build(r) {
-    r.variant = r.kind.variant?.(r.node) ?? "";
+    r.variant = r.kind.variant?.(r.node, r) ?? "";
     r.kind.create(r);
     r.content ??= r.core;
     r.control ??= r.core;
@@ -89,7 +103,7 @@ export class View {
     const node = this.tree.nodes.get(id);
     if (!r || !node) return;
     r.node = node;
-    const variant = r.kind.variant?.(node) ?? "";
+    const variant = r.kind.variant?.(node, r) ?? "";
     if (variant !== r.variant) return this.#rebuild(r);
     if (facets.has("modifiers") || facets.has("actions")) fitBoxes(r);
     if (facets.has("modifiers")) placeAll(r);
@@ -126,6 +140,7 @@ export class View {
     if (!r) return;
     focus.leaving(r);
     this.focusLink.removed(r);
+    this.shortcuts.forget(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

@@ -3,6 +3,7 @@ import SwiftUI
 @main
 struct GalleryApp: App {
   var body: some Scene {
+    apps
     stateObjects
     valuesAndEnvironment
     lists
@@ -10,6 +11,13 @@ struct GalleryApp: App {
   }
 
   // In groups, because Apple's scene builder takes at most ten scenes at a time.
+
+  @SceneBuilder private var apps: some Scene {
+    WindowGroup("Errands", id: "errands") { ErrandsScene() }
+    WindowGroup("Kitchen", id: "kitchen") { KitchenScene() }
+    WindowGroup("Notes", id: "notes") { NotesScene() }
+    WindowGroup("Board", id: "board") { BoardScene() }
+  }
 
   @SceneBuilder private var stateObjects: some Scene {
     WindowGroup("Counter", id: "counter") { CounterScene() }

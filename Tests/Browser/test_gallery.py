@@ -8,7 +8,7 @@ def test_start_page_lists_the_scenes(context, server):
     page = context.new_page()
     page.goto(server.url)
     expect(page.get_by_role("link", name="Counter")).to_be_visible()
-    expect(page.locator("a[href*='scene=']")).to_have_count(16)
+    expect(page.locator("a[href*='scene=']")).to_have_count(20)
 
 
 def test_counter(scene):

@@ -13,6 +13,32 @@ from conftest import Scene, Server
 class Use:
     """What somebody does in a scene: something before, what must be there after, and something more."""
 
+    def errands(scene):
+        scene.tap("new-errand")
+        scene["title"].fill("Buy stamps")
+        scene.tap("add")
+        yield lambda: expect(scene.page.get_by_text("Buy stamps")).to_be_visible()
+        scene.tap("edit")
+        expect(scene.page.locator(".row-delete")).to_have_count(6)
+
+    def kitchen(scene):
+        basket = scene.page.get_by_role("tab", name="Basket")
+        basket.click()
+        scene["item-Milk"].click()
+        yield lambda: expect(basket.locator(".tab-badge")).to_have_text("1")
+        scene.tap("clear")
+        expect(scene["item-Milk"]).to_have_count(0)
+
+    def notes(scene):
+        scene.page.locator(".box-row", has=scene["note-1"]).locator(".select").click()
+        scene["text"].fill("Day train")
+        scene.shows("length", "9 characters")
+        yield lambda: (expect(scene["text"]).to_have_value("Day train"), scene.shows("length", "9 characters"))
+
+    def board(scene):
+        scene.page.get_by_role("button", name="Star Ferry", exact=True).click()
+        yield lambda: scene.shows("count", "1 starred")
+
     def counter(scene):
         scene.tap("increment")
         scene.tap("increment")

@@ -71,8 +71,7 @@ package nonisolated struct GaugeAttributes: ElementAttributes {
     node.set("minimum", bounds.lowerBound)
     node.set("maximum", bounds.upperBound)
     node.set("style", styleName)
-    let environment = node.environment
-    if let tint = environment.tint { node.set("tint", tint._json(in: environment)) }
+    node.declareTint()
   }
 }
 

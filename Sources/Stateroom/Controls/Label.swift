@@ -56,6 +56,7 @@ package nonisolated struct LabelAttributes: ElementAttributes {
     node.set("image", image?.assetName)
     node.set("style", styleName)
     node.set(node.textSurroundings)
+    node.declareTint()
   }
 
   @MainActor package var systemImage: String? { image?.symbolName }

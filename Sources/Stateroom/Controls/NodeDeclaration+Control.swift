@@ -8,10 +8,16 @@ extension NodeDeclaration {
   /// control refuses (rule 103).
   func declareControl() {
     let environment = environment
-    if let tint = environment.tint { set("tint", tint._json(in: environment)) }
+    declareTint()
     if environment.controlSize != .regular { set("controlSize", environment.controlSize.name) }
     if !environment.isEnabled { disable() }
     if environment.labelsHidden { set("labelsHidden", true) }
+  }
+
+  /// Shows the tint of the surroundings, for what the client itself paints with it.
+  func declareTint() {
+    let environment = environment
+    if let tint = environment.tint { set("tint", tint._json(in: environment)) }
   }
 
   /// Whether a prop was written already, so that of several modifiers the innermost wins.

@@ -58,7 +58,10 @@ nonisolated struct ListAttributes: ElementAttributes {
   static var typeName: StaticString { "List" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.set("style", node.environment.listStyle)
+    let environment = node.environment
+    node.set("style", environment.listStyle)
+    if environment.editMode?.wrappedValue.isEditing == true { node.set("isEditing", true) }
+    node.declareTint()
     selection?.declare(node)
   }
 }

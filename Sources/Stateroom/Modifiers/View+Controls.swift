@@ -45,12 +45,13 @@ extension View {
 
   /// Shows a number beside the view; none for 0.
   nonisolated public func badge(_ count: Int) -> some View {
-    modifier(BadgeModifier(value: count == 0 ? nil : .integer(count)))
+    badge(
+      BadgeModifier(value: count == 0 ? nil : .integer(count)), count == 0 ? nil : Text(count.description))
   }
 
   /// Shows a text beside the view.
   nonisolated public func badge(_ label: Text?) -> some View {
-    modifier(TextEntryModifier(name: "badge", text: label))
+    badge(TextEntryModifier(name: "badge", text: label), label)
   }
 
   /// Shows a text beside the view.
@@ -62,6 +63,13 @@ extension View {
   @_disfavoredOverload
   nonisolated public func badge(_ label: (some StringProtocol)?) -> some View {
     badge(label.map { Text($0) })
+  }
+}
+
+extension View {
+  /// Shows a badge in the output, and to a tab view around that shows it on the page's tab.
+  nonisolated private func badge(_ entry: some OutputModifier, _ label: Text?) -> some View {
+    modifier(entry).modifier(AttachmentModifier("badge", HiddenRegion("badge", label)))
   }
 }
 

@@ -33,18 +33,6 @@ extension View {
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     modifier(EmptyModifier())
   }
-
-  /// Sets a shortcut: the client has none.
-  nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
-    -> some View
-  {
-    modifier(EmptyModifier())
-  }
-
-  /// Sets a shortcut: the client has none.
-  nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    modifier(EmptyModifier())
-  }
 }
 
 /// Where a keyboard begins with capitals.
@@ -116,69 +104,4 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let next = SubmitLabel(name: "next")
   /// The name `continue`.
   public static let `continue` = SubmitLabel(name: "continue")
-}
-
-/// A key of a keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The character that it types.
-  public var character: Character
-  /// A key by its character.
-  public init(_ character: Character) { self.character = character }
-  /// A key by its character.
-  public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
-  /// The key `return`.
-  public static let `return` = KeyEquivalent("\r")
-  /// The key `escape`.
-  public static let escape = KeyEquivalent("\u{1B}")
-  /// The key `delete`.
-  public static let delete = KeyEquivalent("\u{8}")
-  /// The key `tab`.
-  public static let tab = KeyEquivalent("\t")
-  /// The key `space`.
-  public static let space = KeyEquivalent(" ")
-  /// The key `upArrow`.
-  public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The key `downArrow`.
-  public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The key `leftArrow`.
-  public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The key `rightArrow`.
-  public static let rightArrow = KeyEquivalent("\u{F703}")
-}
-
-/// Keys that are held down with another one.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a key.
-  public let rawValue: Int
-  /// Keys by their bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The key `capsLock`.
-  public static let capsLock = EventModifiers(rawValue: 1)
-  /// The key `shift`.
-  public static let shift = EventModifiers(rawValue: 2)
-  /// The key `control`.
-  public static let control = EventModifiers(rawValue: 4)
-  /// The key `option`.
-  public static let option = EventModifiers(rawValue: 8)
-  /// The key `command`.
-  public static let command = EventModifiers(rawValue: 16)
-  /// All keys.
-  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
-}
-
-/// A key with those that are held down with it.
-public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key.
-  public var key: KeyEquivalent
-  /// What is held down with it.
-  public var modifiers: EventModifiers
-  /// A shortcut.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
-    self.key = key
-    self.modifiers = modifiers
-  }
-  /// What confirms.
-  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// What cancels.
-  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }

@@ -6,6 +6,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   let content: Content
   let detail: Detail
   @State private var path = NavigationPath()
+  @State private var editMode = EditMode.inactive
   @Kept private var model = NavigationModel(columnCount: 2)
 
   init(sidebar: Sidebar, content: Content, detail: Detail) {
@@ -25,6 +26,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
       DetailElement(model: model, root: detail, pages: pages)
     }
     .environment(\.navigation, model)
+    .environment(\.editMode, $editMode)
   }
 }
 
@@ -81,6 +83,7 @@ nonisolated struct ColumnAttributes<Kind: ColumnKind>: ElementAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", page.title?.resolve(in: node.environment).text)
+    node.declareTint()
   }
 }
 

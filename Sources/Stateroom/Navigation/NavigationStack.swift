@@ -103,6 +103,7 @@ extension NodeDeclaration {
     let page = model.shown
     set("title", page.title?.resolve(in: environment).text)
     set("displayMode", page.displayMode)
+    declareTint()
     guard !model.pages.isEmpty else { return }
     set("depth", model.pages.count)
     guard !page.isBackButtonHidden else { return }

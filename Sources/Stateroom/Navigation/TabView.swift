@@ -73,6 +73,7 @@ nonisolated struct TabAttributes: ElementAttributes {
     if let index = pages.firstIndex(where: { $0 === chosen }) { node.set("selection", tabs[index].value) }
     node.set("options", .array(tabs.map(\.json)))
     node.set("style", node.environment.tabViewStyle)
+    node.declareTint()
     node.action("set") { value in
       guard let index = tabs.firstIndex(where: { $0.value == value }) else {
         throw ActionProblem.invalidValue("The value must be that of one of the tabs in \"options\".")
@@ -90,6 +91,7 @@ struct TabDescription {
   let value: JSONValue
   let label: String?
   let systemImage: String?
+  let badge: String?
 
   init(_ page: RenderedNode, index: Int) {
     let label = page.hiddenNodes("tabItem")
@@ -97,6 +99,7 @@ struct TabDescription {
     // An image beside a text only illustrates it.
     self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
     systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
+    badge = page.hiddenNodes("badge").last?.accessibleText
   }
 
   var json: JSONValue {
@@ -104,6 +107,7 @@ struct TabDescription {
       JSONMember(name: "value", value: value), JSONMember(name: "label", value: .string(label ?? "")),
     ]
     if let systemImage { members.append(JSONMember(name: "systemImage", value: .string(systemImage))) }
+    if let badge { members.append(JSONMember(name: "badge", value: .string(badge))) }
     return .object(members)
   }
 }

@@ -55,6 +55,18 @@ import Testing
     #expect(host.words == ["Bob", "Ann"])
   }
 
+  @Test func `a list says whether it is edited`() throws {
+    let host = ContainerHost(
+      NavigationStack {
+        List { Text("Row") }.toolbar { EditButton() }
+      })
+    #expect(host.first("List")?["isEditing"] == nil)
+    try host.act("Edit")
+    #expect(host.first("List")?["isEditing"] == .bool(true))
+    try host.act("Done")
+    #expect(host.first("List")?["isEditing"] == nil)
+  }
+
   @Test func `a row may be kept from being deleted`() {
     let host = ContainerHost(
       List {

@@ -41,4 +41,15 @@ import Testing
     try host.act("Number 2")
     #expect(host.first("Detail")?.words == ["Chosen: 2"])
   }
+
+  @Test func `the lists of the columns are edited as those of a stack`() throws {
+    let host = ContainerHost(
+      NavigationSplitView {
+        List { Text("Row") }.toolbar { EditButton() }
+      } detail: {
+        Text("Nothing")
+      })
+    try host.act("Edit")
+    #expect(host.first("List")?["isEditing"] == .bool(true))
+  }
 }

@@ -50,6 +50,30 @@ import Testing
     #expect(options.map { $0["value"] } == [.integer(0), .integer(1)])
   }
 
+  @Test func `the options have the badges of their pages, also of those that are not shown`() throws {
+    struct Content: View {
+      @State private var unread = 2
+      var body: some View {
+        Button("Read") { unread -= 1 }
+        TabView {
+          Text("A").tabItem { Text("First") }
+          Text("B").tabItem { Text("Second") }.badge(unread)
+          Text("C").badge("New").tabItem { Text("Third") }
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    func badges() -> [JSONValue?] {
+      guard case .array(let options)? = host.first("TabView")?["options"] else { return [] }
+      return options.map { $0["badge"] }
+    }
+    #expect(badges() == [nil, .string("2"), .string("New")])
+    try host.act("Read")
+    #expect(badges() == [nil, .string("1"), .string("New")])
+    try host.act("Read")
+    #expect(badges() == [nil, nil, .string("New")])
+  }
+
   @Test func `a binding selects by tag and only the selected page ever appears`() throws {
     struct Content: View {
       let journal: ContainerJournal

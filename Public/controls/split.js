@@ -1,0 +1,91 @@
+// @ts-check
+import { make } from "../view/dom.js";
+import { flowChildren } from "../view/place.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+const compact = matchMedia("(max-width: 48rem)");
+
+/** Columns beside one another; on a narrow screen pages of which one is seen. @type {import("../view/record.js").Kind} */
+export const split = {
+  edge: true,
+  create(r) {
+    r.core = make("div", "split");
+    r.state.at = 0;
+    r.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(r, /** @type {Element} */ (event.target)));
+  },
+  update(r) {
+    r.core.dataset.columns = String(columns(r).length);
+    mark(r);
+  },
+  flex: { x: true, y: true },
+};
+
+/** @param {Drawn} r */
+const columns = (r) => /** @type {Drawn[]} */ (flowChildren(r).map((id) => r.view.records.get(id)).filter(Boolean));
+
+/** @param {Drawn} r @returns {[Drawn, number] | null} the split view around a node, and in which of its columns the node is */
+function around(r) {
+  const column = [r, ...above(r)].find((at) => at.parent?.node.type === "NavigationSplitView");
+  const host = column?.parent;
+  return host ? [host, columns(host).indexOf(/** @type {Drawn} */ (column))] : null;
+}
+
+/** @param {Drawn} r */
+function* above(r) {
+  for (let at = r.parent; at; at = at.parent) yield at;
+}
+
+/** @param {Drawn} host */
+function mark(host) {
+  columns(host).forEach((column, index) => column.outer.classList.toggle("current-column", index === host.state.at));
+}
+
+/** @param {Drawn} host @param {number} at */
+function show(host, at) {
+  const all = columns(host);
+  const to = Math.max(0, Math.min(at, all.length - 1));
+  if (to === host.state.at) return;
+  host.state.at = to;
+  mark(host);
+  if (!compact.matches) return;
+  document.scrollingElement?.scrollTo(0, 0);
+  all[to].state.shell?.title.focus({ preventScroll: true });
+}
+
+/** Choosing a row leads to the next column, even the row that is chosen already. @param {Drawn} host @param {Element} target */
+function chosen(host, target) {
+  const row = target.closest(".select, .navigation-link, .navigation-link > .cover");
+  const at = columns(host).findIndex((column) => column.outer.contains(row));
+  if (row && at >= 0 && !row.closest(".editing")) show(host, at + 1);
+}
+
+/** A list's selection leads to the next column, and one that ends leads back. @param {Drawn} list */
+export function selectionChanged(list) {
+  const found = around(list);
+  if (!found || Array.isArray(list.props.selection)) return;
+  const [host, at] = found;
+  const none = list.props.selection === null || list.props.selection === undefined;
+  if (!none) show(host, Math.max(host.state.at, at + 1));
+  else if (host.state.at > at) show(host, at);
+}
+
+/** @param {Drawn} r a column */
+export function backFrom(r) {
+  const found = around(r);
+  if (found) show(found[0], found[1] - 1);
+}
+
+/** The title of the column before, or null for the first and outside of split views. @param {Drawn} r @returns {string | null} */
+export function columnBefore(r) {
+  if (r.parent?.node.type !== "NavigationSplitView") return null;
+  const all = flowChildren(r.parent);
+  const before = all[all.indexOf(r.id) - 1];
+  return before === undefined ? null : String(r.view.tree.nodes.get(before)?.props.title ?? "");
+}
+
+/** A page that was pushed is on the last column. @param {Drawn} r */
+export function showLast(r) {
+  const found = around(r);
+  if (found) show(found[0], Infinity);
+}

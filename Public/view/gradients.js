@@ -1,0 +1,64 @@
+// @ts-check
+import { colour } from "./values.js";
+
+/** @typedef {{x: number, y: number}} Point */
+
+/** A gradient as CSS paints it; its points are parts of the area. @param {any} value @returns {string | null} */
+export function gradient(value) {
+  if (!Array.isArray(value?.stops) || value.stops.length === 0) return null;
+  switch (value.gradient) {
+    case "linear": return linear(value);
+    case "radial": return radial(value);
+    case "angular": return angular(value);
+    default: return null;
+  }
+}
+
+/** @param {any} value @param {(location: number) => string} place */
+function stops(value, place) {
+  return value.stops.map((/** @type {any} */ stop) => {
+    const base = colour(stop.color) ?? "transparent";
+    const faded = typeof value.opacity === "number" ? `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)` : base;
+    return `${faded} ${place(Number(stop.location) || 0)}`;
+  }).join(", ");
+}
+
+/** @param {any} value */
+function linear(value) {
+  /** @type {Point} */ const start = value.startPoint ?? { x: 0.5, y: 0 };
+  /** @type {Point} */ const end = value.endPoint ?? { x: 0.5, y: 1 };
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return null;
+  const [ux, uy] = [dx / length, dy / length];
+  // CSS measures along a line through the middle that reaches from corner to corner.
+  const whole = Math.abs(ux) + Math.abs(uy);
+  const at = (/** @type {Point} */ point) => ((point.x - 0.5) * ux + (point.y - 0.5) * uy) / whole + 0.5;
+  const [from, to] = [at(start), at(end)];
+  const direction = Math.abs(Math.abs(dx) - Math.abs(dy)) < 1e-6 ? `to ${dy > 0 ? "bottom" : "top"} ${dx > 0 ? "right" : "left"}` : `${(Math.atan2(dx, -dy) * 180) / Math.PI}deg`;
+  return `linear-gradient(${direction}, ${stops(value, (location) => percent(from + location * (to - from)))})`;
+}
+
+/** @param {any} value */
+function radial(value) {
+  const [inner, outer] = [Number(value.startRadius) || 0, Number(value.endRadius) || 0];
+  return `radial-gradient(circle at ${middle(value)}, ${stops(value, (location) => `${inner + location * (outer - inner)}px`)})`;
+}
+
+/** @param {any} value */
+function angular(value) {
+  const [start, end] = [Number(value.startAngle) || 0, Number(value.endAngle ?? 360)];
+  // SwiftUI's angles begin at the right, those of CSS at the top.
+  return `conic-gradient(from ${start + 90}deg at ${middle(value)}, ${stops(value, (location) => `${location * (end - start)}deg`)})`;
+}
+
+/** @param {any} value */
+function middle(value) {
+  /** @type {Point} */ const center = value.center ?? { x: 0.5, y: 0.5 };
+  return `${percent(center.x)} ${percent(center.y)}`;
+}
+
+/** @param {number} part */
+function percent(part) {
+  return `${Math.round(part * 10000) / 100}%`;
+}

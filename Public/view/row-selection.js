@@ -1,0 +1,88 @@
+// @ts-check
+import { attr } from "./dom.js";
+import { coverButton } from "./cover.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/** @param {Drawn} list @param {Drawn} r @param {any} element */
+export function dressSelection(list, r, element) {
+  const tag = r.modifier("tag");
+  const button = element.querySelector(":scope > .select");
+  if (tag === undefined || !("selection" in list.props)) return button?.remove();
+  const rows = (list.state.rows ??= new Map());
+  if (r.rowKey !== undefined && rows.get(r.rowKey) === r) rows.delete(r.rowKey);
+  r.rowKey = JSON.stringify(tag);
+  rows.set(r.rowKey, r);
+  // A link that selects needs no second button over it.
+  if (r.node.type === "NavigationLink" && r.can("tap")) button?.remove();
+  else if (!button) element.prepend(coverButton(r, "select", () => choose(list, tag)));
+  list.state.current ??= r;
+  markRow(list, r);
+}
+
+/** @param {Drawn} list @param {any} tag */
+function choose(list, tag) {
+  const now = list.props.selection;
+  if (!Array.isArray(now)) return list.act("set", tag);
+  const key = JSON.stringify(tag);
+  const rest = now.filter((value) => JSON.stringify(value) !== key);
+  return list.act("set", rest.length < now.length ? rest : [...now, tag]);
+}
+
+/** @param {Drawn} list @returns {Set<string>} */
+function selectedKeys(list) {
+  const now = list.props.selection;
+  return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
+}
+
+/** @param {Drawn} list @param {Drawn} r */
+function markRow(list, r) {
+  const keys = (list.state.keys ??= selectedKeys(list));
+  const on = keys.has(/** @type {string} */ (r.rowKey));
+  r.outer.classList.toggle("selected", on);
+  const button = r.outer.querySelector?.(":scope > .select");
+  if (!button) return attr(r.control, "aria-current", on ? "true" : null);
+  attr(button, "aria-pressed", on ? "true" : "false");
+  // One stop for the Tab key, however many rows: the arrow keys go from row to row.
+  attr(button, "tabindex", list.state.current === r ? "0" : "-1");
+  attr(button, "disabled", !list.can("set"));
+}
+
+/** Touches only the rows whose selection changed. @param {Drawn} list */
+export function markRows(list) {
+  const before = list.state.keys ?? new Set();
+  const now = selectedKeys(list);
+  const able = list.can("set");
+  list.state.keys = now;
+  const rows = list.state.rows ?? new Map();
+  const alive = (/** @type {any} */ r) => r && list.view.records.get(r.id) === r;
+  if (!alive(list.state.current)) list.state.current = firstRow(list);
+  const concerned = new Set([...before, ...now, list.state.current?.rowKey]);
+  for (const key of able === list.state.able ? concerned : rows.keys()) {
+    const r = rows.get(key);
+    if (alive(r)) markRow(list, r);
+    else rows.delete(key);
+  }
+  list.state.able = able;
+}
+
+/** @param {Drawn} list */
+function firstRow(list) {
+  const button = list.core.querySelector(".select");
+  return button ? list.view.records.get(button.dataset.row) : undefined;
+}
+
+/** @param {Drawn} list @param {KeyboardEvent} event */
+export function walkRows(list, event) {
+  const at = /** @type {HTMLElement} */ (event.target);
+  if (!at.classList.contains("select") || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;
+  const all = /** @type {HTMLElement[]} */ ([...list.core.querySelectorAll(".select")]);
+  const index = all.indexOf(at);
+  const next = { ArrowDown: all[index + 1], ArrowUp: all[index - 1], Home: all[0], End: all[all.length - 1] }[event.key];
+  event.preventDefault();
+  if (!next) return;
+  at.tabIndex = -1;
+  next.tabIndex = 0;
+  list.state.current = list.view.records.get(next.dataset.row ?? "");
+  next.focus();
+}

@@ -1,0 +1,89 @@
+// @ts-check
+import { attr, make, text } from "./dom.js";
+import { symbol } from "./symbols.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/**
+ * The bars around a page: above it a bar with the way back, the title and what the app puts there, a large title and
+ * a search field; below it a bar, and one for as long as something is typed.
+ */
+export class Shell {
+  back = make("button", "back", symbol("chevron.left"), make("span", "back-words", "Back"));
+  leading = make("div", "bar-leading", this.back);
+  principal = make("div", "bar-principal");
+  trailing = make("div", "bar-trailing");
+  small = make("span", "bar-title");
+  search = make("div", "nav-search");
+  keyboard = make("div", "keyboard-bar");
+  bottom = make("div", "bottom-bar");
+  bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.principal), this.trailing);
+  #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting), { rootMargin: "-56px 0px 0px 0px" });
+
+  /** @param {Drawn} r @param {string} className @param {string} body */
+  constructor(r, className, body) {
+    r.state.heads = false;
+    this.title = r.heading("nav-title");
+    r.state.heads = true;
+    this.title.id = `t-${r.id}`;
+    this.title.tabIndex = -1;
+    this.large = make("div", "nav-large", this.title);
+    this.small.setAttribute("aria-hidden", "true");
+    this.back.type = "button";
+    this.back.dataset.action = "pop";
+    this.back.hidden = true;
+    this.content = make("div", body);
+    this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.content, this.keyboard, this.bottom);
+    this.core.addEventListener("focusin", (/** @type {FocusEvent} */ event) => this.#typing(event.target));
+    this.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => this.#typing(event.relatedTarget));
+    this.#watch.observe(this.large);
+    r.state.shell = this;
+  }
+
+  /** @param {any} at what has the focus */
+  #typing(at) {
+    const writes = at?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])");
+    this.core.classList.toggle("typing", Boolean(writes || (at && this.keyboard.contains(at))));
+  }
+
+  /** @param {string | undefined} title @param {string} mode @param {string | null} back where the way back leads, if there is one */
+  show(title, mode, back) {
+    text(this.title, title);
+    text(this.small, title);
+    this.core.dataset.mode = mode;
+    this.back.hidden = back === null;
+    text(this.back.lastElementChild, back || "Back");
+    attr(this.back, "aria-label", back ? `Back to ${back}` : null);
+    this.fit();
+  }
+
+  /** Shows the bars that hold something. */
+  fit() {
+    const titled = this.title.textContent !== "";
+    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core)") !== null;
+    const replaced = holds(this.principal);
+    this.large.hidden = !titled;
+    this.core.classList.toggle("principal", replaced);
+    const inline = this.core.dataset.mode === "inline" && (titled || replaced);
+    this.bar.hidden = this.back.hidden && !holds(this.leading) && !holds(this.trailing) && !inline && !replaced;
+    for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
+    for (const slot of [this.keyboard, this.bottom]) attr(slot, "role", slot.hidden ? null : "group");
+    attr(this.keyboard, "aria-label", this.keyboard.hidden ? null : "Keyboard toolbar");
+    attr(this.bottom, "aria-label", this.bottom.hidden ? null : "Toolbar");
+  }
+
+  dispose() {
+    this.#watch.disconnect();
+  }
+
+  /** The bar in which an item with this placement stands. @param {string | undefined} placement @returns {any} */
+  slot(placement) {
+    switch (placement) {
+      case "cancellationAction": case "topBarLeading": case "navigation": return this.leading;
+      case "principal": case "title": case "largeTitle": case "subtitle": return this.principal;
+      case "bottomBar": case "status": return this.bottom;
+      case "keyboard": return this.keyboard;
+      default: return this.trailing;
+    }
+  }
+}

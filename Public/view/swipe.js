@@ -1,0 +1,167 @@
+// @ts-check
+import { make } from "./dom.js";
+import { rowActions } from "./row-actions.js";
+import { symbol } from "./symbols.js";
+import { colour, inkOn } from "./values.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {"leading" | "trailing"} Edge */
+
+const SLOP = 10;
+const SETTLE = 140;
+/** @type {{row: any, panel: any} | null} the one row that stands open */
+let open = null;
+
+/** Lets the rows of a list be swiped, by touch and by trackpad. @param {Drawn} list */
+export function swipes(list) {
+  list.core.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== "mouse") follow(list, event);
+  });
+  list.core.addEventListener("wheel", (/** @type {WheelEvent} */ event) => roll(list, event), { passive: false });
+}
+
+addEventListener("pointerdown", (event) => {
+  if (open && !open.panel.contains(/** @type {Node} */ (event.target))) close(open.row);
+}, true);
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !open) return;
+  event.preventDefault();
+  close(open.row);
+}, true);
+
+/** @param {Drawn} list @param {any} target @returns {[Drawn, any] | null} */
+function rowAt(list, target) {
+  const row = target.closest?.(".box-row[data-row]");
+  const r = row && list.view.records.get(row.dataset.row);
+  return r && rowActions(r).some((action) => action.name !== "move") ? [r, row] : null;
+}
+
+/** The direction in which the content moves to uncover an edge. @param {any} row @param {Edge} edge */
+const sign = (row, edge) => ((edge === "leading") === (getComputedStyle(row).direction === "ltr") ? 1 : -1);
+
+/** @param {any} row @param {number} by @returns {Edge} */
+const edgeOf = (row, by) => (Math.sign(by) === sign(row, "leading") ? "leading" : "trailing");
+
+/** @param {Drawn} list @param {PointerEvent} start */
+function follow(list, start) {
+  const found = rowAt(list, start.target);
+  if (!found || /** @type {Element} */ (start.target).closest("input, textarea, .row-handle, .swipe-panel")) return;
+  const [r, row] = found;
+  let claimed = false;
+  let by = 0;
+  const move = (/** @type {PointerEvent} */ event) => {
+    by = event.clientX - start.clientX;
+    if (!claimed && Math.abs(event.clientY - start.clientY) > SLOP) return end();
+    if (!claimed && Math.abs(by) < SLOP) return;
+    claimed = true;
+    shift(r, row, by);
+  };
+  const end = () => {
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
+    if (!claimed) return;
+    // What the finger was lifted from has not been tapped.
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, true), 50);
+    settle(r, row, by);
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+}
+
+/** @param {Event} event */
+function swallow(event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {Drawn} list @param {WheelEvent} event */
+function roll(list, event) {
+  if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+  const found = rowAt(list, event.target);
+  if (!found) return;
+  const [r, row] = found;
+  event.preventDefault();
+  const state = (list.state.rolling ??= { by: 0, timer: 0 });
+  state.by -= event.deltaX;
+  shift(r, row, state.by);
+  clearTimeout(state.timer);
+  state.timer = setTimeout(() => {
+    settle(r, row, state.by);
+    list.state.rolling = undefined;
+  }, SETTLE);
+}
+
+/** @param {Drawn} r @param {any} row @param {number} by */
+function shift(r, row, by) {
+  const panel = panelOf(r, row, edgeOf(row, by));
+  if (!panel) return;
+  if (open && open.row !== row) close(open.row);
+  open = { row, panel };
+  row.classList.add("swiping");
+  row.style.setProperty("--swipe", `${by}px`);
+  panel.style.inlineSize = `${Math.abs(by)}px`;
+}
+
+/** @param {Drawn} r @param {any} row @param {number} by */
+function settle(r, row, by) {
+  const edge = edgeOf(row, by);
+  const [first] = offered(r, edge);
+  row.classList.remove("swiping");
+  if (!first || Math.abs(by) < 40) return close(row);
+  if (Math.abs(by) < row.clientWidth * 0.6 || !first.full) return void reveal(r, row, edge);
+  close(row);
+  r.act(first.name);
+}
+
+/** Opens a row at an edge. @param {Drawn} r @param {any} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge */
+export function reveal(r, row, edge) {
+  const panel = panelOf(r, row, edge);
+  if (!panel) return null;
+  panel.style.inlineSize = "max-content";
+  row.style.setProperty("--swipe", `${sign(row, edge) * panel.offsetWidth}px`);
+  row.classList.add("swiped");
+  open = { row, panel };
+  return edge === "leading" ? panel.firstElementChild : panel.lastElementChild;
+}
+
+/** @param {any} row */
+function close(row) {
+  if (open?.row === row) open = null;
+  row.classList.remove("swiping", "swiped");
+  row.style.removeProperty("--swipe");
+  row.querySelector(":scope > .swipe-panel")?.remove();
+}
+
+/** The action at the very edge comes first. @param {Drawn} r @param {Edge} edge */
+function offered(r, edge) {
+  const all = rowActions(r).filter((action) => action.edge === edge && action.name !== "move");
+  return all.sort((a, b) => Number(b.role === "destructive") - Number(a.role === "destructive"));
+}
+
+/** @param {Drawn} r @param {any} row @param {Edge} edge */
+function panelOf(r, row, edge) {
+  const old = row.querySelector(":scope > .swipe-panel");
+  if (old?.dataset.edge === edge) return old;
+  old?.remove();
+  const actions = offered(r, edge);
+  if (actions.length === 0) return null;
+  const buttons = actions.map((action) => {
+    const button = make("button", "swipe-action", ...(action.icon ? [symbol(action.icon)] : []), make("span", "", action.title));
+    button.type = "button";
+    button.dataset.role = action.role ?? "";
+    const area = colour(action.tint);
+    if (area) Object.assign(button.style, { backgroundColor: area, color: inkOn(action.tint) ?? "" });
+    button.addEventListener("click", () => {
+      close(row);
+      r.act(action.name);
+    });
+    return button;
+  });
+  const panel = make("div", "swipe-panel", ...(edge === "leading" ? buttons : buttons.reverse()));
+  panel.dataset.edge = edge;
+  row.append(panel);
+  return panel;
+}

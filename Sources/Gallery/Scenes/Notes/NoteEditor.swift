@@ -1,0 +1,32 @@
+import SwiftUI
+
+struct NoteEditor: View {
+  @Binding var note: Note
+  @FocusState private var isWriting: Bool
+
+  var body: some View {
+    TextEditor(text: $note.text)
+      .focused($isWriting)
+      .accessibilityIdentifier("text")
+      .navigationTitle(note.title)
+      .navigationBarTitleDisplayMode(.inline)
+      .toolbar {
+        ToolbarItemGroup(placement: .bottomBar) {
+          Menu("Move", systemImage: "folder") {
+            ForEach([Note.Folder.travel, .work]) { folder in
+              Button(folder.rawValue, systemImage: folder.symbol) { note.folder = folder }
+            }
+          }
+          .accessibilityIdentifier("move")
+          Spacer()
+          Text("\(note.text.count) characters")
+            .font(.footnote)
+            .accessibilityIdentifier("length")
+        }
+        ToolbarItem(placement: .keyboard) {
+          Button("Done") { isWriting = false }
+            .accessibilityIdentifier("done")
+        }
+      }
+  }
+}

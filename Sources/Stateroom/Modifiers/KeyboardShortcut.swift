@@ -1,0 +1,95 @@
+import RenderTree
+
+/// A key of a keyboard.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character that it types.
+  public var character: Character
+  /// A key by its character.
+  public init(_ character: Character) { self.character = character }
+  /// A key by its character.
+  public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
+  /// The key `return`.
+  public static let `return` = KeyEquivalent("\r")
+  /// The key `escape`.
+  public static let escape = KeyEquivalent("\u{1B}")
+  /// The key `delete`.
+  public static let delete = KeyEquivalent("\u{8}")
+  /// The key `tab`.
+  public static let tab = KeyEquivalent("\t")
+  /// The key `space`.
+  public static let space = KeyEquivalent(" ")
+  /// The key `upArrow`.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The key `downArrow`.
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The key `leftArrow`.
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The key `rightArrow`.
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+}
+
+/// Keys that are held down with another one.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// One bit a key.
+  public let rawValue: Int
+  /// Keys by their bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The key `capsLock`.
+  public static let capsLock = EventModifiers(rawValue: 1)
+  /// The key `shift`.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// The key `control`.
+  public static let control = EventModifiers(rawValue: 4)
+  /// The key `option`.
+  public static let option = EventModifiers(rawValue: 8)
+  /// The key `command`.
+  public static let command = EventModifiers(rawValue: 16)
+  /// All keys.
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
+}
+
+/// A key with those that are held down with it.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
+  public var key: KeyEquivalent
+  /// The keys that are held down with it.
+  public var modifiers: EventModifiers
+  /// A shortcut.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+  /// The shortcut that confirms.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// The shortcut that cancels.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+extension KeyEquivalent {
+  /// The key as it goes over the wire: its character, or its name if it types none that can be seen.
+  var name: String {
+    switch self {
+    case .return: "return"
+    case .escape: "escape"
+    case .delete: "delete"
+    case .tab: "tab"
+    case .space: "space"
+    case .upArrow: "upArrow"
+    case .downArrow: "downArrow"
+    case .leftArrow: "leftArrow"
+    case .rightArrow: "rightArrow"
+    default: String(character)
+    }
+  }
+}
+
+extension EventModifiers {
+  /// The keys as they go over the wire, in the order in which menus show them.
+  var names: [String] {
+    let keys: [(EventModifiers, String)] = [
+      (.capsLock, "capsLock"), (.control, "control"), (.option, "option"), (.shift, "shift"),
+      (.command, "command"),
+    ]
+    return keys.filter { contains($0.0) }.map(\.1)
+  }
+}
