@@ -71,30 +71,38 @@ extension API {
     }
     live.publish()
     metrics?.noteAction(nanoseconds: Int64(EventLoop.uptime - began))
-    var problem: HTTPResponse?
-    if let refusal {
-      var document = Problem(refusal)
-      if isArray {
-        document.extend { json in
-          json.writeKey("performed")
-          json.write(performed)
-          json.writeKey("change")
-          live.session.writeChanges(since: since, to: json)
-        }
-      }
-      problem = document.response
-    }
+    let problem = refusal.map { Problem($0) }
     // A request that did nothing may be sent again under its key once it is mended.
     if let key, performed > 0 || refusal == nil {
-      live.keep(.init(bodyHash: bodyHash, since: since, problem: problem), for: key)
+      live.keep(
+        .init(
+          bodyHash: bodyHash, since: since, revision: live.revision, performed: performed,
+          problem: problem.map { StoredProblem($0) }),
+        for: key)
     }
-    if let problem { return problem }
+    if let problem {
+      return isArray ? failure(problem, after: performed, of: live, since: since) : problem.response
+    }
     let form = AnswerForm(request)
     guard let seconds = form.seconds else { return answer(live, since: since, form) }
     LongPoll(live, exchange, loop: loop, atEnd: .answer) { [self] in
       answer(live, since: since, form)
     }.start(seconds: seconds)
     return nil
+  }
+
+  /// The refusal of an action after others of its array, and what those changed.
+  private func failure(
+    _ problem: Problem, after performed: Int, of live: LiveSession, since: Revision
+  ) -> HTTPResponse {
+    var problem = problem
+    problem.extend { json in
+      json.writeKey("performed")
+      json.write(performed)
+      json.writeKey("change")
+      live.session.writeChanges(since: since, to: json)
+    }
+    return problem.response
   }
 
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
@@ -135,7 +143,11 @@ extension API {
       throw .keyOfAnotherRequest
     }
     live.settle()
-    return outcome.problem ?? answer(live, since: outcome.since, AnswerForm(request))
+    guard let problem = outcome.problem else {
+      return answer(live, since: outcome.since, AnswerForm(request))
+    }
+    // A single action that is refused has done nothing, so that nothing is kept of it.
+    return failure(Problem(problem), after: outcome.performed, of: live, since: outcome.since)
   }
 
   private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {
