@@ -40,7 +40,7 @@ import Testing
     let store = TrialStore()
     try await withAPI(store: store) { client in
       let session = client.open()
-      let name = String(repeating: "x", count: 100_000)
+      let name = String(repeating: "x", count: 40_000)
       let array = #"[{"target":"increment"},{"target":"\#(name)"}]"#
       let answer = client.act(session, array, head: "Idempotency-Key: one\r\n")
       #expect(answer.status == 404)
