@@ -3,7 +3,7 @@
 
 kill: the process is killed at random moments and started again on the same store.
 sync: flushes to the disk fail for some seconds, again and again (strace).
-full: the disk is full for some seconds, again and again (a small tmpfs, as root).
+full: the disk is full for some seconds, again and again, over restarts too (a small tmpfs, as root).
 
 After each of it every acknowledged action must be there exactly once, no other in part, and nothing that was not
 committed may ever have been seen. The last line is the figures as JSON.
@@ -61,18 +61,43 @@ async def fail_flushes(server, dice, is_long):
     await until_ready(server)
 
 
-async def fill_disk(server, dice, is_long, folder):
+async def fill_disk(server, dice, is_long, folder, clients):
     await asyncio.sleep(dice.random())
     ballast = pathlib.Path(folder) / "ballast"
-    with open(ballast, "wb", buffering=0) as file:
-        try:
-            while True:
-                file.write(bytes(1 << 16))
-        except OSError:
-            pass
+    fill(ballast)
     await last(server, dice, is_long)
+    if is_long:
+        # What was free was taken, what the end of the server frees is taken too.
+        if dice.random() < 0.5:
+            server.kill()
+        elif await asyncio.to_thread(server.stop) != 0:
+            raise Wrong("the server did not end on a full disk")
+        fill(ballast)
+        await asyncio.to_thread(server.start)
+        await read_all(server, clients)
     ballast.unlink()
     await until_ready(server)
+
+
+def fill(ballast):
+    with open(ballast, "ab", buffering=0) as file:
+        for size in (1 << 16, 1 << 12):
+            try:
+                while True:
+                    file.write(bytes(size))
+            except OSError:
+                pass
+
+
+async def read_all(server, clients):
+    """On a full disk every session can be read, at once."""
+    connection = Connection(server.port)
+    for client in clients:
+        status, _ = await connection.ask("GET", f"/sessions/{client.session}")
+        # It may be closed by its client meanwhile, or closed already with the answer lost.
+        if status not in (200, 404):
+            raise Wrong(f"on a full disk a session is answered {status}")
+    await connection.close()
 
 
 async def last(server, dice, is_long):
@@ -112,7 +137,7 @@ async def trial(options, folder):
             elif options.fault == "sync":
                 await fail_flushes(server, dice, is_long)
             else:
-                await fill_disk(server, dice, is_long, folder)
+                await fill_disk(server, dice, is_long, folder, clients)
             for task in tasks:
                 if task.done():
                     task.result()

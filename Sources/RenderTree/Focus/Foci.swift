@@ -48,6 +48,7 @@ extension Tree {
     // What is written now comes after the update that is done, as what effects write.
     phase = .runningEffects
     defer { phase = .idle }
+    storage?.restoration?.askForFocus(in: self)
     return foci.resolve()
   }
 }

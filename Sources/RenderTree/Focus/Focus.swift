@@ -33,6 +33,10 @@ package final class Focus {
   }
 
   private var tree: Tree? { reference.tree }
+  var root: Node? { tree?.root }
+
+  /// The node that has the focus although no focus state says so.
+  var unboundPlace: Digest? { held.isEmpty ? focused?.digest : nil }
 
   /// Whether nobody has the focus or has asked for it.
   package var isFree: Bool { focused == nil && requests.isEmpty }

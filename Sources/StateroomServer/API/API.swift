@@ -128,6 +128,7 @@ package final class API {
     case .readiness:
       try request.checkQuery([])
       if isDraining { throw .draining }
+      registry.commits.verify()
       if registry.commits.isFailing { throw .storeFailing }
       exchange.respond(ready)
     case .metrics:

@@ -10,6 +10,7 @@ extension App {
   @MainActor public static func main() {
     let options = ServerCommand.parseOrExit().options
     do {
+      if let message = try options.store.saveBackup() { return print(message) }
       try serve(options)
     } catch {
       FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -28,12 +28,14 @@ final class AppService: Service {
     limits.checksTrees = options.check
     limits.inspectsTrees = options.inspector
     limits.hibernation = options.store.hibernation
+    limits.unfitting = .seconds(options.store.keepUnfitting)
     let registry = try SessionRegistry(
       of: app, catalog: catalog, limits: limits, store: try options.store.open(), loop: loop,
       sharesAppStorage: options.appStorage == .shared)
     registry.logger = log.logger
     registry.onCommit = { metrics.noteCommit(sessions: $0) }
     registry.onFailedCommit = { metrics.noteFailedCommit() }
+    registry.begin()
     self.registry = registry
 
     let proxies = options.access.proxies

@@ -23,8 +23,20 @@ struct StoreOptions: ParsableArguments {
         + "[HIBERNATE_AFTER]", valueName: "seconds"))
   var hibernateAfter = EnvironmentSetting.number("HIBERNATE_AFTER", default: 300)
 
+  @Option(
+    help: ArgumentHelp(
+      "Seconds for which stored values are kept that do not fit this version of the app, in case another one is "
+        + "started again. [KEEP_UNFITTING]", valueName: "seconds"))
+  var keepUnfitting = EnvironmentSetting.number("KEEP_UNFITTING", default: 7 * 24 * 60 * 60)
+
+  @Option(
+    help: ArgumentHelp(
+      "Save all sessions in a file and end, instead of serving; a server may use the store meanwhile.",
+      valueName: "file"))
+  var backup: String?
+
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER"])
+    try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER", "KEEP_UNFITTING"])
     if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
       throw ValidationError(
         "The environment variable STORE must be memory or sqlite:PATH, but it is \"\(text)\".")
@@ -33,6 +45,10 @@ struct StoreOptions: ParsableArguments {
       throw ValidationError("The environment variable DURABILITY must be process or power.")
     }
     if hibernateAfter < 0 { throw ValidationError("--hibernate-after must not be negative.") }
+    if keepUnfitting < 0 { throw ValidationError("--keep-unfitting must not be negative.") }
+    if backup != nil, location == .memory {
+      throw ValidationError("--backup needs a store that keeps sessions: --store sqlite:PATH.")
+    }
   }
 
   /// After which sessions leave the memory.
@@ -44,6 +60,13 @@ struct StoreOptions: ParsableArguments {
     case .memory: MemoryStore()
     case .sqlite(let path): try SQLiteStore(path: path, durability: durability)
     }
+  }
+
+  /// Saves the store in a file if that is what was asked for, and says so.
+  func saveBackup() throws -> String? {
+    guard let backup, case .sqlite(let path) = location else { return nil }
+    let count = try SQLiteBackup.save(path, in: backup)
+    return "Saved \(count) sessions of \(path) in \(backup)."
   }
 }
 

@@ -5,9 +5,13 @@ package struct IdempotentAnswers {
   /// What is kept of one request.
   package struct Outcome {
     package let bodyHash: UInt64
+    /// The revision whose changes are answered, and the one that the request made.
     package let since: Revision
-    /// What was refused, as it was answered; nil where everything was performed.
-    package let problem: HTTPResponse?
+    package let revision: Revision
+    /// How many actions were performed.
+    package let performed: Int
+    /// What was refused; nil where everything was performed.
+    package let problem: StoredProblem?
   }
 
   private static let capacity = 64
@@ -37,37 +41,44 @@ extension IdempotentAnswers {
   /// The answers of an earlier life of the session.
   init(_ answers: [StoredAnswer]) {
     self.init()
-    for answer in answers {
-      keep(
-        Outcome(
-          bodyHash: answer.bodyHash, since: answer.since, problem: answer.problem.map { HTTPResponse($0) }),
-        for: answer.key)
-    }
+    for answer in answers { keep(Outcome(answer), for: answer.key) }
+  }
+}
+
+extension IdempotentAnswers.Outcome {
+  fileprivate init(_ answer: StoredAnswer) {
+    self.init(
+      bodyHash: answer.bodyHash, since: answer.since, revision: answer.revision, performed: answer.performed,
+      problem: answer.problem)
   }
 }
 
 extension StoredAnswer {
   init(_ outcome: IdempotentAnswers.Outcome, key: String) {
     self.init(
-      key: key, bodyHash: outcome.bodyHash, since: outcome.since,
-      problem: outcome.problem.map { StoredResponse($0) })
+      key: key, bodyHash: outcome.bodyHash, since: outcome.since, revision: outcome.revision,
+      performed: outcome.performed, problem: outcome.problem)
   }
 }
 
-extension StoredResponse {
-  init(_ response: HTTPResponse) {
-    let body: [UInt8] = if case .bytes(let bytes) = response.body { bytes } else { [] }
-    self.init(
-      status: response.status, headers: response.headers.flatMap { [$0.name, $0.value] }, body: body)
+extension StoredProblem {
+  /// What is kept of a problem. A client's own words are, up to a length.
+  init(_ problem: Problem) {
+    self =
+      StoredProblem(
+        status: problem.status, title: problem.title, detail: problem.detail,
+        headers: problem.headers.flatMap { [$0.name, $0.value] }, extensions: problem.extensions
+      ).shortened
   }
 }
 
-extension HTTPResponse {
-  init(_ response: StoredResponse) {
-    let headers = stride(from: 0, to: response.headers.count - 1, by: 2).map {
-      (name: response.headers[$0], value: response.headers[$0 + 1])
+extension Problem {
+  init(_ problem: StoredProblem) {
+    let headers = stride(from: 0, to: problem.headers.count - 1, by: 2).map {
+      (name: problem.headers[$0], value: problem.headers[$0 + 1])
     }
-    self.init(
-      status: response.status, headers: headers, body: response.body.isEmpty ? .empty : .bytes(response.body))
+    self.init(problem.status, problem.title, problem.detail, headers: headers) {
+      $0.write(problem.extensions)
+    }
   }
 }

@@ -37,6 +37,8 @@ package final class LiveSession {
   /// Whether the session was shown in a revision that the store does not have: a restored one, while it took no
   /// commits.
   var wasShownUncommitted = false
+  /// Whether what is on its way to the store is nothing but what restoring the session made.
+  var isOnlyRestored = false
   /// Whether the session leaves the memory once all of it is in the store.
   var isFreezing = false
   /// Whether the last commit did not happen, and with it all that the session shows.
@@ -91,11 +93,14 @@ package final class LiveSession {
     let isInvalidated = session.tree.hasAskedToSettle || session.tree.appStorage.followsBacking
     let isRevised = session.settle()
     if isInvalidated || isRevised { touch() }
-    if isRevised { tellFollowers() }
+    guard isRevised else { return }
+    isOnlyRestored = false
+    tellFollowers()
   }
 
   /// Publishes what actions did and tells who follows.
   package func publish() {
+    isOnlyRestored = false
     touch()
     if session.tree.commitRevision() { tellFollowers() }
   }
@@ -137,12 +142,14 @@ package final class LiveSession {
   }
 
   /// Ends the session as if what is not committed of it had not happened.
+  ///
+  /// What restoring made comes from what is committed, and is shown although it cannot be stored.
   func discard() {
     hasFailed = true
     session.tree.owner = nil
     let waiting = waiting
     self.waiting = []
-    for entry in waiting { entry.action(false) }
+    for entry in waiting { entry.action(isOnlyRestored) }
     endFollowing(because: .uncommitted)
     session.discard()
   }
@@ -218,7 +225,8 @@ extension LiveSession {
     }
     isSaved = true
     record.revision = revision
-    record.lastUse = WallTime(lastUse, now: now)
+    update.time = registry?.clock.now ?? .now
+    record.lastUse = WallTime(lastUse, now: now, wall: update.time)
     record.frozenOutput = nil
     update.record = record
     lastCommit = commits.next

@@ -13,6 +13,10 @@ extension SessionRegistry {
     package var hibernation: Duration? = .seconds(300)
     /// For how long a commit that fails is tried again before it has failed.
     package var commitRetries = Duration.seconds(2)
+    /// After which what was erased is taken out of the store's log.
+    package var logDelay = Duration.seconds(30)
+    /// For how long values that do not fit the app are kept.
+    package var unfitting = Duration.seconds(7 * 24 * 60 * 60)
     /// The size of one session's tree.
     package var tree = TreeLimits()
     /// Whether each update of a session is followed by a check of itself.

@@ -1,6 +1,15 @@
 import RenderTree
 
 extension SessionRegistry {
+  /// Finds out whether the store takes commits before anything is served, and says what the clock lets expire.
+  package func begin() {
+    commits.begin()
+    if !clockTrust.isTrusted, count > 0 {
+      logger?.warning("No server ran for long, or the clock was set: no session expires for a day.")
+    }
+    keepHouse()
+  }
+
   /// Puts what a session changed into the next commit.
   func save(_ live: LiveSession, isForced: Bool = false) {
     guard let update = live.takeUpdate(at: loop.now, isForced: isForced) else { return }
@@ -17,6 +26,7 @@ extension SessionRegistry {
     for live in underWay.removeValue(forKey: number) ?? [] {
       live.wasEverCommitted = true
       live.wasShownUncommitted = false
+      live.isOnlyRestored = false
       live.committed(through: number)
       if live.isFreezing { leaveMemory(live) }
     }
@@ -67,7 +77,7 @@ extension SessionRegistry {
         byAddress.remove(live.address)
         if let opening = live.record.opening { openings.remove(opening.key, of: live.id) }
       }
-      if live.wasShownUncommitted { shownRevisions[live.id] = live.revision }
+      if live.wasShownUncommitted || live.isOnlyRestored { shownRevisions[live.id] = live.revision }
     }
     live.discard()
   }

@@ -13,6 +13,8 @@ extension SessionRegistry {
     guard nextSweep == nil else { return }
     let interval = [.seconds(60), limits.lifetime, limits.hibernation ?? .seconds(60)].min()!
     scheduleSweep(after: max(interval / 2, .milliseconds(10))) { [self] in
+      commits.verify()
+      keepHouse()
       sweepList = Array(sessions.values)
       keptAwakeCount = 0
       sweep()
@@ -55,7 +57,7 @@ extension SessionRegistry {
       // Whoever follows a session uses it.
       live.lastUse = loop.now
       noteUse(of: live)
-    } else if live.lastUse + limits.lifetime <= loop.now {
+    } else if live.lastUse + limits.lifetime <= loop.now, mayExpire() {
       close(live, because: .expired)
     } else if isIdle(live) {
       freeze(live)
@@ -118,15 +120,48 @@ extension SessionRegistry {
   private func noteUse(of live: LiveSession) {
     guard commits.store.isDurable, live.isCommitted else { return }
     let precision = min(3_600, Int(limits.lifetime.components.seconds) / 10)
-    if WallTime(live.lastUse, now: loop.now) - live.record.lastUse > precision { save(live, isForced: true) }
+    if WallTime(live.lastUse, now: loop.now, wall: clock.now) - live.record.lastUse > precision {
+      save(live, isForced: true)
+    }
   }
 
   /// The wall's time before which a session's last use is longer ago than a while.
-  func unusedTime(after delay: Duration) -> WallTime { WallTime.now - Int(delay.components.seconds) }
+  func unusedTime(after delay: Duration) -> WallTime { clock.now - Int(delay.components.seconds) }
+
+  /// Whether the time may let sessions expire: see ``ClockTrust``.
+  func mayExpire() -> Bool {
+    let wasTrusted = clockTrust.isTrusted
+    let mayExpire = clockTrust.mayExpire(at: clock.reading)
+    if wasTrusted, !mayExpire {
+      logger?.warning(
+        "The clock has jumped forward: no session expires for a day. See whether it is right.")
+    }
+    return mayExpire
+  }
+
+  /// Lets the store note the time, and forget what it has kept for long enough.
+  ///
+  /// Now and then: the note need not be more exact than the time after which sessions expire.
+  func keepHouse(isForced: Bool = false) {
+    let isTrusted = mayExpire()
+    let reading = clock.reading
+    let clock = clockTrust.stored(at: reading)
+    let interval = min(3_600, max(1, Int(limits.lifetime.components.seconds) / 16))
+    if let last = lastHousekeeping?.clock, !isForced, (last.trustedFrom == nil) == (clock.trustedFrom == nil),
+      abs(clock.time - last.time) < interval
+    {
+      return
+    }
+    let kept = Int(limits.unfitting.components.seconds)
+    let housekeeping = Housekeeping(
+      clock: clock, forgetsUnfittingBefore: isTrusted ? reading.wall - kept : nil)
+    lastHousekeeping = housekeeping
+    commits.keepHouse(housekeeping)
+  }
 
   /// True where there is more of it.
   private func eraseExpired() -> Bool {
-    guard storedCount > 0 else { return false }
+    guard storedCount > 0, mayExpire() else { return false }
     // What is on its way to the store is still listed there: it goes on after the commit.
     guard erasures.isEmpty else {
       hasMoreExpired = true
@@ -162,6 +197,7 @@ extension SessionRegistry {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
     if commits.store.isDurable, !commits.isFailing {
+      keepHouse(isForced: true)
       for live in sessions.values where live.isSaved && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }
         // First, since what waits to be saved is passed over.
@@ -180,7 +216,7 @@ extension SessionRegistry {
       if live.isInRun { live.discard() } else { live.close(because: .shutdown) }
     }
     sessions = [:]
-    commits.store.close()
+    commits.close()
   }
 }
 
@@ -202,6 +238,11 @@ extension StoredChanges {
         var change = StoredChange(node: node, property: property, bytes: value.bytes)
         change.segments = value.segments
         values.append(change)
+      }
+    }
+    for (node, properties) in state.unfitting {
+      for (property, value) in properties {
+        unfitting.append(UnfittingChange(.keep(value), node: node, property: property))
       }
     }
   }

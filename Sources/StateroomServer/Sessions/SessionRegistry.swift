@@ -23,6 +23,11 @@ package final class SessionRegistry {
   var byAddress = AddressCounts()
   /// What was opened under a key, for retries.
   var openings = RecentOpenings()
+  /// Where the time comes from, and whether it may let sessions expire.
+  let clock: WallClock
+  var clockTrust: ClockTrust
+  /// What the store was told of the time last.
+  var lastHousekeeping: Housekeeping?
   /// Where it is told what an operator should know.
   package var logger: Logger?
   /// Told of each commit, with the number of sessions in it.
@@ -52,13 +57,17 @@ package final class SessionRegistry {
   /// What the store has of an earlier process is there at once; throws where the store cannot be read.
   package init<Launched: App>(
     of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
-    loop: EventLoop, sharesAppStorage: Bool = false
+    loop: EventLoop, sharesAppStorage: Bool = false, clock: WallClock = .system
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
     turns = TurnQueue(loop)
     self.catalog = catalog
-    commits = CommitQueue(store, loop: loop, retries: limits.commitRetries)
+    self.clock = clock
+    commits = CommitQueue(store, loop: loop, retries: limits.commitRetries, logDelay: limits.logDelay)
+    let contents = try store.contents()
+    clockTrust = ClockTrust(
+      clock.reading, after: contents.clock, lifetime: Int(limits.lifetime.components.seconds))
     let isDurable = store.isDurable
     launch = { launch in
       Session(
@@ -70,7 +79,7 @@ package final class SessionRegistry {
         restoring: launch.stored?.state, collectsState: isDurable, revision: launch.revision,
         environment: launch.environment.apply(to:))
     }
-    try readContents()
+    take(contents)
     loop.onTurnEnd { [weak self] in self?.endTurn() }
     commits.onCommit = { [weak self] in self?.committed($0, $1) }
     commits.onFailure = { [weak self] in self?.failed($0, $1) }
@@ -89,12 +98,13 @@ package final class SessionRegistry {
   /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
   package var streamCount: Int { sessions.values.reduce(0) { $0 + $1.followerCount } }
 
-  private func readContents() throws(StoreFailure) {
-    let contents = try commits.store.contents()
+  private func take(_ contents: StoreContents) {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
+    // A retry of what was opened right before a gap that may be none must find it.
+    let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
     for stored in contents.openings {
-      let age = WallTime.now - stored.opening.time
+      let age = now - stored.opening.time
       guard age < RecentOpenings.lifetime.components.seconds else { continue }
       let time = DispatchTime(secondsAgo: age, now: loop.now)
       openings.keep(
@@ -140,7 +150,7 @@ package final class SessionRegistry {
       return live
     }
     guard storedCount > 0, erasures[id] == nil, let stored = try commits.store.load(id) else { return nil }
-    guard stored.record.lastUse > unusedTime(after: limits.lifetime) else { return nil }
+    guard stored.record.lastUse > unusedTime(after: limits.lifetime) || !mayExpire() else { return nil }
     guard let scene = catalog[stored.record.scene] else {
       logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
       return nil
@@ -178,6 +188,7 @@ package final class SessionRegistry {
       live.wasShownUncommitted = true
       restoredUnsaved.append(live)
     } else {
+      live.isOnlyRestored = true
       live.touch()
     }
     return live

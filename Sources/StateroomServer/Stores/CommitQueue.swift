@@ -16,6 +16,8 @@ package final class CommitQueue {
   let isDurable: Bool
   private let loop: EventLoop
   private let retries: Duration
+  /// After which what was erased is taken out of the store's log.
+  private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
   private var gathered: [SessionChange] = []
   /// The number of the commit that what is appended now becomes part of.
@@ -24,6 +26,7 @@ package final class CommitQueue {
   package private(set) var committed: Number = 0
   private var isWriting = false
   private var probe: ScheduledAction?
+  private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
 
   /// Whether the store takes no commits at present.
@@ -35,9 +38,14 @@ package final class CommitQueue {
   /// Told when the store takes commits again.
   package var onRecovery: @MainActor () -> Void = {}
 
-  /// A queue that tries a commit again for as long as `retries` before it has failed.
-  package init(_ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2)) {
+  /// A queue that tries a commit again for as long as `retries` before it has failed, and empties the store's log
+  /// `logDelay` after a commit.
+  package init(
+    _ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2),
+    logDelay: Duration = .seconds(30)
+  ) {
     self.store = store
+    self.logDelay = logDelay
     isDurable = store.isDurable
     self.loop = loop
     self.retries = retries
@@ -104,6 +112,7 @@ package final class CommitQueue {
     } else {
       committed += 1
       onCommit(committed, changes.map(\.session))
+      emptyLog(after: logDelay)
     }
     guard isIdle, !idleActions.isEmpty else { return }
     let actions = idleActions
@@ -119,6 +128,54 @@ package final class CommitQueue {
     isFailing = true
     onFailure(sessions, failure)
     scheduleProbe()
+  }
+
+  // MARK: Beside commits
+
+  /// Begins as a store that fails if this one does: whatever is restored from it is shown, but not saved in vain.
+  package func begin() {
+    do throws(StoreFailure) { try store.probe() } catch { fail([], error) }
+  }
+
+  /// Finds out whether the store's files are where they belong; the queue has failed if they are not.
+  package func verify() {
+    // A commit that is under way looks itself.
+    guard !isFailing, !isWriting else { return }
+    do throws(StoreFailure) { try store.verify() } catch { fail([], error) }
+  }
+
+  /// Lets the store note the time and forget what it need not keep, between commits.
+  func keepHouse(_ housekeeping: Housekeeping) {
+    guard !isFailing else { return }
+    thread.async { [store] in
+      guard (try? store.keepHouse(housekeeping)) == true else { return }
+      DispatchQueue.main.async { [weak self] in self?.keepHouse(housekeeping) }
+    }
+    emptyLog(after: logDelay)
+  }
+
+  /// Ends the use of the store, after what it is doing.
+  func close() {
+    emptying?.cancel()
+    thread.sync {}
+    store.close()
+  }
+
+  private func emptyLog(after delay: Duration) {
+    guard isDurable, emptying == nil else { return }
+    emptying = loop.schedule(after: delay) { [weak self] in
+      guard let self else { return }
+      thread.async { [store] in
+        let isEmpty = store.emptyLog()
+        DispatchQueue.main.async { [weak self] in self?.emptied(isEmpty) }
+      }
+    }
+  }
+
+  private func emptied(_ isEmpty: Bool) {
+    emptying = nil
+    // Something reads the log.
+    if !isEmpty { emptyLog(after: min(logDelay, .seconds(5))) }
   }
 
   private func scheduleProbe() {

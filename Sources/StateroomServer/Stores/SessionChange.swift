@@ -12,6 +12,8 @@ package enum SessionChange: Sendable {
 package struct SessionUpdate: Hashable, Sendable {
   /// As it is now.
   package var record: SessionRecord
+  /// The time, from which values that are set aside are kept for a while.
+  package var time: WallTime
   /// What changed of its views' state.
   package var state = StoredChanges()
   /// Requests with a key that were answered, in order. One whose key there is takes its place, as the latest.
@@ -21,7 +23,8 @@ package struct SessionUpdate: Hashable, Sendable {
   /// Values of `@AppStorage` and `@SceneStorage` that were written or removed.
   package var values: [StoredKeyValue] = []
 
-  package init(record: SessionRecord) {
+  package init(record: SessionRecord, at time: WallTime = 0) {
     self.record = record
+    self.time = time
   }
 }

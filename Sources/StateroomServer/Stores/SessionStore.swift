@@ -22,6 +22,18 @@ package protocol SessionStore: AnyObject, Sendable {
   /// commit. What does not succeed is left for the next time.
   func checkpoint()
 
+  /// Takes what was erased out of what ``checkpoint()`` left behind; false if it has to be tried again.
+  ///
+  /// Called by the thread that commits, some time after commits.
+  func emptyLog() -> Bool
+
+  /// Finds out whether what was committed is still where a next process looks for it. Costs next to nothing, and is
+  /// called by any thread.
+  func verify() throws(StoreFailure)
+
+  /// Notes the time, and forgets what was kept for a while; true if more of that is left, for another call.
+  func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool
+
   /// A session with all its state; nil where there is none.
   func load(_ session: SessionID) throws(StoreFailure) -> StoredSession?
 
@@ -37,6 +49,9 @@ package protocol SessionStore: AnyObject, Sendable {
 
 extension SessionStore {
   package func checkpoint() {}
+  package func emptyLog() -> Bool { true }
+  package func verify() throws(StoreFailure) {}
+  package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool { false }
 }
 
 /// Why a store did not do what was asked.
@@ -57,6 +72,8 @@ package struct StoreContents: Hashable, Sendable {
   package var countsByAddress: [String: Int] = [:]
   /// The sessions that were opened under a key, oldest first.
   package var openings: [StoredOpening] = []
+  /// The time that was noted last; nil if none was.
+  package var clock: StoredClock?
 
   package init() {}
 }

@@ -6,7 +6,7 @@ extension StoredSession {
   /// An answer or a value whose key there is takes the place of what is there; an answer becomes the latest.
   package mutating func apply(_ update: SessionUpdate) {
     record = update.record
-    state.apply(update.state)
+    state.apply(update.state, at: update.time)
     answers.removeAll { update.forgottenAnswers.contains($0.key) }
     for answer in update.answers {
       answers.removeAll { $0.key == answer.key }

@@ -66,33 +66,59 @@ package struct StoredOpening: Hashable, Sendable {
   }
 }
 
-/// What a request with an `Idempotency-Key` came to.
+/// What a request with an `Idempotency-Key` came to. What changed is derived again for each answer.
 package struct StoredAnswer: Hashable, Sendable {
   package let key: String
   package let bodyHash: UInt64
+  /// The revision whose changes are answered, and the one that the request made.
   package let since: Revision
-  /// What was refused, as it was answered; nil where everything was performed.
-  package let problem: StoredResponse?
+  package let revision: Revision
+  /// How many actions were performed.
+  package let performed: Int
+  /// What was refused; nil where everything was performed.
+  package let problem: StoredProblem?
 
-  package init(key: String, bodyHash: UInt64, since: Revision, problem: StoredResponse?) {
+  package init(
+    key: String, bodyHash: UInt64, since: Revision, revision: Revision, performed: Int,
+    problem: StoredProblem?
+  ) {
     self.key = key
     self.bodyHash = bodyHash
     self.since = since
+    self.revision = revision
+    self.performed = performed
     self.problem = problem
   }
 }
 
-/// An answer as it was given.
-package struct StoredResponse: Hashable, Sendable {
+/// A problem document without what is the same in all, and without what the session shows.
+package struct StoredProblem: Hashable, Sendable {
   package let status: Int
+  package let title: String
+  package let detail: String
   /// Names and values, one after the other.
   package let headers: [String]
-  package let body: [UInt8]
+  /// Further members of the document, as JSON without the brackets.
+  package let extensions: [UInt8]
 
-  package init(status: Int, headers: [String], body: [UInt8]) {
+  package init(status: Int, title: String, detail: String, headers: [String] = [], extensions: [UInt8] = []) {
     self.status = status
+    self.title = title
+    self.detail = detail
     self.headers = headers
-    self.body = body
+    self.extensions = extensions
+  }
+
+  /// How long the detail and the further members may be: a client's own words come back in them.
+  private static let lengthLimit = 2_048
+
+  /// The same without what would take too much room.
+  var shortened: StoredProblem {
+    let isShort = detail.utf8.count <= Self.lengthLimit
+    return StoredProblem(
+      status: status, title: title,
+      detail: isShort ? detail : String(decoding: detail.utf8.prefix(Self.lengthLimit), as: UTF8.self) + "…",
+      headers: headers, extensions: extensions.count <= Self.lengthLimit ? extensions : [])
   }
 }
 

@@ -9,10 +9,10 @@ extension WallTime {
   package static var now: WallTime { time(nil) }
 
   /// The wall's time at a moment of the loop's clock.
-  package init(_ moment: DispatchTime, now: DispatchTime) {
+  package init(_ moment: DispatchTime, now: DispatchTime, wall: WallTime) {
     let (moment, now) = (moment.uptimeNanoseconds, now.uptimeNanoseconds)
     let seconds = moment < now ? Int((now - moment) / 1_000_000_000) : 0
-    self = Self.now - seconds
+    self = wall - seconds
   }
 }
 

@@ -33,20 +33,28 @@ import Testing
     }
   }
 
-  @Test func `what was dropped is gone from the store too`() async throws {
+  @Test func `what does not fit is set aside, and there again once the older version is`() async throws {
     let store = TrialStore()
     let path = Kept<String>()
     try await withAPI(of: Older.Shop.self, store: store) { client in
       path.value = client.open("shop")
-      #expect(client.act(path.value!, #"{"target":"sell"}"#).status == 200)
+      for target in ["rename", "grow", "sell", "star-2"] {
+        #expect(client.act(path.value!, #"{"target":"\#(target)"}"#).status == 200)
+      }
     }
-    let before = store.sessions.values.first!.state.nodes.count
+    let before = store.sessions.values.first!.state.nodes
     try await withAPI(of: Newer.Shop.self, store: store) { client in
+      #expect(client.call("GET \(path.value!)").text.contains("Size: small"))
+    }
+    let stored = store.sessions.values.first!.state
+    #expect(!stored.nodes.values.flatMap(\.keys).contains { $0.contains("sold") })
+    #expect(stored.unfitting.values.flatMap(\.keys).contains { $0.contains("sold") })
+    try await withAPI(of: Older.Shop.self, store: store) { client in
       #expect(client.call("GET \(path.value!)").status == 200)
     }
-    let properties = store.sessions.values.first!.state.nodes.values.flatMap(\.keys)
-    #expect(!properties.contains { $0.contains("sold") })
-    #expect(store.sessions.values.first!.state.nodes.count < before)
+    #expect(store.sessions.values.first!.state.nodes == before)
+    // Of the newer version's values one has no property here.
+    #expect(store.sessions.values.first!.state.unfitting.values.flatMap(\.keys) == ["title"])
   }
 }
 

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test func `a session that comes back while the store begins to fail is shown`() async throws {
+    let store = TrialStore()
+    let path = Kept<String>()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      path.value = client.open()
+      #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 200)
+    }
+    try await withAPI(limits: Self.limits, store: store) { client in
+      store.fail(true)
+      let first = client.call("GET \(path.value!)")
+      #expect(first.text.contains("Count: 1"))
+      let second = client.call("GET \(path.value!)")
+      #expect(second.text.contains("Count: 1"))
+      #expect(
+        Int(first.headers["etag"]!.filter(\.isNumber))! < Int(second.headers["etag"]!.filter(\.isNumber))!)
+      #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 503)
+    }
+  }
+
   @Test func `it goes on by itself when the store does`() async throws {
     let store = TrialStore()
     try await withAPI(limits: Self.limits, store: store) { client in

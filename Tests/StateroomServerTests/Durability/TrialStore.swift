@@ -16,6 +16,8 @@ final class TrialStore: SessionStore {
     /// Whether a commit waits.
     var isWaiting = false
     var commits = 0
+    var clock: StoredClock?
+    var emptied = 0
   }
 
   private let state = Mutex(State())
@@ -99,12 +101,30 @@ final class TrialStore: SessionStore {
     if state.withLock({ $0.isFailing }) { throw StoreFailure("the disk is full") }
   }
 
+  /// How often the log was emptied.
+  var emptiedCount: Int { state.withLock { $0.emptied } }
+
+  func emptyLog() -> Bool {
+    state.withLock { $0.emptied += 1 }
+    return true
+  }
+
+  func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    state.withLock { state in
+      state.clock = housekeeping.clock
+      guard let time = housekeeping.forgetsUnfittingBefore else { return }
+      for id in state.sessions.keys { state.sessions[id]!.state.forgetUnfitting(before: time) }
+    }
+    return false
+  }
+
   func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
     state.withLock { $0.sessions[session] }
   }
 
   func contents() throws(StoreFailure) -> StoreContents {
     var contents = StoreContents()
+    contents.clock = state.withLock { $0.clock }
     for (id, session) in sessions {
       contents.count += 1
       contents.countsByAddress[session.record.address, default: 0] += 1

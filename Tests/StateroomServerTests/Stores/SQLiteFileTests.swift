@@ -41,6 +41,7 @@ import Testing
         """
         SELECT (SELECT count(*) FROM session) + (SELECT count(*) FROM value)
           + (SELECT count(*) FROM answer) + (SELECT count(*) FROM key_value)
+          + (SELECT count(*) FROM unfitting)
         """)
     }
     #expect(rows == 0)
@@ -62,6 +63,22 @@ import Testing
     }
     #expect(try folder.mode(of: "a") == 0o700)
     #expect(try folder.mode(of: "a/b") == 0o700)
+  }
+
+  @Test func `a copy that all could read is its owner's alone once it is opened`() throws {
+    try SQLiteStore(path: path).close()
+    for name in ["sessions.db", "sessions.db-wal"] {
+      try Data().write(to: URL(filePath: folder.path(name + ".new")))
+      if name == "sessions.db" { try folder.write(folder.bytes(of: name), to: name + ".new") }
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o644], ofItemAtPath: folder.path(name + ".new"))
+      rename(folder.path(name + ".new"), folder.path(name))
+    }
+    let store = try SQLiteStore(path: path)
+    for name in ["sessions.db", "sessions.db-wal", "sessions.db-shm"] {
+      #expect(try folder.mode(of: name) == 0o600, "\(name)")
+    }
+    store.close()
   }
 
   @Test func `a checkpoint empties a log that has become long`() throws {

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func prepare(_ migrations: [String]) throws {
-    try SQLiteSchema(migrations: migrations).prepare(database, path: "file")
+    try SQLiteSchema(migrations: migrations.map { SQLiteMigration($0) }).prepare(database, path: "file")
   }
 
   @Test func `each migration runs once`() throws {

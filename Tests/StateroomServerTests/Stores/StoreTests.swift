@@ -77,7 +77,10 @@ import Testing
     let session = SessionID()
     @Sendable func update(_ count: UInt8) -> SessionUpdate {
       var update = SessionUpdate.counter(count, revision: Int(count))
-      update.answers = [StoredAnswer(key: "key", bodyHash: 0, since: Int(count), problem: nil)]
+      update.answers = [
+        StoredAnswer(
+          key: "key", bodyHash: 0, since: Int(count), revision: Int(count), performed: 1, problem: nil)
+      ]
       return update
     }
     try store.commit([.save(session, update(0))])

@@ -3,10 +3,17 @@
   private var changed: [StoredSlot] = []
   private var removedNodes: [Digest] = []
   private var removedProperties: [StoredChange] = []
+  private var unfittingChanges: [UnfittingChange] = []
+  /// The first values of properties of which others are set aside.
+  private var firstValues: [StoredChange] = []
+  /// The node whose focus the store has.
+  private var storedFocus: Digest?
   /// How many slots may change unannounced.
   private var unannouncedCount = 0
 
-  package init() {}
+  package init(focus: Digest? = nil) {
+    storedFocus = focus
+  }
 
   /// A node was made; its first values are stored too, since a default may be another the next time.
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) {
@@ -20,13 +27,10 @@
   /// A slot has the value that the store has.
   func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
     guard let storage = slot.makeStorage() else { return }
-    // Where the node has gone and come again since, the store is about to lose what it has.
-    let isLost = removedNodes.contains(node.digest)
     let stored = StoredSlot(
       node: node.digest, property: slot.name, storage: storage, collector: self,
-      restored: isLost ? nil : (bytes, segments))
+      restored: (bytes, segments))
     watch(stored, slot, node)
-    if isLost { stored.markChanged() }
   }
 
   private func watch(_ stored: StoredSlot, _ slot: PropertySlot, _ node: Node) {
@@ -37,15 +41,16 @@
     }
   }
 
-  /// A node goes, and what is stored of it.
-  func nodeRemoved(_ node: Node, _ slots: [PropertySlot]) {
+  /// A node goes, and what is stored of it unless that is to be kept.
+  func nodeRemoved(_ node: Node, _ slots: [PropertySlot], keepsStored: Bool) {
     for slot in slots {
       guard let stored = slot.stored else { continue }
       if stored.storage.isUnannounced { unannouncedCount -= 1 }
-      if stored.isInStore { removeStored(node.digest) }
+      if stored.isInStore, !keepsStored { removeStored(node.digest) }
       stored.end()
       slot.stored = nil
     }
+    if !firstValues.isEmpty { firstValues.removeAll { $0.node == node.digest } }
   }
 
   /// Takes all of a node's values out of the store.
@@ -56,6 +61,22 @@
   /// Takes one value out of the store.
   func removeStored(_ property: String, of node: Digest) {
     removedProperties.append(StoredChange(node: node, property: property, bytes: nil))
+  }
+
+  /// Notes what happens to a value that is set aside.
+  func change(_ change: UnfittingChange) { unfittingChanges.append(change) }
+
+  /// Encodes the first values of properties of which others are set aside, so that later ones are known as written.
+  func takeFirstValues(beside unfitting: UnfittingValues, reportingTo tree: Tree) {
+    let slots = changed
+    changed = []
+    for slot in slots {
+      if !slot.isInStore, unfitting[slot.node]?[slot.property] != nil {
+        if let change = slot.takeChange(reportingTo: tree) { firstValues.append(change) }
+      } else {
+        changed.append(slot)
+      }
+    }
   }
 
   /// Whether any slot may change unannounced.
@@ -79,14 +100,29 @@
 
   /// Encodes what changed since the last time.
   func takeChanges(reportingTo tree: Tree) -> StoredChanges {
-    var changes = StoredChanges(removedNodes: removedNodes, values: removedProperties)
+    var changes = StoredChanges(removedNodes: removedNodes, values: removedProperties + firstValues)
     removedNodes = []
     removedProperties = []
+    firstValues = []
     let slots = changed
     changed = []
     for slot in slots {
-      if let change = slot.takeChange(reportingTo: tree) { changes.values.append(change) }
+      let isFirst = !slot.isInStore
+      guard let change = slot.takeChange(reportingTo: tree) else { continue }
+      changes.values.append(change)
+      if !isFirst { tree.storage?.propertyWritten(change.property, of: change.node) }
     }
+    changes.unfitting = unfittingChanges
+    unfittingChanges = []
+    if let focus = takeFocus(of: tree) { changes.values.append(focus) }
     return changes
+  }
+
+  private func takeFocus(of tree: Tree) -> StoredChange? {
+    let focus = tree.foci.keyboard?.unboundPlace
+    guard focus != storedFocus else { return nil }
+    storedFocus = focus
+    return StoredChange(
+      node: .root, property: StoredState.focusProperty, bytes: focus.map { StoredState.bytes(ofFocus: $0) })
   }
 }

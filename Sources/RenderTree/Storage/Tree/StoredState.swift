@@ -2,12 +2,18 @@
 package struct StoredState: Hashable, Sendable {
   /// The values of each node, by the names of its properties.
   package var nodes: [Digest: [String: StoredValue]] = [:]
+  /// Values that were set aside.
+  package var unfitting: UnfittingValues = [:]
 
   package init() {}
 
-  /// Brings what is stored up to date, as a store does.
-  package mutating func apply(_ changes: StoredChanges) {
-    for node in changes.removedNodes { nodes[node] = nil }
+  /// Brings what is stored up to date, as a store does at a time.
+  package mutating func apply(_ changes: StoredChanges, at time: Int = 0) {
+    for node in changes.removedNodes {
+      nodes[node] = nil
+      unfitting[node] = nil
+    }
+    for change in changes.unfitting { apply(change, at: time) }
     for change in changes.values {
       guard let bytes = change.bytes else {
         nodes[change.node]?[change.property] = nil
@@ -20,6 +26,50 @@ package struct StoredState: Hashable, Sendable {
       value.segments.merge(change.segments) { $1 }
       nodes[change.node, default: [:]][change.property] = value
     }
+  }
+
+  /// Forgets values that were set aside before a time. Complexity: O(values that are set aside).
+  package mutating func forgetUnfitting(before time: Int) {
+    guard !unfitting.isEmpty else { return }
+    unfitting = unfitting.mapValues { $0.filter { $1.since ?? time >= time } }.filter { !$1.isEmpty }
+  }
+
+  private mutating func apply(_ change: UnfittingChange, at time: Int) {
+    let (node, name) = (change.node, change.property)
+    switch change.kind {
+    case .setAside:
+      guard let value = nodes[node]?.removeValue(forKey: name) else { return }
+      if nodes[node]?.isEmpty == true { nodes[node] = nil }
+      unfitting[node, default: [:]][name] = UnfittingValue(value, since: time)
+    case .outdate: unfitting[node]?[name]?.isOutdated = true
+    case .forget:
+      unfitting[node]?[name] = nil
+      if unfitting[node]?.isEmpty == true { unfitting[node] = nil }
+    case .keep(var value):
+      value.since = value.since ?? time
+      unfitting[node, default: [:]][name] = value
+    }
+  }
+}
+
+extension StoredState {
+  /// Under what the place of the focus is stored, where no focus state says it. No property has such a name.
+  static let focusProperty = "@focus"
+
+  /// The node that had the focus.
+  var focus: Digest? {
+    guard let value = nodes[.root]?[Self.focusProperty] else { return nil }
+    let reader = StorageReader(value.bytes)
+    guard (try? reader.readVersion()) != nil else { return nil }
+    return (try? reader.readFixed(UInt64.self)).map { Digest(bits: $0) }
+  }
+
+  /// What is stored of the focus.
+  static func bytes(ofFocus place: Digest) -> [UInt8] {
+    let writer = StorageWriter()
+    writer.write(byte: StorageFormat.version)
+    writer.write(fixed: place.bits)
+    return writer.bytes
   }
 }
 
@@ -36,18 +86,23 @@ package struct StoredValue: Hashable, Sendable {
   }
 }
 
-/// What a turn changed. Nodes are removed first: one that went may have come again.
+/// What a turn changed. Nodes are removed first: one that went may have come again. What is set aside comes next, to
+/// make room for other values under the same names.
 package struct StoredChanges: Hashable, Sendable {
-  /// Nodes all of whose values go.
+  /// Nodes all of whose values go, those included that were set aside.
   package var removedNodes: [Digest] = []
+  package var unfitting: [UnfittingChange] = []
   package var values: [StoredChange] = []
 
-  package init(removedNodes: [Digest] = [], values: [StoredChange] = []) {
+  package init(
+    removedNodes: [Digest] = [], unfitting: [UnfittingChange] = [], values: [StoredChange] = []
+  ) {
     self.removedNodes = removedNodes
+    self.unfitting = unfitting
     self.values = values
   }
 
-  package var isEmpty: Bool { removedNodes.isEmpty && values.isEmpty }
+  package var isEmpty: Bool { removedNodes.isEmpty && unfitting.isEmpty && values.isEmpty }
 }
 
 /// A value that became another.

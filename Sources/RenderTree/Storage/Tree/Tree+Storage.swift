@@ -4,7 +4,7 @@ extension Tree {
     guard state != nil || collecting else { return }
     storage = TreeStorage(
       restoration: state.map { StateRestoration($0, sceneValues: sceneStorage.values) },
-      collector: collecting ? StateCollector() : nil)
+      collector: collecting ? StateCollector(focus: state?.focus) : nil)
   }
 
   /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
@@ -24,12 +24,20 @@ extension Tree {
   /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).
   package func storedState() -> StoredState {
     var state = StoredState()
+    state.unfitting = storage?.unfitting ?? [:]
+    if let place = foci.keyboard?.unboundPlace {
+      let value = StoredValue(bytes: StoredState.bytes(ofFocus: place))
+      state.nodes[.root] = [StoredState.focusProperty: value]
+    }
     forEachSlot { node, slot in
       guard let storage = slot.stored?.storage ?? slot.makeStorage(),
         isStored(storage, property: slot.name, node: node.digest)
       else { return }
       do {
         state.nodes[node.digest, default: [:]][slot.name] = try storage.encodeWhole()
+        if slot.stored == nil, storage.source?.pendingTransaction != 0 {
+          state.unfitting[node.digest]?[slot.name]?.isOutdated = true
+        }
       } catch {
         reportUnstorable(storage, property: slot.name, node: node.digest, reason: "\(error)")
       }

@@ -2,6 +2,8 @@
 @MainActor package final class TreeStorage {
   private(set) var restoration: StateRestoration?
   let collector: StateCollector?
+  /// What is set aside of the session. With a collector the store has the values, and they are empty here.
+  private(set) var unfitting: UnfittingValues = [:]
 
   init(restoration: StateRestoration?, collector: StateCollector?) {
     self.restoration = restoration
@@ -18,8 +20,18 @@
   }
 
   func nodeRemoved(_ node: Node, _ slots: [PropertySlot]) {
-    restoration?.nodeRemoved(node)
-    collector?.nodeRemoved(node, slots)
+    let keepsStored = restoration?.nodeRemoved(node) ?? false
+    collector?.nodeRemoved(node, slots, keepsStored: keepsStored)
+    if !keepsStored, unfitting.removeValue(forKey: node.digest) != nil {
+      collector?.removeStored(node.digest)
+    }
+  }
+
+  /// A property has another value than its first.
+  func propertyWritten(_ property: String, of node: Digest) {
+    guard unfitting[node]?[property]?.isOutdated == false else { return }
+    unfitting[node]![property]!.isOutdated = true
+    collector?.change(UnfittingChange(.outdate, node: node, property: property))
   }
 
   package func userCodeRan(at node: Node) { collector?.userCodeRan(at: node) }
@@ -28,9 +40,17 @@
 
   /// The tree has settled.
   func settled(_ tree: Tree) {
-    guard let restoration else { return }
-    restoration.finish(tree, collector)
-    self.restoration = nil
-    if collector == nil { tree.storage = nil }
+    if let restoration {
+      unfitting = restoration.finish(tree, collector)
+      self.restoration = nil
+      if collector != nil {
+        unfitting = unfitting.mapValues {
+          $0.mapValues { UnfittingValue(StoredValue(), isOutdated: $0.isOutdated) }
+        }
+      } else if unfitting.isEmpty {
+        tree.storage = nil
+      }
+    }
+    if !unfitting.isEmpty { collector?.takeFirstValues(beside: unfitting, reportingTo: tree) }
   }
 }

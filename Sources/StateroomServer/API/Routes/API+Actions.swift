@@ -92,29 +92,38 @@ extension API {
   private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
     metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds))
-    var problem: HTTPResponse?
-    if let refusal = run.refusal {
-      var document = Problem(refusal)
-      if run.isArray {
-        document.extend { json in
-          json.writeKey("performed")
-          json.write(run.performed)
-          json.writeKey("change")
-          live.session.writeChanges(since: run.since, to: json)
-        }
-      }
-      problem = document.response
-    }
+    let problem = run.refusal.map { Problem($0) }
     // A request that did nothing may be sent again under its key once it is mended.
     if let key = run.key, run.performed > 0 || run.refusal == nil {
-      live.keep(.init(bodyHash: run.bodyHash, since: run.since, problem: problem), for: key)
+      live.keep(
+        .init(
+          bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
+          problem: problem.map { StoredProblem($0) }),
+        for: key)
     }
-    if let problem { return problem }
+    if let problem {
+      return run.isArray
+        ? failure(problem, after: run.performed, of: live, since: run.since) : problem.response
+    }
     guard let seconds = run.form.seconds else { return answer(live, since: run.since, run.form) }
     LongPoll(live, exchange, loop: loop, atEnd: .answer) { [self] in
       answer(live, since: run.since, run.form)
     }.start(seconds: seconds)
     return nil
+  }
+
+  /// The refusal of an action after others of its array, and what those changed.
+  private func failure(
+    _ problem: Problem, after performed: Int, of live: LiveSession, since: Revision
+  ) -> HTTPResponse {
+    var problem = problem
+    problem.extend { json in
+      json.writeKey("performed")
+      json.write(performed)
+      json.writeKey("change")
+      live.session.writeChanges(since: since, to: json)
+    }
+    return problem.response
   }
 
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
@@ -155,7 +164,11 @@ extension API {
       throw .keyOfAnotherRequest
     }
     live.settle()
-    return outcome.problem ?? answer(live, since: outcome.since, AnswerForm(request))
+    guard let problem = outcome.problem else {
+      return answer(live, since: outcome.since, AnswerForm(request))
+    }
+    // A single action that is refused has done nothing, so that nothing is kept of it.
+    return failure(Problem(problem), after: outcome.performed, of: live, since: outcome.since)
   }
 
   private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {

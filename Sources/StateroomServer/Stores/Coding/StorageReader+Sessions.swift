@@ -7,6 +7,10 @@ extension StorageReader {
       let node = Digest(bits: try readFixed(UInt64.self))
       return (node, try readDictionary { (try readName(), try readValue()) })
     }
+    session.state.unfitting = try readDictionary {
+      let node = Digest(bits: try readFixed(UInt64.self))
+      return (node, try readDictionary { (try readName(), try readUnfitting()) })
+    }
     session.answers = try readArray { try readAnswer() }
     session.values = try readArray {
       StoredKeyValue(
@@ -27,9 +31,10 @@ extension StorageReader {
       frozenOutput: try readOptional { try readFixed(UInt64.self) })
   }
 
-  func readResponse() throws -> StoredResponse {
-    StoredResponse(
-      status: try readSigned(), headers: try readArray { try readName() }, body: try readBlock())
+  func readProblem() throws -> StoredProblem {
+    StoredProblem(
+      status: try readSigned(), title: try readName(), detail: try readName(),
+      headers: try readArray { try readName() }, extensions: try readBlock())
   }
 
   func readKeyValue() throws -> KeyValue {
@@ -48,10 +53,16 @@ extension StorageReader {
     StoredValue(bytes: try readBlock(), segments: try readDictionary { (try readSigned(), try readBlock()) })
   }
 
+  private func readUnfitting() throws -> UnfittingValue {
+    UnfittingValue(
+      try readValue(), since: try readOptional { try readSigned() }, isOutdated: try readByte() != 0)
+  }
+
   private func readAnswer() throws -> StoredAnswer {
     StoredAnswer(
       key: try readName(), bodyHash: try readFixed(UInt64.self), since: try readSigned(),
-      problem: try readOptional { try readResponse() })
+      revision: try readSigned(), performed: try readSigned(), problem: try readOptional { try readProblem() }
+    )
   }
 
   private func readSigned() throws -> Int { Int(truncatingIfNeeded: try readNumber()) }

@@ -14,11 +14,13 @@ extension StorageWriter {
     }
   }
 
-  /// What an answer refused with: the status, the headers' names and values, the body.
-  func write(_ response: StoredResponse) {
-    write(signed: response.status)
-    write(all: response.headers) { write(name: $0) }
-    write(block: response.body)
+  /// What an answer refused with.
+  func write(_ problem: StoredProblem) {
+    write(signed: problem.status)
+    write(name: problem.title)
+    write(name: problem.detail)
+    write(all: problem.headers) { write(name: $0) }
+    write(block: problem.extensions)
   }
 
   /// A byte for the type, and the value.
@@ -64,12 +66,25 @@ extension StorageWriter {
       write(fixed: node.bits)
       write(all: properties) { name, value in
         write(name: name)
-        write(block: value.bytes)
-        write(all: value.segments) { number, bytes in
-          write(signed: number)
-          write(block: bytes)
-        }
+        write(value)
       }
+    }
+    write(all: state.unfitting) { node, properties in
+      write(fixed: node.bits)
+      write(all: properties) { name, unfitting in
+        write(name: name)
+        write(unfitting.value)
+        write(optional: unfitting.since) { write(signed: $0) }
+        write(byte: unfitting.isOutdated ? 1 : 0)
+      }
+    }
+  }
+
+  private func write(_ value: StoredValue) {
+    write(block: value.bytes)
+    write(all: value.segments) { number, bytes in
+      write(signed: number)
+      write(block: bytes)
     }
   }
 
@@ -77,6 +92,8 @@ extension StorageWriter {
     write(name: answer.key)
     write(fixed: answer.bodyHash)
     write(signed: answer.since)
+    write(signed: answer.revision)
+    write(signed: answer.performed)
     write(optional: answer.problem) { write($0) }
   }
 

@@ -27,6 +27,11 @@ package final class MemoryStore: SessionStore {
 
   package func probe() throws(StoreFailure) {}
 
+  package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    try use { $0.keepHouse(housekeeping) }
+    return false
+  }
+
   package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
     try use { try $0.load(session) }
   }

@@ -10,6 +10,7 @@ struct MemoryTable {
 
   private var rows: [SessionID: Row] = [:]
   private var uses = UseOrder()
+  private var forgetsUnfittingBefore: WallTime?
 
   mutating func save(_ update: SessionUpdate, of id: SessionID) throws {
     var session = try load(id) ?? StoredSession(record: update.record)
@@ -23,7 +24,15 @@ struct MemoryTable {
   mutating func erase(_ session: SessionID) { rows[session] = nil }
 
   func load(_ session: SessionID) throws -> StoredSession? {
-    try rows[session].map { try StorageReader($0.bytes).readSession() }
+    guard let row = rows[session] else { return nil }
+    var session = try StorageReader(row.bytes).readSession()
+    if let time = forgetsUnfittingBefore { session.state.forgetUnfitting(before: time) }
+    return session
+  }
+
+  /// What is set aside goes when its session is looked at next: it lies amid the session's bytes.
+  mutating func keepHouse(_ housekeeping: Housekeeping) {
+    forgetsUnfittingBefore = housekeeping.forgetsUnfittingBefore ?? forgetsUnfittingBefore
   }
 
   func contents() throws -> StoreContents {

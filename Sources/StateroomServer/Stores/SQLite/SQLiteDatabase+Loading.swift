@@ -18,6 +18,7 @@ extension SQLiteDatabase {
         frozenOutput: row.isNull(9) ? nil : row.bits(9)))
     row.reset()
     session.state = try loadState(of: number)
+    session.state.unfitting = try loadUnfitting(of: number)
     session.answers = try loadAnswers(of: number)
     session.values = try loadValues(of: number)
     return session
@@ -47,14 +48,40 @@ extension SQLiteDatabase {
     return state
   }
 
+  private func loadUnfitting(of session: Int) throws(SQLiteError) -> [Digest: [String: UnfittingValue]] {
+    let rows = try query(
+      """
+      SELECT node, property, segment, bytes, since, is_outdated FROM unfitting WHERE session = ?1
+      ORDER BY node, property, segment
+      """, session)
+    var values: [Digest: [String: UnfittingValue]] = [:]
+    while try rows.step() {
+      let node = Digest(bits: rows.bits(0))
+      let property = rows.text(1)
+      let segment = rows.integer(2)
+      let bytes = rows.bytes(3)
+      if segment == 0 {
+        values[node, default: [:]][property] = UnfittingValue(
+          StoredValue(bytes: bytes), since: rows.integer(4), isOutdated: rows.integer(5) != 0)
+      } else {
+        values[node]?[property]?.value.segments[segment - 1] = bytes
+      }
+    }
+    return values
+  }
+
   private func loadAnswers(of session: Int) throws -> [StoredAnswer] {
     let rows = try query(
-      "SELECT key, body_hash, since, problem FROM answer WHERE session = ?1 ORDER BY number", session)
+      """
+      SELECT key, body_hash, since, revision, performed, problem FROM answer WHERE session = ?1 ORDER BY number
+      """, session)
     var answers: [StoredAnswer] = []
     while try rows.step() {
-      let problem = rows.isNull(3) ? nil : try StorageReader(rows.bytes(3)).readResponse()
+      let problem = rows.isNull(5) ? nil : try StorageReader(rows.bytes(5)).readProblem()
       answers.append(
-        StoredAnswer(key: rows.text(0), bodyHash: rows.bits(1), since: rows.integer(2), problem: problem))
+        StoredAnswer(
+          key: rows.text(0), bodyHash: rows.bits(1), since: rows.integer(2), revision: rows.integer(3),
+          performed: rows.integer(4), problem: problem))
     }
     return answers
   }
@@ -85,6 +112,12 @@ extension SQLiteDatabase {
     while try openings.step() {
       guard let session = SessionID(bytes: openings.bytes(0)) else { continue }
       contents.openings.append(StoredOpening(session: session, opening: opening(in: openings, from: 1)))
+    }
+    let clock = try query("SELECT time, trusted_from FROM clock")
+    if try clock.step() {
+      contents.clock = StoredClock(
+        time: clock.integer(0), trustedFrom: clock.isNull(1) ? nil : clock.integer(1))
+      clock.reset()
     }
     return contents
   }

@@ -11,7 +11,7 @@ extension SQLiteDatabase {
 
   private func save(_ update: SessionUpdate, of session: SessionID) throws(SQLiteError) {
     let number = try save(update.record, of: session)
-    try save(update.state, of: number)
+    try save(update.state, of: number, at: update.time)
     for key in update.forgottenAnswers {
       try run("DELETE FROM answer WHERE session = ?1 AND key = ?2", number, key)
     }
@@ -66,10 +66,14 @@ extension SQLiteDatabase {
     return lastInsertedRow
   }
 
-  private func save(_ changes: StoredChanges, of session: Int) throws(SQLiteError) {
+  private func save(
+    _ changes: StoredChanges, of session: Int, at time: WallTime
+  ) throws(SQLiteError) {
     for node in changes.removedNodes {
       try run("DELETE FROM value WHERE session = ?1 AND node = ?2", session, node.bits)
+      try run("DELETE FROM unfitting WHERE session = ?1 AND node = ?2", session, node.bits)
     }
+    for change in changes.unfitting { try perform(change, in: session, at: time) }
     for change in changes.values {
       guard let bytes = change.bytes else {
         try run(
@@ -102,14 +106,12 @@ extension SQLiteDatabase {
 
   private func save(_ answer: StoredAnswer, of session: Int) throws(SQLiteError) {
     try run(
-      "REPLACE INTO answer (session, key, body_hash, since, problem) VALUES (?1, ?2, ?3, ?4, ?5)",
-      session, answer.key, answer.bodyHash, answer.since, answer.problem.map { encode($0) })
-  }
-
-  private func encode(_ problem: StoredResponse) -> [UInt8] {
-    let writer = StorageWriter()
-    writer.write(problem)
-    return writer.bytes
+      """
+      REPLACE INTO answer (session, key, body_hash, since, revision, performed, problem)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+      """,
+      session, answer.key, answer.bodyHash, answer.since, answer.revision, answer.performed,
+      answer.problem.map(\.stored))
   }
 
   private func save(_ value: StoredKeyValue, of session: Int) throws(SQLiteError) {
@@ -129,6 +131,7 @@ extension SQLiteDatabase {
   private func erase(_ session: SessionID) throws(SQLiteError) {
     guard let number = try integer("SELECT number FROM session WHERE id = ?1", session.bytes) else { return }
     try run("DELETE FROM value WHERE session = ?1", number)
+    try run("DELETE FROM unfitting WHERE session = ?1", number)
     try run("DELETE FROM answer WHERE session = ?1", number)
     try run("DELETE FROM key_value WHERE session = ?1", number)
     try run("DELETE FROM session WHERE number = ?1", number)

@@ -16,15 +16,26 @@ final class SQLiteDatabase {
 
   /// How long a statement waits for another program that has the file, in milliseconds.
   private static let patience: Int32 = 250
+  /// How often a copy is tried again that another program delays.
+  private static let copyAttempts = 40
+
+  /// How connections know where pages are in the write-ahead log.
+  enum LogIndex {
+    /// In a file that all processes share.
+    case shared
+    /// In this process's memory, which needs no room on the disk. Other processes cannot open the file meanwhile.
+    case inMemory
+  }
 
   /// Opens a file that exists.
-  init(path: String, isReadOnly: Bool = false) throws(SQLiteError) {
+  init(path: String, isReadOnly: Bool = false, index: LogIndex = .shared) throws(SQLiteError) {
     var connection: OpaquePointer?
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
+    let system = index == .inMemory ? "unix-excl" : nil
     // Whoever uses the connection has a lock of its own.
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     // SQLite would take some paths for something else: ":memory:", "file:…" and nothing.
-    let result = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &connection, flags, nil)
+    let result = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &connection, flags, system)
     guard result == SQLITE_OK, let connection else {
       let error = SQLiteError(connection, code: result)
       sqlite3_close_v2(connection)
@@ -105,6 +116,9 @@ final class SQLiteDatabase {
   /// The row that the last insertion made.
   var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
+  /// How many rows the last statement that changes any has changed.
+  var changedRows: Int { Int(sqlite3_changes64(connection)) }
+
   // MARK: Transactions
 
   /// Does all of something, or, where it throws, nothing of it.
@@ -142,5 +156,28 @@ final class SQLiteDatabase {
     guard logPages.pointee > pages else { return }
     logPages.pointee = 0
     sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
+  }
+
+  /// Brings into the file what the write-ahead log has, and empties the log; false if something reads it.
+  func truncateLog() -> Bool {
+    logPages.pointee = 0
+    return sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
+  }
+
+  /// How many pages the write-ahead log has at least.
+  var knownLogPages: Int { Int(logPages.pointee) }
+
+  /// Copies the whole of another database into this one, as it is at one moment.
+  func copy(_ source: SQLiteDatabase) throws(SQLiteError) {
+    guard let backup = sqlite3_backup_init(connection, "main", source.connection, "main") else {
+      throw SQLiteError(connection, code: sqlite3_errcode(connection))
+    }
+    var result = sqlite3_backup_step(backup, -1)
+    for _ in 0..<Self.copyAttempts where result == SQLITE_BUSY || result == SQLITE_LOCKED {
+      sqlite3_sleep(Self.patience)
+      result = sqlite3_backup_step(backup, -1)
+    }
+    sqlite3_backup_finish(backup)
+    guard result == SQLITE_DONE else { throw SQLiteError(connection, code: result) }
   }
 }

@@ -13,6 +13,10 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The result code, such as `SQLITE_FULL`.
   var code: Int32 { extendedCode & 0xff }
 
+  /// Whether there is no room for the write-ahead log's index, or it cannot be made for another reason:
+  /// `SQLITE_IOERR_SHMOPEN`, `_SHMSIZE` and `_SHMMAP`.
+  var concernsLogIndex: Bool { code == SQLITE_IOERR && [18, 19, 21].contains(extendedCode >> 8) }
+
   init(extendedCode: Int32, message: String, systemError: Int32 = 0) {
     self.extendedCode = extendedCode
     self.message = message

@@ -7,14 +7,12 @@ enum SQLiteFile {
     if let folder = parent(of: path) { try makeFolder(folder, for: path) }
   }
 
-  /// Makes the file where it is missing, and finds out whether it can be written.
-  ///
-  /// It is closed before SQLite opens it: closing it later would end SQLite's locks.
-  static func prepare(_ path: String) throws(StoreOpeningProblem) {
-    // SQLite would open a file that cannot be written for reading only.
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(path) }
-    close(descriptor)
+  /// The names of the write-ahead log and its index, which SQLite puts beside the file that links lead to.
+  static func companions(of path: String) -> (log: String, index: String) {
+    let real = realpath(path, nil)
+    defer { free(real) }
+    let name = real.map { String(cString: $0) } ?? path
+    return (name + "-wal", name + "-shm")
   }
 
   private static func makeFolder(_ folder: String, for path: String) throws(StoreOpeningProblem) {
@@ -25,7 +23,7 @@ enum SQLiteFile {
   }
 
   /// What comes before the last name of a path; nil where that is all.
-  private static func parent(of path: String) -> String? {
+  static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     return String(path[..<slash])
   }

@@ -1,14 +1,14 @@
 /// The tables of a store, and how those of earlier versions become the present ones.
 ///
 /// The file's `application_id` says that it is Stateroom's, its `user_version` how many of the migrations it has seen.
-struct SQLiteSchema {
+struct SQLiteSchema: Sendable {
   /// Each brings the tables of one version to the next; the first begins with nothing.
-  let migrations: [String]
+  let migrations: [SQLiteMigration]
 
   /// `Stm1`, as `file` and others show it.
   static let applicationID = 0x5374_6d31
 
-  static let current = SQLiteSchema(migrations: [version1])
+  static let current = SQLiteSchema(migrations: [version1, version2])
 
   /// Makes the file one of this version, or finds out why it is not to be touched.
   func prepare(_ database: SQLiteDatabase, path: String) throws {
@@ -26,7 +26,7 @@ struct SQLiteSchema {
     guard check == "ok" else { throw StoreOpeningProblem.damaged(path: path, reason: check) }
     guard version < migrations.count else { return }
     try database.transaction {
-      for migration in migrations[version...] { try database.execute(migration) }
+      for migration in migrations[version...] { try migration.perform(database) }
       try database.execute(
         "PRAGMA application_id = \(Self.applicationID); PRAGMA user_version = \(migrations.count)")
     }
@@ -36,7 +36,7 @@ struct SQLiteSchema {
   /// the parts of its long arrays follow under their numbers plus one.
   ///
   /// The numbers of answers grow, so that they come back in the order in which they were given.
-  private static let version1 = """
+  private static let version1: SQLiteMigration = """
     CREATE TABLE session (
       number INTEGER PRIMARY KEY,
       id BLOB NOT NULL UNIQUE,
@@ -83,4 +83,31 @@ struct SQLiteSchema {
     CREATE TABLE probe (count INTEGER NOT NULL) STRICT;
     INSERT INTO probe VALUES (0);
     """
+
+  /// Values that do not fit the app are set aside, the time is noted, and what a request with a key came to no longer
+  /// has the change that was answered.
+  ///
+  /// A table keeps its columns' order, in which what is long comes last: SQLite reads a row from its beginning.
+  private static let version2 = SQLiteMigration(
+    """
+    CREATE TABLE unfitting (
+      session INTEGER NOT NULL,
+      node INTEGER NOT NULL,
+      property TEXT NOT NULL,
+      segment INTEGER NOT NULL,
+      since INTEGER NOT NULL,
+      is_outdated INTEGER NOT NULL,
+      bytes BLOB NOT NULL,
+      PRIMARY KEY (session, node, property, segment)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX unfitting_since ON unfitting (since);
+
+    CREATE TABLE clock (time INTEGER NOT NULL, trusted_from INTEGER) STRICT;
+    INSERT INTO clock (time)
+      SELECT time FROM (SELECT max(last_use) AS time FROM session) WHERE time IS NOT NULL;
+
+    ALTER TABLE answer ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE answer ADD COLUMN performed INTEGER NOT NULL DEFAULT 1;
+    """
+  ) { try $0.shortenAnswers() }
 }

@@ -1,3 +1,4 @@
+import CSQLite
 import RenderTree
 
 /// Sessions in an SQLite file, the store of one server.
@@ -9,7 +10,7 @@ import RenderTree
 ///
 /// One connection commits, another reads what was committed last, beside it: SQLite's write-ahead log lets neither
 /// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file. What is erased is
-/// overwritten in the file by a checkpoint, and in the log by later commits.
+/// overwritten in the file by a checkpoint, and gone from the log after ``emptyLog()``.
 ///
 /// Where a commit fails, its transaction is undone and the store goes on. One failure leaves a trace: if the log was
 /// written and only the wait for the disk failed, the log's last pages are those of a whole transaction, although
@@ -19,6 +20,8 @@ package final class SQLiteStore: SessionStore {
   private let writer: Locked<SQLiteDatabase?>
   private let reader: Locked<SQLiteDatabase?>
   private let lock: Locked<StoreLock?>
+  private let watch: Locked<SQLiteFileWatch>
+  private let pageSize: Int
 
   /// Pages of the log, of 4,096 bytes, beyond which ``checkpoint()`` brings it into the file.
   private static let logPages: Int32 = 1_000
@@ -28,14 +31,19 @@ package final class SQLiteStore: SessionStore {
   /// Opens the store, making the file and its folder where they are missing.
   ///
   /// A file that is damaged, of another program or of a newer version is refused and left as it is; so is one that
-  /// another process has open. Reads the whole file, to know that it is in order.
+  /// is open already, here or in another process, by whatever name. Reads the whole file, to know that it is in order.
+  ///
+  /// If the disk has no room for the write-ahead log's index, that is kept in memory, so that everything can be read.
   package init(path: String, durability: Durability = .process) throws(StoreOpeningProblem) {
     try SQLiteFile.prepareFolder(of: path)
-    lock = Locked(try StoreLock(path: path))
-    try SQLiteFile.prepare(path)
+    let lock = try StoreLock(path: path)
+    self.lock = Locked(lock)
     do {
-      writer = Locked(try Self.openWriter(path, durability))
-      reader = Locked(try SQLiteDatabase(path: path, isReadOnly: true))
+      let (writer, reader) = try Self.connect(path, durability)
+      pageSize = Int(try writer.pragma("page_size")) ?? 4_096
+      self.writer = Locked(writer)
+      self.reader = Locked(reader)
+      watch = Locked(SQLiteFileWatch(path: path, file: lock.identity))
     } catch let error as SQLiteError {
       throw StoreOpeningProblem(error, path: path)
     } catch let problem as StoreOpeningProblem {
@@ -47,10 +55,34 @@ package final class SQLiteStore: SessionStore {
 
   deinit { close() }
 
-  private static func openWriter(_ path: String, _ durability: Durability) throws -> SQLiteDatabase {
-    let database = try SQLiteDatabase(path: path)
+  private static func connect(
+    _ path: String, _ durability: Durability
+  ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
+    do {
+      return try connect(path, durability, .shared)
+    } catch let error as SQLiteError where error.concernsLogIndex {
+      return try connect(path, durability, .inMemory)
+    }
+  }
+
+  private static func connect(
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+  ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
+    let writer = try openWriter(path, durability, index)
+    let reader = try SQLiteDatabase(path: path, isReadOnly: true, index: index)
+    // Opens the log and its index.
+    _ = try reader.pragma("schema_version")
+    return (writer, reader)
+  }
+
+  private static func openWriter(
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+  ) throws -> SQLiteDatabase {
+    let database = try SQLiteDatabase(path: path, index: index)
     // What is refused is left as it is, with its log.
     database.setCheckpointOnClose(false)
+    // Before anything is written.
+    try database.execute("PRAGMA secure_delete = on")
     try SQLiteSchema.current.prepare(database, path: path)
     let mode = try database.pragma("journal_mode = wal")
     guard mode == "wal" else {
@@ -59,8 +91,7 @@ package final class SQLiteStore: SessionStore {
     try database.execute(
       """
       PRAGMA synchronous = \(durability.synchronous);
-      PRAGMA journal_size_limit = 16777216;
-      PRAGMA secure_delete = on
+      PRAGMA journal_size_limit = 16777216
       """)
     let synchronous = try database.pragma("synchronous")
     guard synchronous == "\(durability.synchronous)" else {
@@ -76,22 +107,52 @@ package final class SQLiteStore: SessionStore {
 
   package func commit(_ changes: [SessionChange]) throws(StoreFailure) {
     guard !changes.isEmpty else { return }
+    try write { database in
+      for change in changes { try database.perform(change) }
+    }
+  }
+
+  package func probe() throws(StoreFailure) {
+    try write { try $0.run("UPDATE probe SET count = count + 1") }
+  }
+
+  package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    var hasMore = false
+    try write { hasMore = try $0.keepHouse(housekeeping) }
+    return hasMore
+  }
+
+  package func verify() throws(StoreFailure) {
+    // Not with the writer's lock: a commit may take its time.
+    do {
+      try watch.withLock { try $0.check(logPages: 0, pageSize: pageSize) }
+    } catch {
+      throw error as? StoreFailure ?? StoreFailure("\(error)")
+    }
+  }
+
+  /// Performs a transaction, if the files are still those that were opened.
+  ///
+  /// On a full disk the log is brought into the file and emptied, which makes room for another attempt.
+  private func write(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) {
     try use(writer) { database in
-      try database.transaction {
-        for change in changes { try database.perform(change) }
+      try watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }
+      do {
+        try database.transaction { try body(database) }
+      } catch let error as SQLiteError where error.code == SQLITE_FULL {
+        _ = database.truncateLog()
+        throw error
       }
       database.checkpoint(beyond: Self.logPagesAtMost)
     }
   }
 
-  package func probe() throws(StoreFailure) {
-    try use(writer) { database in
-      try database.transaction { try database.run("UPDATE probe SET count = count + 1") }
-    }
-  }
-
   package func checkpoint() {
     writer.withLock { $0?.checkpoint(beyond: Self.logPages) }
+  }
+
+  package func emptyLog() -> Bool {
+    writer.withLock { $0?.truncateLog() ?? true }
   }
 
   package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {

@@ -26,13 +26,15 @@ struct RandomChanges {
         lastUse: number(below: 10), address: pick(["::1", "192.0.2.7"]),
         opening: flip()
           ? nil : SessionOpening(key: text(), bodyHash: generator.next(), time: number(below: 100)),
-        frozenOutput: flip() ? nil : generator.next()))
+        frozenOutput: flip() ? nil : generator.next()), at: number(below: 100))
     if number(below: 3) == 0 { update.state.removedNodes = [pick(nodes)] }
+    update.state.unfitting = (0..<number(below: 3)).map { _ in unfitting() }
     update.state.values = (0..<number(below: 4)).map { _ in change() }
     update.forgottenAnswers = flip() ? [] : [text()]
     update.answers = (0..<number(below: 3)).map { _ in
       StoredAnswer(
-        key: text(), bodyHash: generator.next(), since: number(below: 50), problem: flip() ? nil : problem())
+        key: text(), bodyHash: generator.next(), since: number(below: 50), revision: number(below: 50),
+        performed: number(below: 9), problem: flip() ? nil : problem())
     }
     update.values = (0..<number(below: 3)).map { _ in
       StoredKeyValue(store: pick(["scene", "app:"]), key: text(), value: flip() ? nil : value())
@@ -48,8 +50,25 @@ struct RandomChanges {
       removedSegments: flip() ? [] : [1 + number(below: 6)])
   }
 
-  private mutating func problem() -> StoredResponse {
-    StoredResponse(status: pick([409, 422]), headers: flip() ? [] : ["ETag", "\"1\""], body: bytes())
+  private mutating func unfitting() -> UnfittingChange {
+    let kind: UnfittingChange.Kind =
+      switch number(below: 5) {
+      case 0: .outdate
+      case 1: .forget
+      case 2:
+        .keep(
+          UnfittingValue(
+            StoredValue(bytes: bytes(), segments: flip() ? [:] : [2: bytes()]),
+            since: flip() ? nil : number(below: 50), isOutdated: flip()))
+      default: .setAside
+      }
+    return UnfittingChange(kind, node: pick(nodes), property: pick(["count", "_items", ""]))
+  }
+
+  private mutating func problem() -> StoredProblem {
+    StoredProblem(
+      status: pick([409, 422]), title: text(), detail: text(), headers: flip() ? [] : ["ETag", "\"1\""],
+      extensions: bytes())
   }
 
   private mutating func value() -> KeyValue {

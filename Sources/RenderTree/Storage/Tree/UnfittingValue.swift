@@ -1,0 +1,79 @@
+/// A stored value that was set aside: it did not decode, or no view had its property any more.
+///
+/// Another version of the app may have a place for it again.
+package struct UnfittingValue: Hashable, Sendable {
+  package var value: StoredValue
+  /// When it was set aside, as its store counts; nil until a store has said.
+  package var since: Int?
+  /// Whether its property was written since, so that the value is not used again. It still tells which versions of
+  /// the app the others of its node were made by.
+  package var isOutdated: Bool
+
+  package init(_ value: StoredValue, since: Int? = nil, isOutdated: Bool = false) {
+    self.value = value
+    self.since = since
+    self.isOutdated = isOutdated
+  }
+
+  /// How many bytes it has.
+  var size: Int { value.segments.values.reduce(value.bytes.count) { $0 + $1.count } }
+}
+
+/// What happens to one value that is or was set aside.
+package struct UnfittingChange: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// The property's stored value is set aside, in the place of what was before. Nothing happens if there is none.
+    case setAside
+    /// The property was written.
+    case outdate
+    /// The value goes: it is used again, or there are too many.
+    case forget
+    /// The value is there.
+    case keep(UnfittingValue)
+  }
+
+  package let node: Digest
+  package let property: String
+  package let kind: Kind
+
+  package init(_ kind: Kind, node: Digest, property: String) {
+    self.kind = kind
+    self.node = node
+    self.property = property
+  }
+}
+
+/// The values of a session that were set aside, by their nodes and properties.
+package typealias UnfittingValues = [Digest: [String: UnfittingValue]]
+
+extension UnfittingValues {
+  /// How many values that were set aside before stay, and how long they may be together. What is set aside now stays
+  /// in any case: it is no more than the session had.
+  private static var countLimit: Int { 10_000 }
+  private static var sizeLimit: Int { 4 << 20 }
+
+  /// The oldest of the values for which there is no room beside others.
+  func excess(beside others: Self) -> [(node: Digest, property: String)] {
+    var entries: [(node: Digest, property: String, since: Int, size: Int)] = []
+    for (node, values) in self {
+      for (property, value) in values { entries.append((node, property, value.since ?? .max, value.size)) }
+    }
+    var (count, size) = others.totals
+    guard count + entries.count > Self.countLimit || size + totals.size > Self.sizeLimit else { return [] }
+    entries.sort { $0.since > $1.since }
+    return entries.compactMap { entry in
+      count += 1
+      size += entry.size
+      return count > Self.countLimit || size > Self.sizeLimit ? (entry.node, entry.property) : nil
+    }
+  }
+
+  private var totals: (count: Int, size: Int) {
+    var (count, size) = (0, 0)
+    for value in values.lazy.flatMap(\.values) {
+      count += 1
+      size += value.size
+    }
+    return (count, size)
+  }
+}

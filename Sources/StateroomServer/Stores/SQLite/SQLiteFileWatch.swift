@@ -1,0 +1,67 @@
+import Glibc
+
+/// Sees whether the names of a store's files still lead to what SQLite has open.
+///
+/// SQLite writes to a file that was deleted as to any other: what is committed there is gone with the process. The
+/// same holds for the write-ahead log, and a log that was cut off ends there when it is read again.
+struct SQLiteFileWatch {
+  private let path: String
+  private let file: FileIdentity
+  private var size: off_t
+  private let logName: String
+  private let indexName: String
+  private var log: FileIdentity?
+  private var index: FileIdentity?
+
+  /// A log's header, and that of each of its pages.
+  private static let headerSize = 32
+  private static let frameHeaderSize = 24
+
+  /// A watch of the files of a store that is open.
+  init(path: String, file: FileIdentity) {
+    self.path = path
+    self.file = file
+    size = FileIdentity.status(path)?.st_size ?? 0
+    (logName, indexName) = SQLiteFile.companions(of: path)
+    log = FileIdentity(path: logName)
+    index = FileIdentity(path: indexName)
+  }
+
+  /// Throws if a file is gone, is another or is shorter than it was. Three system calls.
+  ///
+  /// The log must have at least so many pages, each of a size.
+  mutating func check(logPages: Int, pageSize: Int) throws(StoreFailure) {
+    let status = try status(path, of: file)
+    guard status.st_size >= size else {
+      throw StoreFailure(
+        "\(path) was cut from \(size) to \(status.st_size) bytes, so that the server must be started again")
+    }
+    size = status.st_size
+    try checkLog(logPages: logPages, pageSize: pageSize)
+    if let index {
+      _ = try self.status(indexName, of: index)
+    } else {
+      index = FileIdentity(path: indexName)
+    }
+  }
+
+  private mutating func checkLog(logPages: Int, pageSize: Int) throws(StoreFailure) {
+    guard let log else { return log = FileIdentity(path: logName) }
+    let status = try status(logName, of: log)
+    let expected = logPages == 0 ? 0 : Self.headerSize + logPages * (pageSize + Self.frameHeaderSize)
+    guard Int(status.st_size) >= expected else {
+      throw StoreFailure(
+        "\(logName) was cut to \(status.st_size) bytes, so that the server must be started again")
+    }
+  }
+
+  private func status(_ name: String, of file: FileIdentity) throws(StoreFailure) -> stat {
+    guard let status = FileIdentity.status(name) else {
+      throw StoreFailure("\(name) was deleted or moved: \(String(cString: strerror(errno)))")
+    }
+    guard FileIdentity(status) == file, status.st_nlink > 0 else {
+      throw StoreFailure("\(name) is another file than the one that was opened")
+    }
+    return status
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import RenderTree
+import Synchronization
+import Testing
+
+@testable import StateroomServer
+
+/// Sessions that sleep while the clock is set.
+@Suite struct ClockTests {
+  /// Clocks that a test sets.
+  private final class Clocks: Sendable {
+    private let ahead = Mutex((wall: 0, boot: 0))
+
+    func pass(wall: Int, boot: Int) {
+      ahead.withLock { $0 = ($0.wall + wall, $0.boot + boot) }
+    }
+
+    var clock: WallClock {
+      WallClock { [self] in
+        let system = WallClock.system.reading
+        let ahead = ahead.withLock(\.self)
+        return WallClock.Reading(wall: system.wall + ahead.wall, boot: system.boot + ahead.boot)
+      }
+    }
+  }
+
+  private static var limits: SessionRegistry.Limits {
+    var limits = SessionRegistry.Limits()
+    limits.hibernation = .milliseconds(20)
+    limits.lifetime = .seconds(1_000)
+    return limits
+  }
+
+  private static func sleep(_ client: APIClient) {
+    while !client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 1"#) {
+      usleep(10_000)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a jump lets no request refuse a session, and nothing expire`(isDurable: Bool) async throws {
+    let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
+    let clocks = Clocks()
+    try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
+      let session = client.open()
+      Self.sleep(client)
+      clocks.pass(wall: 5_000, boot: 0)
+      #expect(client.call("GET \(session)").status == 200)
+      Self.sleep(client)
+      let count = try store.contents().count
+      #expect(count == 1)
+    }
+  }
+
+  @Test func `time that passed lets a session expire`() async throws {
+    let clocks = Clocks()
+    try await withAPI(limits: Self.limits, store: TrialStore(), clock: clocks.clock) { client in
+      let session = client.open()
+      Self.sleep(client)
+      clocks.pass(wall: 5_000, boot: 5_000)
+      #expect(client.call("GET \(session)").status == 404)
+    }
+  }
+
+  @Test func `a start after a long gap refuses no session`() async throws {
+    let store = TrialStore()
+    let clocks = Clocks()
+    let path = Kept<String>()
+    let opening = Kept<JSONValue>()
+    let key = "Idempotency-Key: opening\r\n"
+    try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
+      path.value = client.open()
+      opening.value = client.call("POST /sessions", json: "{}", head: key).json["session"]
+    }
+    clocks.pass(wall: 5_000, boot: 0)
+    try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
+      #expect(client.call("GET \(path.value!)").status == 200)
+      #expect(client.call("POST /sessions", json: "{}", head: key).json["session"] == opening.value)
+    }
+  }
+}

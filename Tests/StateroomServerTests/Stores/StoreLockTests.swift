@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import StateroomServer
+
+/// One server has a file, whatever name it is opened by.
+@Suite struct StoreLockTests {
+  private let folder: TemporaryFolder
+  private let store: SQLiteStore
+  private var path: String { folder.path("sessions.db") }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = try SQLiteStore(path: folder.path("sessions.db"))
+  }
+
+  /// Runs a program to its end.
+  private func status(of program: String, _ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test func `over a link it is the same file`() throws {
+    symlink(path, folder.path("symbolic.db"))
+    link(path, folder.path("hard.db"))
+    for name in ["symbolic.db", "hard.db"] {
+      let other = folder.path(name)
+      #expect(throws: StoreOpeningProblem.inUse(path: other)) { _ = try SQLiteStore(path: other) }
+    }
+    store.close()
+    try SQLiteStore(path: folder.path("symbolic.db")).close()
+  }
+
+  @Test func `another process finds the file itself locked, and free again`() throws {
+    #expect(try status(of: "/usr/bin/flock", ["-n", path, "true"]) == 1)
+    store.close()
+    #expect(try status(of: "/usr/bin/flock", ["-n", path, "true"]) == 0)
+  }
+
+  @Test func `a file that another process has locked is refused`() throws {
+    store.close()
+    // Another description of the file is as good as another process's.
+    let other = open(path, O_RDWR)
+    #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
+    #expect(throws: StoreOpeningProblem.inUse(path: path)) { _ = try SQLiteStore(path: path) }
+    close(other)
+    try SQLiteStore(path: path).close()
+  }
+
+  @Test func `a second opening that is refused leaves SQLite's own locks`() throws {
+    #expect(throws: StoreOpeningProblem.self) { _ = try SQLiteStore(path: path) }
+    // Another process that thinks itself alone would take the log away when it ends.
+    let script =
+      "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM session').fetchone()"
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") else { return }
+    _ = try status(of: "/usr/bin/python3", ["-c", script, path])
+    try store.commit([.save(SessionID(), .counter(1))])
+    try store.verify()
+  }
+}
