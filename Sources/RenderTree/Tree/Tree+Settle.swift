@@ -8,15 +8,18 @@ extension Tree {
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
+    held.settle()
     storage?.settled(self)
     if isChecked { checkInvariants() }
   }
 
   private func settleUntilQuiet() {
     generation = 0
+    storage?.evaluateIfNeeded(self)
     flush()
     while true {
       if effects.isEmpty {
+        storage?.evaluateIfNeeded(self)
         guard !transactions.isEmpty || !queue.isEmpty || moveFocus() else { break }
         flush()
       } else {

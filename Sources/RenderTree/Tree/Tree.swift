@@ -105,6 +105,8 @@ public final class _Tree {
   package var storage: TreeStorage?
   /// What was reported about types whose values are not stored.
   package var reportedStorage: Set<StorageReport> = []
+  /// The objects that the tree holds and no slot of it makes.
+  package let held = HeldObjects()
   @exclusivity(unchecked)
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
@@ -150,6 +152,7 @@ public final class _Tree {
       if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
     }
     root = nil
+    held.settle()
     hasAskedToSettle = false
     appStorage.forget(self)
     foci.end()

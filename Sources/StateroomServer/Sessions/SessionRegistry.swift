@@ -11,6 +11,10 @@ package final class SessionRegistry {
   package let commits: CommitQueue
   let loop: EventLoop
   private let catalog: SceneCatalog
+  /// The places of the app whose objects are no session's own.
+  let sharedPlaces: SharedPlaces
+  /// Those that are not on their way to the store yet.
+  var unsavedPlaces: [SharedPlace] = []
   private let launch: @MainActor (SessionLaunch) -> Session
   /// Those in memory.
   var sessions: [SessionID: LiveSession] = [:]
@@ -57,6 +61,9 @@ package final class SessionRegistry {
     self.catalog = catalog
     commits = CommitQueue(store, loop: loop, retries: limits.commitRetries)
     let isDurable = store.isDurable
+    let contents = try store.contents()
+    let sharedPlaces = SharedPlaces(contents.sharedPlaces)
+    self.sharedPlaces = sharedPlaces
     launch = { launch in
       Session(
         of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
@@ -65,9 +72,10 @@ package final class SessionRegistry {
           ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: isDurable, revision: launch.revision,
-        environment: launch.environment.apply(to:))
+        sharedPlaces: sharedPlaces, environment: launch.environment.apply(to:))
     }
-    try readContents()
+    read(contents)
+    sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
     loop.onTurnEnd { [weak self] in self?.endTurn() }
     commits.onCommit = { [weak self] in self?.committed($0, $1) }
     commits.onFailure = { [weak self] in self?.failed($0, $1) }
@@ -86,8 +94,7 @@ package final class SessionRegistry {
   /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
   package var streamCount: Int { sessions.values.reduce(0) { $0 + $1.followerCount } }
 
-  private func readContents() throws(StoreFailure) {
-    let contents = try commits.store.contents()
+  private func read(_ contents: StoreContents) {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
     for stored in contents.openings {

@@ -57,6 +57,8 @@ package struct StoreContents: Hashable, Sendable {
   package var countsByAddress: [String: Int] = [:]
   /// The sessions that were opened under a key, oldest first.
   package var openings: [StoredOpening] = []
+  /// The places of the app at which a session found what is no session's own.
+  package var sharedPlaces: [SharedPlace] = []
 
   package init() {}
 }

@@ -9,6 +9,7 @@ import Synchronization
 final class TrialStore: SessionStore {
   private struct State {
     var sessions: [SessionID: StoredSession] = [:]
+    var sharedPlaces: Set<SharedPlace> = []
     var isFailing = false
     var isHeld = false
     /// How many commits may pass although they are held up.
@@ -16,6 +17,11 @@ final class TrialStore: SessionStore {
     /// Whether a commit waits.
     var isWaiting = false
     var commits = 0
+
+    mutating func mark(_ place: SharedPlace) {
+      sharedPlaces.insert(place)
+      for id in sessions.keys { sessions[id]!.state.nodes[place.node]?[place.property] = nil }
+    }
   }
 
   private let state = Mutex(State())
@@ -24,6 +30,7 @@ final class TrialStore: SessionStore {
   var isDurable: Bool { true }
 
   var sessions: [SessionID: StoredSession] { state.withLock { $0.sessions } }
+  var sharedPlaces: Set<SharedPlace> { state.withLock { $0.sharedPlaces } }
   var commitCount: Int { state.withLock { $0.commits } }
 
   /// From now on commits fail, or succeed again.
@@ -89,6 +96,7 @@ final class TrialStore: SessionStore {
           var session = state.sessions[id] ?? StoredSession(record: update.record)
           session.apply(update)
           state.sessions[id] = session
+          for place in update.sharedPlaces { state.mark(place) }
         case .erase(let id): state.sessions[id] = nil
         }
       }
@@ -105,6 +113,7 @@ final class TrialStore: SessionStore {
 
   func contents() throws(StoreFailure) -> StoreContents {
     var contents = StoreContents()
+    contents.sharedPlaces = Array(sharedPlaces)
     for (id, session) in sessions {
       contents.count += 1
       contents.countsByAddress[session.record.address, default: 0] += 1

@@ -17,9 +17,29 @@
     }
   }
 
+  /// A slot's value is stored from now on.
+  func adopt(_ slot: PropertySlot, of node: Node) {
+    guard slot.stored == nil, let storage = slot.makeStorage() else { return }
+    watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
+  }
+
+  /// A slot's value is stored no more, and what is stored of it goes.
+  func abandon(_ slot: PropertySlot, of node: Node) {
+    guard let stored = slot.stored else { return }
+    if stored.isInStore { removeStored(slot.name, of: node.digest) }
+    forget(stored, of: slot)
+  }
+
+  private func forget(_ stored: StoredSlot, of slot: PropertySlot) {
+    if stored.storage.isUnannounced { unannouncedCount -= 1 }
+    stored.end()
+    slot.stored = nil
+  }
+
   /// A slot has the value that the store has.
   func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
     guard let storage = slot.makeStorage() else { return }
+    if let stored = slot.stored { forget(stored, of: slot) }
     // Where the node has gone and come again since, the store is about to lose what it has.
     let isLost = removedNodes.contains(node.digest)
     let stored = StoredSlot(
@@ -41,10 +61,8 @@
   func nodeRemoved(_ node: Node, _ slots: [PropertySlot]) {
     for slot in slots {
       guard let stored = slot.stored else { continue }
-      if stored.storage.isUnannounced { unannouncedCount -= 1 }
       if stored.isInStore { removeStored(node.digest) }
-      stored.end()
-      slot.stored = nil
+      forget(stored, of: slot)
     }
   }
 

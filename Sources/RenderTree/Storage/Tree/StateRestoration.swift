@@ -10,6 +10,9 @@
     let restore: [@MainActor () -> Void]
   }
 
+  /// Whether views were evaluated before an object that they may have read was given its stored value.
+  var needsEvaluation = false
+
   /// What the scene kept; see ``effectsRan(_:)``.
   private let sceneValues: [String: KeyValue]
 
@@ -27,8 +30,11 @@
       [(slot: PropertySlot, restore: @MainActor () -> Void, bytes: [UInt8], segments: SegmentTracker)] =
         []
     for slot in slots {
-      guard let value = values[slot.name], let storage = slot.makeStorage() else { continue }
-      if case .shared = storage.condition { continue }
+      guard let value = values[slot.name], let storage = slot.makeRestorableStorage() else { continue }
+      if case .shared = storage.condition {
+        if storage.isHeld { erase(slot.name, of: node, collector) }
+        continue
+      }
       let segments = SegmentTracker(loaded: value.segments)
       do {
         let reader = StorageReader(value.bytes, segments: segments)
@@ -51,10 +57,23 @@
     guard !decoded.isEmpty else { return false }
     for (slot, restore, bytes, segments) in decoded {
       restore()
+      slot.wasRestored()
       collector?.slotRestored(slot, of: node, bytes: bytes, segments: segments)
     }
     restored[ObjectIdentifier(node)] = RestoredNode(node: node, restore: decoded.map(\.restore))
     return true
+  }
+
+  /// What is stored of an object that turns out to be no session's own is neither used nor kept.
+  private func erase(_ property: String, of node: Node, _ collector: StateCollector?) {
+    used[node.digest, default: []].insert(property)
+    collector?.removeStored(property, of: node.digest)
+  }
+
+  /// Another object took the place of one with a stored value: what set that off happened in the earlier life too.
+  func objectReplaced(at slot: HeldSlot) {
+    for restore in restored[ObjectIdentifier(slot.node)]?.restore ?? [] { restore() }
+    slot.held?.touch()
   }
 
   /// A node goes; its values stay in case it comes again while effects settle.

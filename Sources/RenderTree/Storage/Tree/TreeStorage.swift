@@ -22,7 +22,20 @@
     collector?.nodeRemoved(node, slots)
   }
 
-  package func userCodeRan(at node: Node) { collector?.userCodeRan(at: node) }
+  package func userCodeRan(at node: Node) {
+    collector?.userCodeRan(at: node)
+    node.tree.held.userCodeRan(at: node)
+  }
+
+  /// Another object is held at a place.
+  func objectReplaced(at slot: HeldSlot) { restoration?.objectReplaced(at: slot) }
+
+  /// Evaluates everything again if an object that views have read was given its stored value afterwards.
+  func evaluateIfNeeded(_ tree: Tree) {
+    guard let restoration, restoration.needsEvaluation else { return }
+    restoration.needsEvaluation = false
+    tree.root?.invalidateAll()
+  }
 
   func effectsRan(in tree: Tree) { restoration?.effectsRan(tree.sceneStorage) }
 
@@ -31,6 +44,14 @@
     guard let restoration else { return }
     restoration.finish(tree, collector)
     self.restoration = nil
-    if collector == nil { tree.storage = nil }
+    if collector == nil, tree.held.isEmpty { tree.storage = nil }
+  }
+}
+
+extension Node {
+  /// Puts the node and those below it into the update queue. Complexity: O(nodes below).
+  fileprivate func invalidateAll() {
+    invalidate()
+    forEachChild { $0.invalidateAll() }
   }
 }

@@ -86,6 +86,7 @@ extension SQLiteDatabase {
       guard let session = SessionID(bytes: openings.bytes(0)) else { continue }
       contents.openings.append(StoredOpening(session: session, opening: opening(in: openings, from: 1)))
     }
+    contents.sharedPlaces = try sharedPlaces()
     return contents
   }
 
