@@ -132,7 +132,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if notes?.holdings == nil { makeNotes().holdings = holdings }
     Tracker.untracked {
       holdings.update(view)
-      holdings.updateClaims(slots)
+      holdings.updateClaims(slots, isFirst: isFirst)
     }
   }
 

@@ -86,10 +86,13 @@ import Testing
   @Test func `the next place takes over in the same commit when a home goes`() throws {
     let first = Launch(Moving.self)
     try first.tap("add")
-    _ = first.takeState()
+    let before = first.takeState().nodes.filter { $0.value["counter"] != nil }
     try first.tap("hide")
     let state = first.takeState()
-    #expect(state.nodes.values.contains { $0["counter"] != nil })
+    let after = state.nodes.filter { $0.value["counter"] != nil }
+    #expect(before.count == 1)
+    #expect(after.count == 1)
+    #expect(before.keys != after.keys)
     let second = Launch(Moving.self, restoring: state)
     #expect(second.text.contains("Count: 1"))
     #expect(second.codes.isEmpty)
@@ -347,7 +350,7 @@ private struct Moving: App {
     @State private var isHidden = false
     var body: some View {
       if !isHidden { CounterView(counter: counter()) }
-      Later(counter: counter())
+      VStack { VStack { Later(counter: counter()) } }
       Button("hide") { isHidden = true }
     }
   }

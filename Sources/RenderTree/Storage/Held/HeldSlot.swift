@@ -77,12 +77,13 @@ package final class HeldSlot: PropertySlot {
     guard let object, level < Self.levelLimit else { return }
     let fields = HeldClass.of(type(of: object)).nested
     guard !fields.isEmpty else { return }
-    if nested.isEmpty {
+    let isFirst = nested.isEmpty
+    if isFirst {
       nested = fields.map { HeldSlot("\(name).\($0.name)", kind, node: node, holder: self) }
     }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for (slot, field) in zip(nested, fields) {
-      slot.hold(field.object(in: address), isTouched: held?.isTouched ?? true)
+      slot.hold(field.object(in: address), isTouched: !isFirst || held?.isTouched == true)
     }
   }
 

@@ -24,14 +24,14 @@ final class Holdings {
 
   /// Notes the objects that the node's other slots have: they are held here where a slot does not store them, and
   /// otherwise those are that they refer to. Complexity: O(fields times slots).
-  func updateClaims(_ slots: [PropertySlot]) {
+  func updateClaims(_ slots: [PropertySlot], isFirst: Bool) {
     for (root, field) in zip(roots, fields) {
       guard case .claimed = field.kind, let slot = slots.first(where: { $0.name == field.name }),
         let claimed = slot.claimedObject
       else { continue }
       if claimed.isShared {
         // One that took the place of the default's was put there by the app.
-        root.hold(claimed.object, isTouched: root.object != nil && root.object !== claimed.object)
+        root.hold(claimed.object, isTouched: !isFirst)
       } else if root.object == nil || root.object === claimed.object {
         root.pass(claimed.object)
       }
