@@ -303,7 +303,6 @@ private struct Within: App {
   let house = House()
   struct Content: View {
     @ObservedObject var house: House
-    @State private var isShown = true
     var body: some View {
       Text(verbatim: house.name)
       CounterView(counter: house.kitchen)
