@@ -14,6 +14,8 @@ package final class HeldSlot: PropertySlot {
   private(set) var held: HeldObject?
   /// Whether the object is none that is stored here.
   private var isIgnored = false
+  /// Whether a slot stores the object.
+  private var isOwned = false
   /// The places within the object, while this is its home.
   private(set) var nested: [HeldSlot] = []
   private unowned let holder: HeldSlot?
@@ -43,12 +45,16 @@ package final class HeldSlot: PropertySlot {
 
   /// Notes which object is here by now.
   @MainActor func hold(_ new: AnyObject?, isTouched: Bool = false) {
-    if new === object, held != nil || isIgnored { return isHome ? holdNested() : () }
+    if new === object, held != nil || isIgnored {
+      // The slot that stored it may have gone since.
+      guard let new, isOwned, !ObjectClaim.isOwned(new) else { return isHome ? holdNested() : () }
+    }
     let replaces = held != nil
     letGo()
     guard let new else { return }
     object = new
-    isIgnored = isWithin(new) || !HeldClass.of(type(of: new)).isAnnouncing
+    isOwned = !isClaimed && ObjectClaim.isOwned(new)
+    isIgnored = isOwned || isWithin(new) || !HeldClass.of(type(of: new)).isAnnouncing
     if isIgnored { return }
     // A home takes its place at once, with all that is stored of it.
     let held = node.tree.held.add(new, at: self, isTouched: isTouched)
@@ -111,6 +117,7 @@ package final class HeldSlot: PropertySlot {
     held = nil
     object = nil
     isIgnored = false
+    isOwned = false
   }
 
   /// The slot and those within it.
