@@ -24,7 +24,15 @@ extension CompositeNode: InspectedComposite {
   var inspectedProperties: [InspectedState] {
     // What was never evaluated has no storage yet, and must not be given any; what is about to be evaluated may find
     // another environment.
-    guard evaluatedAt > 0, !flags.contains(.isDirty), !plan.dynamicFields.isEmpty else { return [] }
+    guard evaluatedAt > 0, !flags.contains(.isDirty) else { return [] }
+    let dynamic = plan.dynamicFields.isEmpty ? [] : inspectedDynamicProperties
+    guard let holdings else { return dynamic }
+    let known = Set(dynamic.map(\.name))
+    return dynamic.map { $0.held(at: holdings.slot(named: $0.name)) }
+      + holdings.holding.filter { !known.contains($0.name) }.map(InspectedState.init(held:))
+  }
+
+  private var inspectedDynamicProperties: [InspectedState] {
     var copy = view
     let installation = _Installation(node: self, slots: slots, updatesProperties: false)
     return withUnsafeMutablePointer(to: &copy) { copy in

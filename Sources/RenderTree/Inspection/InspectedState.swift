@@ -7,6 +7,8 @@ struct InspectedState {
   let reading: PropertyReading
   /// What the node keeps for the property.
   let slot: PropertySlot?
+  /// Where the node holds an object that the property does not make.
+  var held: HeldSlot? = nil
 
   /// The property, or those that it is made of.
   static func all(
@@ -30,6 +32,10 @@ struct InspectedState {
 
   /// Whether the value outlives the process with its session, and if not, why.
   func storage(isEncodable: Bool) -> (isStored: Bool, reason: String?) {
+    if let held {
+      let (isStored, reason) = held.inspectedStorage
+      return isStored && !isEncodable ? (false, "its present value cannot be encoded") : (isStored, reason)
+    }
     switch reading.keeping {
     case .underKey: return (true, nil)
     case .elsewhere(let reason): return (false, reason)

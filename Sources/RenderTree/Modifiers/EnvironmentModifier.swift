@@ -25,6 +25,8 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   private let modifiedScope: Scope
   /// The keys that something below reads of a place above, so that its own values do not hide their changes.
   private var readFromAbove: UInt64 = 0
+  /// What the modifier holds of objects; nil if its type cannot hold any.
+  private var holdings: Holdings?
 
   package init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
@@ -34,6 +36,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
       tree: outer.tree, environment: values, region: outer.region, preferences: outer.preferences)
     super.init(position)
     _ = evaluate()
+    if let holdings, let storage = tree.storage { _ = storage.nodeMade(self, holdings.slots) }
   }
 
   package override var contentScope: Scope { modifiedScope }
@@ -54,7 +57,36 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     environmentReads = 0
     var written = EnvironmentValues(scope.environment)
     Tracker.track(self) { modifier.write(to: &written) }
+    let fields = TypePlan.of(Modifier.self).heldFields
+    if !fields.isEmpty { hold(fields) }
     return values.replace(with: written.overrides)
+  }
+
+  private func hold(_ fields: [HeldField]) {
+    let holdings = holdings ?? Holdings(fields, .environment, of: self) { _ in environmentPlace }
+    self.holdings = holdings
+    withUnsafeMutablePointer(to: &modifier) { holdings.update($0) }
+  }
+
+  /// A name of its own among the places of the modified view, which has the same id. Modifiers of one type count from
+  /// the outermost.
+  private var environmentPlace: String {
+    var count = 0
+    var next = parent
+    while let node = next, node.digest == digest {
+      if node is Self { count += 1 }
+      next = node.parent
+    }
+    let name = "environment(\(InspectedType.fullName(of: Modifier.self)))"
+    return count == 0 ? name : "\(name) \(count + 1)"
+  }
+
+  package override var propertySlots: [PropertySlot] { holdings?.slots ?? [] }
+
+  package override func willTearDown() {
+    guard let holdings else { return }
+    tree.storage?.nodeRemoved(self, holdings.slots)
+    holdings.tearDown(self)
   }
 
   package override var environmentWrites: UInt64 {

@@ -11,6 +11,10 @@ package final class TypePlan {
 
   /// The type's dynamic properties in declaration order.
   package let dynamicFields: [DynamicField]
+  /// The places at which a value may hold objects that announce their changes.
+  let heldFields: [HeldField]
+  /// Whether all of these are properties whose slots have the objects.
+  let holdsClaimsOnly: Bool
   /// How two values of the type are compared (rule 4).
   package let comparison: ComparisonPlan
   /// Whether the type is a class, which no view may be (rule 11).
@@ -19,7 +23,10 @@ package final class TypePlan {
   let makesObjects: Bool
 
   private init(_ type: Any.Type) {
-    let fields = StoredField.all(of: (type as? any PropertyHosting.Type)?.hostedType ?? type)
+    let hosted = (type as? any PropertyHosting.Type)?.hostedType ?? type
+    let fields = StoredField.all(of: hosted)
+    heldFields = HeldField.all(of: hosted)
+    holdsClaimsOnly = heldFields.allSatisfy { if case .claimed = $0.kind { true } else { false } }
     dynamicFields = zip(fields, StoredField.storageNames(of: fields)).compactMap { field, storageName in
       guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
       return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)

@@ -32,6 +32,18 @@ package class PropertySlot {
   /// How the slot's value outlives the process; nil where it does not.
   @MainActor package func makeStorage() -> SlotStorage? { nil }
 
+  /// How the slot is given a stored value, if there is one for it.
+  @MainActor package func makeRestorableStorage() -> SlotStorage? { makeStorage() }
+
+  /// The slot was given its stored value.
+  @MainActor package func wasRestored() {}
+
+  /// User code that belongs to the node or to one below it ran.
+  @MainActor package func userCodeRan() {}
+
+  /// The object of a slot that makes one, and whether the slot does not store it; nil for other slots.
+  @MainActor package var claimedObject: (object: AnyObject, isShared: Bool)? { nil }
+
   /// Lets go of what the slot observes.
   @MainActor package func tearDown(_ node: Node) {}
   /// Whether what the slot holds has changed since the node's last evaluation, which read it (rule 12).

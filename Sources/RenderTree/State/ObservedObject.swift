@@ -2,6 +2,10 @@ import StateroomCombine
 
 /// An object that is kept elsewhere; any change of it invalidates the view (rules 29 and 34).
 ///
+/// The view does not own the object. It lasts with the session all the same, unless other sessions have it too: stored
+/// at the property that holds it nearest to the root, into the object that is there. One that the parent's evaluation
+/// replaces takes what is stored of it along.
+///
 /// An object that publishes off the main thread or while a body is evaluated is an issue of the session and delivered
 /// all the same (rule 37).
 @MainActor @preconcurrency

@@ -159,5 +159,11 @@ package final class StateSlot<Value>: PropertySlot {
     }
   }
 
+  package override var claimedObject: (object: AnyObject, isShared: Bool)? {
+    guard let claim else { return nil }
+    let object = location.newest as AnyObject
+    return (object, claim.isShared || !claim.isFor(object))
+  }
+
   package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }
 }

@@ -72,6 +72,8 @@ package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object
     super.init(made.object, node: node)
   }
 
+  package override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, claim.isShared) }
+
   package override func makeStorage() -> SlotStorage? {
     ObjectSlotStorage(claim, source: source) { [unowned self] in
       object

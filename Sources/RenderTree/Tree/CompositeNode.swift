@@ -37,6 +37,9 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
+  /// What the view holds of objects that no slot makes.
+  var holdings: Holdings? { notes?.holdings }
+
   /// What is known of the view's type.
   var plan: TypePlan { .of(Content.self) }
 
@@ -83,6 +86,13 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     // Properties that read others when they are updated depend on them as the body does.
     Tracker.track(self) {
       if plan.dynamicFields.isEmpty {
+        if !plan.heldFields.isEmpty {
+          let isFirst = child == nil || self.problem != nil
+          withUnsafeMutablePointer(to: &view) { hold(in: $0, isFirst: isFirst) }
+          if isFirst, let storage = tree.storage {
+            _ = Tracker.untracked { storage.nodeMade(self, propertySlots) }
+          }
+        }
         noteEvaluation()
         EvaluationMark.evaluate(Content.self) { body.initialize(to: view.body) }
       } else {
@@ -104,14 +114,28 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   private func install(into copy: inout Content, isFirst: Bool) -> EvaluationProblem? {
     let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
     withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
-    if isFirst, !installation.slots.isEmpty, let storage = tree.storage,
-      Tracker.untracked({ storage.nodeMade(self, installation.slots) })
+    slots = installation.slots
+    if !plan.heldFields.isEmpty { withUnsafeMutablePointer(to: &copy) { hold(in: $0, isFirst: isFirst) } }
+    if isFirst, !slots.isEmpty || notes?.holdings != nil, let storage = tree.storage,
+      Tracker.untracked({ storage.nodeMade(self, propertySlots) })
     {
       // Properties made of others see the stored values too.
       withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
     }
-    slots = installation.slots
     return installation.problem.map { EvaluationProblem(code: $0.code, message: $0.message) }
+  }
+
+  /// Notes which objects the view holds that no slot makes.
+  private func hold(in view: UnsafeRawPointer, isFirst: Bool) {
+    if plan.holdsClaimsOnly {
+      if notes?.holdings == nil, !slots.contains(where: \.needsHolding) { return }
+    }
+    let holdings = notes?.holdings ?? Holdings(plan.heldFields, .property, of: self)
+    if notes?.holdings == nil { makeNotes().holdings = holdings }
+    Tracker.untracked {
+      holdings.update(view)
+      holdings.updateClaims(slots, isFirst: isFirst)
+    }
   }
 
   private func noteEvaluation() {
@@ -137,10 +161,13 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return makeError(problem)
   }
 
-  package override var propertySlots: [PropertySlot] { slots }
+  package override var propertySlots: [PropertySlot] {
+    if let holdings = notes?.holdings { slots + holdings.slots } else { slots }
+  }
 
   package override func willTearDown() {
-    if !slots.isEmpty { tree.storage?.nodeRemoved(self, slots) }
+    if !slots.isEmpty || notes?.holdings != nil { tree.storage?.nodeRemoved(self, propertySlots) }
+    notes?.holdings?.tearDown(self)
     for slot in slots { slot.tearDown(self) }
   }
 

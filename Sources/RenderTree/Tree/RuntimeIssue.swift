@@ -28,6 +28,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case identityUnstable = "identity.unstable"
     case stateShared = "state.shared"
     case stateUnstorable = "state.unstorable"
+    case stateUnowned = "state.unowned"
     case stateUndecodable = "state.undecodable"
     case stateDropped = "state.dropped"
     case treeTooDeep = "tree.tooDeep"

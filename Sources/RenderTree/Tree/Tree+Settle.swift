@@ -8,17 +8,20 @@ extension Tree {
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
+    held.settle()
     storage?.settled(self)
     if isChecked { checkInvariants() }
   }
 
   private func settleUntilQuiet() {
     generation = 0
+    storage?.evaluateIfNeeded(self)
     flush()
     while true {
       if effects.isEmpty {
         // User objects may end with them.
         _ = effects.takeDeparted()
+        storage?.evaluateIfNeeded(self)
         guard !transactions.isEmpty || !queue.isEmpty || moveFocus() else { break }
         flush()
       } else {

@@ -107,6 +107,8 @@ public final class _Tree {
   package var storage: TreeStorage?
   /// What was reported about types whose values are not stored.
   package var reportedStorage: Set<StorageReport> = []
+  /// The objects that the tree holds and no slot of it makes.
+  package let held = HeldObjects()
   @exclusivity(unchecked)
   package var statistics = TreeStatistics()
   /// Whether nodes remember why their bodies were evaluated, for the inspector.
@@ -153,6 +155,7 @@ public final class _Tree {
       _ = effects.takeDeparted()
     }
     root = nil
+    held.settle()
     hasAskedToSettle = false
     appStorage.forget(self)
     foci.end()

@@ -11,12 +11,12 @@ package final class Session {
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
   /// state goes on from there, its first revision following `revision`, and one that collects state says what
-  /// changes of it: see ``Tree``. One that is inspected remembers why each body was evaluated.
+  /// changes of it: see ``Tree``. Objects at `sharedPlaces` are no session's own. One that is inspected remembers why each body was evaluated.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
-    collectsState: Bool = false, revision: Revision = 0,
+    collectsState: Bool = false, revision: Revision = 0, sharedPlaces: SharedPlaces = SharedPlaces(),
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
@@ -26,6 +26,7 @@ package final class Session {
     tree.limits = limits
     tree.explainsEvaluations = isInspected
     tree.resume(at: revision)
+    tree.held.places = sharedPlaces
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
@@ -98,8 +99,12 @@ package struct SceneCatalog {
     Tree.issueHandler = { _ in }
     defer { Tree.issueHandler = handler }
     var list = _SceneList()
-    Launched.Body._list(Launched().body, into: &list)
+    let launched = Launched()
+    let body = launched.body
+    Launched.Body._list(body, into: &list)
     scenes = list.scenes
+    // What lives on when this value has gone is held by others.
+    ObjectSightings.noteBeforeLaunch(HeldObjects.objects(in: launched) + HeldObjects.objects(in: body))
   }
 
   /// The scene with an id.

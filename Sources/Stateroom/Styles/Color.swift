@@ -8,7 +8,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   let source: Source
 
   /// Where a colour comes from.
-  indirect enum Source: Hashable, Sendable {
+  indirect enum Source: Hashable, Sendable, Codable {
     case system(String)
     case components(RGBA)
     case asset(String)

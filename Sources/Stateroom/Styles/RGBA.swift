@@ -1,7 +1,7 @@
 import Foundation
 
 /// The components of a colour, from 0 to 1.
-struct RGBA: Hashable, Sendable {
+struct RGBA: Hashable, Sendable, Codable {
   var red: Double
   var green: Double
   var blue: Double

@@ -18,6 +18,8 @@ extension SessionRegistry {
 
   func commit(_ update: SessionUpdate, of live: LiveSession) {
     underWay[commits.next, default: []].append(live)
+    var update = update
+    if !unsavedPlaces.isEmpty { update.sharedPlaces = takeUnsavedPlaces() }
     commits.append(.save(live.id, update))
   }
 
@@ -45,6 +47,7 @@ extension SessionRegistry {
   /// What a failed commit and all later ones hold did not happen: those sessions go on from what is stored.
   func failed(_ ids: [SessionID], _ failure: StoreFailure) {
     onFailedCommit()
+    placesWereLost()
     logger?.error(
       "The store takes no commits: \(failure). Actions are refused until it does.",
       metadata: ["sessions": "\(ids.count)"])

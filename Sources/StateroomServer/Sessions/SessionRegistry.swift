@@ -13,6 +13,10 @@ package final class SessionRegistry {
   /// Where requests go on that give other sessions their turn.
   let turns: TurnQueue
   private let catalog: SceneCatalog
+  /// The places of the app whose objects are no session's own.
+  let sharedPlaces: SharedPlaces
+  /// Those that are not on their way to the store yet.
+  var unsavedPlaces: [SharedPlace] = []
   private let launch: @MainActor (SessionLaunch) -> Session
   /// Those in memory.
   var sessions: [SessionID: LiveSession] = [:]
@@ -69,6 +73,8 @@ package final class SessionRegistry {
     clockTrust = ClockTrust(
       clock.reading, after: contents.clock, lifetime: Int(limits.lifetime.components.seconds))
     let isDurable = store.isDurable
+    let sharedPlaces = SharedPlaces(contents.sharedPlaces)
+    self.sharedPlaces = sharedPlaces
     launch = { launch in
       Session(
         of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
@@ -77,9 +83,10 @@ package final class SessionRegistry {
           ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: isDurable, revision: launch.revision,
-        environment: launch.environment.apply(to:))
+        sharedPlaces: sharedPlaces, environment: launch.environment.apply(to:))
     }
     take(contents)
+    sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
     loop.onTurnEnd { [weak self] in self?.endTurn() }
     commits.onCommit = { [weak self] in self?.committed($0, $1) }
     commits.onFailure = { [weak self] in self?.failed($0, $1) }

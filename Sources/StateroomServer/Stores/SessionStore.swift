@@ -74,6 +74,8 @@ package struct StoreContents: Hashable, Sendable {
   package var openings: [StoredOpening] = []
   /// The time that was noted last; nil if none was.
   package var clock: StoredClock?
+  /// The places of the app at which a session found what is no session's own.
+  package var sharedPlaces: [SharedPlace] = []
 
   package init() {}
 }

@@ -61,13 +61,13 @@ struct APIClient: Sendable {
 func withAPI<Served: App>(
   of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
-  store: any SessionStore = MemoryStore(), clock: WallClock = .system,
+  store: any SessionStore = MemoryStore(), clock: WallClock = .system, checksTrees: Bool = true,
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
   var limits = limits
-  limits.checksTrees = true
+  limits.checksTrees = checksTrees
   let catalog = SceneCatalog(of: app)
   let registry = try SessionRegistry(
     of: app, catalog: catalog, limits: limits, store: store, loop: loop,

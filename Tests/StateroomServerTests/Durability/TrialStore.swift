@@ -9,6 +9,7 @@ import Synchronization
 final class TrialStore: SessionStore {
   private struct State {
     var sessions: [SessionID: StoredSession] = [:]
+    var sharedPlaces: Set<SharedPlace> = []
     var isFailing = false
     var isHeld = false
     /// How many commits may pass although they are held up.
@@ -18,6 +19,14 @@ final class TrialStore: SessionStore {
     var commits = 0
     var clock: StoredClock?
     var emptied = 0
+
+    mutating func mark(_ place: SharedPlace) {
+      sharedPlaces.insert(place)
+      for id in sessions.keys {
+        sessions[id]!.state.nodes[place.node]?[place.property] = nil
+        sessions[id]!.state.unfitting[place.node]?[place.property] = nil
+      }
+    }
   }
 
   private let state = Mutex(State())
@@ -26,6 +35,7 @@ final class TrialStore: SessionStore {
   var isDurable: Bool { true }
 
   var sessions: [SessionID: StoredSession] { state.withLock { $0.sessions } }
+  var sharedPlaces: Set<SharedPlace> { state.withLock { $0.sharedPlaces } }
   var commitCount: Int { state.withLock { $0.commits } }
 
   /// From now on commits fail, or succeed again.
@@ -91,6 +101,7 @@ final class TrialStore: SessionStore {
           var session = state.sessions[id] ?? StoredSession(record: update.record)
           session.apply(update)
           state.sessions[id] = session
+          for place in update.sharedPlaces { state.mark(place) }
         case .erase(let id): state.sessions[id] = nil
         }
       }
@@ -125,6 +136,7 @@ final class TrialStore: SessionStore {
   func contents() throws(StoreFailure) -> StoreContents {
     var contents = StoreContents()
     contents.clock = state.withLock { $0.clock }
+    contents.sharedPlaces = Array(sharedPlaces)
     for (id, session) in sessions {
       contents.count += 1
       contents.countsByAddress[session.record.address, default: 0] += 1

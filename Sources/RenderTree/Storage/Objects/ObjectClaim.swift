@@ -49,6 +49,11 @@ package final class ObjectClaim: @unchecked Sendable {
   /// Whether the object is not this slot's alone.
   package var isShared: Bool { Self.living.withLock { _ in isSpoiled } }
 
+  /// Whether a slot stores the object: one that made it and has it alone.
+  static func isOwned(_ object: AnyObject) -> Bool {
+    living.withLock { $0[ObjectIdentifier(object)]?._withUnsafeGuaranteedRef { !$0.isSpoiled } ?? false }
+  }
+
   /// Whether the claim is to this object, and not to one that has been put in its place since.
   package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 

@@ -1,3 +1,4 @@
+import Observation
 import StateroomCombine
 
 /// What of the objects of one class is stored: every stored `var` whose type has a plan, superclasses included.
@@ -13,12 +14,26 @@ package final class ObjectPlan: @unchecked Sendable {
   private let codable: (any Codable.Type)?
   /// What is not stored, and why.
   package let unstorable: [String]
-  /// Published properties that are not stored.
-  private let unstorablePublished: [(name: String, offset: Int)]
   /// Whether something may change without the object announcing it.
   package let hasUnannounced: Bool
 
+  /// Whether anything of the class is published.
+  let hasPublished: Bool
+  /// Variables that are not stored.
+  let unstorableVariables: [Unstorable]
+
+  /// A variable that is not stored.
+  struct Unstorable {
+    let name: String
+    let type: Any.Type
+    let offset: Int
+    let isPublished: Bool
+    /// Whether it is what an observed property keeps its value in.
+    let isTracked: Bool
+  }
+
   private static let cache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
+  private static let inPlaceCache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
 
   /// The plan of a class. Thread-safe. Complexity: O(1) after the first call for that class.
   package static func of(_ type: AnyClass) -> ObjectPlan {
@@ -28,30 +43,47 @@ package final class ObjectPlan: @unchecked Sendable {
     return plan
   }
 
-  private init(_ type: AnyClass) {
+  /// The plan for objects that are never replaced: field by field whether the class is `Codable` or not.
+  /// Thread-safe. Complexity: O(1) after the first call for that class.
+  static func inPlace(of type: AnyClass) -> ObjectPlan {
+    guard type is any Codable.Type else { return of(type) }
+    if let known = inPlaceCache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let plan = ObjectPlan(type, usesCodable: false)
+    inPlaceCache.withLock { $0[ObjectIdentifier(type)] = plan }
+    return plan
+  }
+
+  private init(_ type: AnyClass, usesCodable: Bool = true) {
     let all = StoredField.all(of: type)
     var fields: [ObjectField] = []
     var unstorable: [String] = []
-    var unstorablePublished: [(name: String, offset: Int)] = []
+    var variables: [Unstorable] = []
     for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isVariable && field.isStrong
     {
       if field.isLazy {
         unstorable.append("\(name) is lazy")
         continue
       }
+      // An object that is stored by itself.
+      if HeldField.isNested(field) { continue }
       switch Self.makeField(field, name) {
       case .success(let made): fields.append(made)
       case .failure(let refusal):
         unstorable.append(refusal.description)
-        if field.type is any PublishedProperty.Type { unstorablePublished.append((name, field.offset)) }
+        variables.append(
+          Unstorable(
+            name: name, type: field.type, offset: field.offset,
+            isPublished: field.type is any PublishedProperty.Type,
+            isTracked: type is any Observable.Type && field.name.hasPrefix("_")))
       }
     }
     self.fields = fields
     names = fields.map(\.name)
-    let codable = type as? any Codable.Type
+    let codable = usesCodable ? type as? any Codable.Type : nil
     self.codable = codable
-    self.unstorablePublished = codable == nil ? unstorablePublished : []
+    unstorableVariables = codable == nil ? variables : []
     self.unstorable = codable == nil ? unstorable : []
+    hasPublished = all.contains { $0.type is any PublishedProperty.Type }
     hasUnannounced = codable != nil || !fields.allSatisfy(\.isPublished)
   }
 
@@ -124,7 +156,17 @@ package final class ObjectPlan: @unchecked Sendable {
 
   /// The published properties that are not stored and were assigned since the object is observed.
   func unstorableWrites(of object: AnyObject) -> [String] {
-    unstorablePublished.filter { PublishedHistory.wasAnnounced(in: object, at: $0.offset) }.map(\.name)
+    unstorableVariables.filter {
+      $0.isPublished && PublishedHistory.wasAnnounced(in: object, at: $0.offset)
+    }.map(\.name)
+  }
+
+  /// Reads what ``encode(_:to:)`` wrote; the closure puts it into an object, as often as it is called.
+  func decodeInPlace(from reader: StorageReader) throws -> (AnyObject) -> Void {
+    switch try decode(from: reader) {
+    case .parts(let store): store
+    case .whole(let other): { [self] in copyVariables(from: other, to: $0) }
+    }
   }
 
   /// Gives one object the variables of another of the same class.

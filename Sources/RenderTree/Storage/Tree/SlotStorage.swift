@@ -25,6 +25,14 @@
   package var unstorableWrites: [String] { [] }
   /// Whether the value may change without the source being written, in user code of the node.
   package var isUnannounced: Bool { false }
+  /// Whether nothing of the value is stored yet, since nothing can have changed it.
+  package var isPristine: Bool { false }
+  /// Whether the value was written since the node was made.
+  package var wasWritten: Bool { source.map { $0.pendingTransaction != 0 } ?? false }
+  /// Whether the value is an object that no slot makes.
+  package var isHeld: Bool { false }
+  /// Whether the value is an object that is stored at another place.
+  package func isKeptElsewhere(in tree: Tree) -> Bool { false }
 
   /// Appends the value.
   package func encode(to writer: StorageWriter) throws {}
@@ -100,6 +108,7 @@ package final class ObjectSlotStorage: SlotStorage {
     return claim.isFor(read()) ? .storable : .unstorable("it is not the object that its default made")
   }
 
+  package override func isKeptElsewhere(in tree: Tree) -> Bool { tree.held.keeps(read()) }
   package override var valueType: Any.Type { type(of: read()) }
   package override var unstorableParts: [String] { plan.unstorable }
   package override var unstorableWrites: [String] { plan.unstorableWrites(of: read()) }

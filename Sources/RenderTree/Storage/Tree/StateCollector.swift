@@ -24,9 +24,29 @@
     }
   }
 
+  /// A slot's value is stored from now on.
+  func adopt(_ slot: PropertySlot, of node: Node) {
+    guard slot.stored == nil, let storage = slot.makeStorage() else { return }
+    watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
+  }
+
+  /// A slot's value is stored no more, and what is stored of it goes.
+  func abandon(_ slot: PropertySlot, of node: Node) {
+    guard let stored = slot.stored else { return }
+    if stored.isInStore { removeStored(slot.name, of: node.digest) }
+    forget(stored, of: slot)
+  }
+
+  private func forget(_ stored: StoredSlot, of slot: PropertySlot) {
+    if stored.storage.isUnannounced { unannouncedCount -= 1 }
+    stored.end()
+    slot.stored = nil
+  }
+
   /// A slot has the value that the store has.
   func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
     guard let storage = slot.makeStorage() else { return }
+    if let stored = slot.stored { forget(stored, of: slot) }
     let stored = StoredSlot(
       node: node.digest, property: slot.name, storage: storage, collector: self,
       restored: (bytes, segments))
@@ -45,10 +65,8 @@
   func nodeRemoved(_ node: Node, _ slots: [PropertySlot], keepsStored: Bool) {
     for slot in slots {
       guard let stored = slot.stored else { continue }
-      if stored.storage.isUnannounced { unannouncedCount -= 1 }
       if stored.isInStore, !keepsStored { removeStored(node.digest) }
-      stored.end()
-      slot.stored = nil
+      forget(stored, of: slot)
     }
     if !firstValues.isEmpty { firstValues.removeAll { $0.node == node.digest } }
   }
@@ -107,7 +125,8 @@
     let slots = changed
     changed = []
     for slot in slots {
-      let isFirst = !slot.isInStore
+      // Nothing of a held object is stored before it was touched.
+      let isFirst = !slot.isInStore && !slot.storage.isHeld
       guard let change = slot.takeChange(reportingTo: tree) else { continue }
       changes.values.append(change)
       if !isFirst { tree.storage?.propertyWritten(change.property, of: change.node) }

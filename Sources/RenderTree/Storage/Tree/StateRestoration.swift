@@ -30,6 +30,8 @@
     let property: String
     let reason: any Error
   }
+  /// Whether views were evaluated before an object that they may have read was given its stored value.
+  var needsEvaluation = false
 
   /// What the scene kept; see ``effectsRan(_:)``.
   private let sceneValues: [String: KeyValue]
@@ -48,8 +50,9 @@
     let unfitting = state.unfitting[node.digest] ?? [:]
     guard !stored.isEmpty || !unfitting.isEmpty, !failed.contains(node.digest) else { return false }
     let decoded: [Decoded]
+    var erased: [String: Source] = [:]
     do throws(Misfit) {
-      decoded = try decode(slots, stored, unfitting)
+      decoded = try decode(slots, stored, unfitting, erasing: &erased)
     } catch {
       failed.insert(node.digest)
       node.tree.report(
@@ -59,45 +62,59 @@
       return false
     }
     for value in decoded { used[node.digest, default: [:]][value.slot.name] = value.source }
-    guard !decoded.isEmpty else { return false }
+    // What is stored of an object that turns out to be no session's own is neither used nor kept.
+    for (name, source) in erased {
+      used[node.digest, default: [:]][name] = source
+      if source == .stored { collector?.removeStored(name, of: node.digest) }
+    }
+    guard !decoded.isEmpty || !erased.isEmpty else { return false }
     for value in decoded {
       value.restore()
+      value.slot.wasRestored()
       guard value.source == .stored else { continue }
       collector?.slotRestored(value.slot, of: node, bytes: value.value.bytes, segments: value.segments)
     }
     restored[ObjectIdentifier(node)] = RestoredNode(node: node, restore: decoded.map(\.restore))
-    return true
+    return !decoded.isEmpty
   }
 
   private func decode(
-    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue]
+    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue],
+    erasing erased: inout [String: Source]
   ) throws(Misfit) -> [Decoded] {
     if slots.contains(where: { unfitting[$0.name] != nil }),
-      let decoded = try? decodeUnfitting(slots, stored, unfitting)
+      let decoded = try? decodeUnfitting(slots, stored, unfitting, erasing: &erased)
     {
       return decoded
     }
-    return try decode(slots) { name in stored[name].map { ($0, .stored) } }
+    erased = [:]
+    return try decode(slots, erasing: &erased) { name in stored[name].map { ($0, .stored) } }
   }
 
   private func decodeUnfitting(
-    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue]
+    _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue],
+    erasing erased: inout [String: Source]
   ) throws(Misfit) -> [Decoded] {
     // Those that are outdated have to fit as well: else some of the others would be mixed with another version's.
-    _ = try decode(slots) { name in unfitting[name].map { ($0.value, .unfitting) } }
-    return try decode(slots) { name in
+    _ = try decode(slots, erasing: &erased) { name in unfitting[name].map { ($0.value, .unfitting) } }
+    return try decode(slots, erasing: &erased) { name in
       if let value = unfitting[name], !value.isOutdated { return (value.value, .unfitting) }
       return stored[name].map { ($0, .stored) }
     }
   }
 
+  /// Reads the values that are chosen by the slots' names; names those that are not this session's to use.
   private func decode(
-    _ slots: [PropertySlot], _ choose: (String) -> (StoredValue, Source)?
+    _ slots: [PropertySlot], erasing erased: inout [String: Source],
+    _ choose: (String) -> (StoredValue, Source)?
   ) throws(Misfit) -> [Decoded] {
     var decoded: [Decoded] = []
     for slot in slots {
-      guard let (value, source) = choose(slot.name), let storage = slot.makeStorage() else { continue }
-      if case .shared = storage.condition { continue }
+      guard let (value, source) = choose(slot.name), let storage = slot.makeRestorableStorage() else { continue }
+      if case .shared = storage.condition {
+        if storage.isHeld { erased[slot.name] = source }
+        continue
+      }
       let segments = SegmentTracker(loaded: value.segments)
       do {
         let reader = StorageReader(value.bytes, segments: segments)
@@ -111,6 +128,12 @@
       }
     }
     return decoded
+  }
+
+  /// Another object took the place of one with a stored value: what set that off happened in the earlier life too.
+  func objectReplaced(at slot: HeldSlot) {
+    for restore in restored[ObjectIdentifier(slot.node)]?.restore ?? [] { restore() }
+    slot.held?.touch()
   }
 
   /// Whether what the store has of a node stays although the node goes: it may come again while effects settle.

@@ -45,6 +45,7 @@
   func takeChange(reportingTo tree: Tree) -> StoredChange? {
     guard isChanged, !hasEnded else { return nil }
     isChanged = false
+    if storage.isPristine { return nil }
     guard tree.isStored(storage, property: property, node: node) else { return removal() }
     segments.begin()
     let writer = StorageWriter(segments: segments)

@@ -7,9 +7,15 @@ extension Tree {
       collector: collecting ? StateCollector(focus: state?.focus) : nil)
   }
 
+  /// Sees to it that objects which announce nothing hear of user code, also if no changes are collected.
+  func watchUserCode() {
+    if storage == nil { storage = TreeStorage(restoration: nil, collector: nil) }
+  }
+
   /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
   package func takeStoredChanges() -> StoredChanges {
-    storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
+    held.settle()
+    return storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
   }
 
   /// Looks at what may have changed without a word, as plain variables of objects do, when changes are taken next.
@@ -24,13 +30,14 @@ extension Tree {
   /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).
   package func storedState() -> StoredState {
     var state = StoredState()
+    held.settle()
     state.unfitting = storage?.unfitting ?? [:]
     if let place = foci.keyboard?.unboundPlace {
       let value = StoredValue(bytes: StoredState.bytes(ofFocus: place))
       state.nodes[.root] = [StoredState.focusProperty: value]
     }
     forEachSlot { node, slot in
-      guard let storage = slot.stored?.storage ?? slot.makeStorage(),
+      guard let storage = slot.stored?.storage ?? slot.makeStorage(), !storage.isPristine,
         isStored(storage, property: slot.name, node: node.digest)
       else { return }
       do {
@@ -49,20 +56,25 @@ extension Tree {
   /// any, the session cannot leave the memory without a loss. Complexity: O(nodes and size of what was written).
   package func unstorableWrites() -> [(node: Digest, property: String)] {
     var result: [(node: Digest, property: String)] = []
+    held.settle()
     forEachSlot { node, slot in
-      guard let storage = slot.stored?.storage ?? slot.makeStorage(),
-        let source = storage.source, source.pendingTransaction != 0
-      else { return }
+      guard let storage = slot.stored?.storage ?? slot.makeStorage(), storage.wasWritten else { return }
       switch storage.condition {
       case .storable:
         // Some values of a storable type cannot be stored, as a path of values that are not Codable.
         if (try? storage.encodeWhole()) == nil { result.append((node.digest, slot.name)) }
         result += storage.unstorableWrites.map { (node.digest, "\(slot.name).\($0)") }
-      case .unstorable: result.append((node.digest, slot.name))
+      case .unstorable:
+        if !isKept(slot) { result.append((node.digest, slot.name)) }
       case .shared: break
       }
     }
     return result
+  }
+
+  /// Whether the object of a slot is stored by its home although the slot does not store it.
+  private func isKept(_ slot: PropertySlot) -> Bool {
+    slot.claimedObject.map { held.keeps($0.object) } ?? false
   }
 
   private func forEachSlot(_ visit: (Node, PropertySlot) -> Void) {
@@ -81,14 +93,17 @@ extension Tree {
       if !parts.isEmpty {
         let list = parts.joined(separator: "; ")
         reportOnce(
-          .stateUnstorable, storage, node, isPart: true,
+          storage.isHeld ? .stateUnowned : .stateUnstorable, storage, node, isPart: true,
           "What these properties of \(storage.valueType) hold is not stored: \(list).")
       }
       return true
     case .unstorable(let reason):
+      if storage.isKeptElsewhere(in: self) { return false }
       reportUnstorable(storage, property: property, node: node, reason: reason)
       return false
     case .shared:
+      // A place that holds what all sessions have is as the app means it to be.
+      if storage.isHeld || storage.isKeptElsewhere(in: self) { return false }
       reportOnce(
         .stateShared, storage, node,
         "The \(storage.valueType) in \(property) is not this session's own: it is not stored.")
@@ -98,7 +113,7 @@ extension Tree {
 
   func reportUnstorable(_ storage: SlotStorage, property: String, node: Digest, reason: String) {
     reportOnce(
-      .stateUnstorable, storage, node,
+      storage.isHeld ? .stateUnowned : .stateUnstorable, storage, node,
       "The value of \(property) (\(storage.valueType)) cannot be stored: \(reason).")
   }
 

@@ -34,7 +34,20 @@
     collector?.change(UnfittingChange(.outdate, node: node, property: property))
   }
 
-  package func userCodeRan(at node: Node) { collector?.userCodeRan(at: node) }
+  package func userCodeRan(at node: Node) {
+    collector?.userCodeRan(at: node)
+    node.tree.held.userCodeRan(at: node)
+  }
+
+  /// Another object is held at a place.
+  func objectReplaced(at slot: HeldSlot) { restoration?.objectReplaced(at: slot) }
+
+  /// Evaluates everything again if an object that views have read was given its stored value afterwards.
+  func evaluateIfNeeded(_ tree: Tree) {
+    guard let restoration, restoration.needsEvaluation else { return }
+    restoration.needsEvaluation = false
+    tree.root?.invalidateAll()
+  }
 
   func effectsRan(in tree: Tree) { restoration?.effectsRan(tree.sceneStorage) }
 
@@ -47,10 +60,18 @@
         unfitting = unfitting.mapValues {
           $0.mapValues { UnfittingValue(StoredValue(), isOutdated: $0.isOutdated) }
         }
-      } else if unfitting.isEmpty {
+      } else if unfitting.isEmpty, tree.held.isEmpty {
         tree.storage = nil
       }
     }
     if !unfitting.isEmpty { collector?.takeFirstValues(beside: unfitting, reportingTo: tree) }
+  }
+}
+
+extension Node {
+  /// Puts the node and those below it into the update queue. Complexity: O(nodes below).
+  fileprivate func invalidateAll() {
+    invalidate()
+    forEachChild { $0.invalidateAll() }
   }
 }

@@ -119,6 +119,7 @@ extension SQLiteDatabase {
         time: clock.integer(0), trustedFrom: clock.isNull(1) ? nil : clock.integer(1))
       clock.reset()
     }
+    contents.sharedPlaces = try sharedPlaces()
     return contents
   }
 

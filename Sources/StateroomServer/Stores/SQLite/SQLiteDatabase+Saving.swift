@@ -10,6 +10,7 @@ extension SQLiteDatabase {
   }
 
   private func save(_ update: SessionUpdate, of session: SessionID) throws(SQLiteError) {
+    for place in update.sharedPlaces { try mark(place) }
     let number = try save(update.record, of: session)
     try save(update.state, of: number, at: update.time)
     for key in update.forgottenAnswers {

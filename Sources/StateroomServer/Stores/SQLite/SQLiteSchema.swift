@@ -8,7 +8,7 @@ struct SQLiteSchema: Sendable {
   /// `Stm1`, as `file` and others show it.
   static let applicationID = 0x5374_6d31
 
-  static let current = SQLiteSchema(migrations: [version1, version2])
+  static let current = SQLiteSchema(migrations: [version1, version2, version3])
 
   /// Makes the file one of this version, or finds out why it is not to be touched.
   func prepare(_ database: SQLiteDatabase, path: String) throws {

@@ -1,0 +1,44 @@
+import Observation
+import StateroomCombine
+
+/// What is known of a class whose objects are held outside of slots.
+@MainActor
+final class HeldClass {
+  /// Whether objects of the class announce their changes.
+  let isAnnouncing: Bool
+  /// The name under which places are marked; it outlasts processes and builds.
+  let name: String
+  /// What of an object is stored, `Codable` classes field by field too.
+  let plan: ObjectPlan
+  /// Where an object refers to others that are stored by themselves.
+  let nested: [HeldField]
+  /// Properties that are not stored and whose change is a loss.
+  let unstorable: [ObjectPlan.Unstorable]
+  /// Whether an object may change without announcing it to an observer of its own.
+  let isUnannounced: Bool
+
+  private static var all: [ObjectIdentifier: HeldClass] = [:]
+
+  /// The description of a class. Complexity: O(1) after the first call for that class.
+  static func of(_ type: AnyClass) -> HeldClass {
+    if let known = all[ObjectIdentifier(type)] { return known }
+    let made = HeldClass(type)
+    all[ObjectIdentifier(type)] = made
+    return made
+  }
+
+  private init(_ type: AnyClass) {
+    isAnnouncing = HeldField.isAnnouncing(type)
+    name = InspectedType.name(of: type)
+    let plan = ObjectPlan.inPlace(of: type)
+    self.plan = plan
+    nested = HeldField.nested(in: type)
+    isUnannounced = !(type is any ObservableObject.Type) || plan.hasUnannounced
+    // Of a class that tracks or publishes its properties those that it does; what else there is, such as
+    // subscriptions, begins anew.
+    unstorable = plan.unstorableVariables.filter { variable in
+      if variable.isPublished { return true }
+      return type is any Observable.Type ? variable.isTracked : !plan.hasPublished
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import StateroomCombine
+
+/// An object that a tree holds and no slot of it makes: where it is held, and what has become of it.
+@MainActor
+final class HeldObject: ObjectObserver {
+  // The tree owns its register.
+  private unowned let register: HeldObjects
+  let heldClass: HeldClass
+  private let key: ObjectIdentifier
+  /// The place at which the object's value is stored.
+  private(set) unowned var home: HeldSlot?
+  private var others: [ObjectIdentifier: HeldSlot] = [:]
+  private var observation: ObjectObservation?
+  /// What the properties that are not stored held when the object was found.
+  private let first: [UInt64]
+  /// Whether the object has announced a change, or code that may have changed it ran.
+  private(set) var isTouched: Bool
+  /// Whether its present value comes from the store.
+  private(set) var isRestored = false
+  /// Whether the object is not this session's own.
+  private(set) var isShared = false
+  /// Whether a home is to be found for it.
+  private var isHomeless = false
+  /// The object, between the loss of its last place and the end of the update.
+  private var kept: AnyObject?
+
+  init(_ object: AnyObject, _ register: HeldObjects, isTouched: Bool) {
+    self.register = register
+    self.isTouched = isTouched
+    key = ObjectIdentifier(object)
+    heldClass = HeldClass.of(type(of: object))
+    first = heldClass.unstorable.map { $0.fingerprint(of: object) }
+    let isOld =
+      PublishedHistory.oldest(of: object).map { $0 <= register.newestPublished }
+      ?? ObjectSightings.wasSeen(object, before: register.launch)
+    isShared = ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
+    // An object of all sessions may have many observers already.
+    if !isShared { observation = (object as? any ObservableObject)?.observe(by: self) }
+  }
+
+  // MARK: Places
+
+  func add(_ slot: HeldSlot) {
+    guard let home else {
+      if others.isEmpty { settle(at: slot) } else { others[ObjectIdentifier(slot)] = slot }
+      return
+    }
+    if slot.precedes(home) {
+      others[ObjectIdentifier(home)] = home
+      home.resign()
+      settle(at: slot)
+    } else {
+      others[ObjectIdentifier(slot)] = slot
+    }
+  }
+
+  func remove(_ slot: HeldSlot) {
+    if home === slot {
+      slot.resign()
+      home = nil
+    } else {
+      others[ObjectIdentifier(slot)] = nil
+    }
+    // It may come to another place within the same update.
+    if others.isEmpty, home == nil { kept = slot.object }
+    guard home == nil, !isHomeless else { return }
+    isHomeless = true
+    register.homeless.append(self)
+  }
+
+  /// Finds the best of the remaining places. Complexity: O(places).
+  func findHome() {
+    isHomeless = false
+    guard home == nil else { return }
+    guard var best = others.values.first else {
+      if let kept { end(kept) }
+      return
+    }
+    for slot in others.values where slot.precedes(best) { best = slot }
+    others[ObjectIdentifier(best)] = nil
+    settle(at: best)
+  }
+
+  private func settle(at slot: HeldSlot) {
+    home = slot
+    kept = nil
+    slot.becomeHome()
+    if isShared { mark() }
+    if isTouched { slot.stored?.markChanged() }
+  }
+
+  private func end(_ object: AnyObject) {
+    kept = nil
+    observation?.cancel()
+    observation = nil
+    register.remove(key)
+    ObjectSightings.leave(self, object, for: key)
+  }
+
+  // MARK: What becomes of it
+
+  /// Announced on the thread that changes the object, before it has changed.
+  nonisolated func objectWillChange() {
+    onMainActor { self.touch() }
+  }
+
+  /// The object may have changed.
+  func touch() {
+    isTouched = true
+    home?.stored?.markChanged()
+    if !heldClass.nested.isEmpty { register.changed.append(self) }
+  }
+
+  /// The object was given its stored value at a place, which is its home from now on; false if views may have seen it
+  /// without.
+  func wasRestored(at slot: HeldSlot) -> Bool {
+    let isKnown = !others.isEmpty || home !== slot
+    isRestored = true
+    isTouched = true
+    if let home, home !== slot {
+      others[ObjectIdentifier(slot)] = nil
+      others[ObjectIdentifier(home)] = home
+      home.resign()
+      self.home = slot
+      slot.becomeHome()
+    }
+    return !isKnown
+  }
+
+  /// Another session has the object too.
+  func becomeShared() {
+    guard !isShared else { return }
+    isShared = true
+    observation?.cancel()
+    observation = nil
+    mark()
+    home?.stored?.markChanged()
+  }
+
+  private func mark() {
+    guard let home else { return }
+    register.places.mark(SharedPlace(home, heldClass))
+  }
+
+  /// Whether the object is stored, as things are.
+  var isOwn: Bool {
+    guard !isShared, let home else { return false }
+    return !register.places.isMarked(SharedPlace(home, heldClass))
+  }
+
+  /// The properties that are not stored and have changed since the object was found.
+  func unstorableWrites(of object: AnyObject) -> [String] {
+    zip(heldClass.unstorable, first).filter { $0.fingerprint(of: object) != $1 }.map(\.0.name)
+  }
+}

@@ -1,0 +1,149 @@
+/// What a node keeps for one place at which it holds an object that no slot makes.
+package final class HeldSlot: PropertySlot {
+  /// What kind of place it is: an object's home is the place of the lowest kind.
+  enum Kind: Int {
+    case property, environment, observation
+  }
+
+  // A node owns its slots.
+  unowned(unsafe) let node: Node
+  let kind: Kind
+  /// How many objects stand between the node's value and this place.
+  let level: Int
+  private(set) var object: AnyObject?
+  private(set) var held: HeldObject?
+  /// Whether the object is none that is stored here.
+  private var isIgnored = false
+  /// Whether a slot stores the object.
+  private var isOwned = false
+  /// The places within the object, while this is its home.
+  private(set) var nested: [HeldSlot] = []
+  private unowned let holder: HeldSlot?
+  /// Whether another slot of the node has the object too, and begins with the stored value if it can.
+  let isClaimed: Bool
+
+  /// How deep objects within objects are stored.
+  private static let levelLimit = 4
+
+  init(_ name: String, _ kind: Kind, node: Node, holder: HeldSlot? = nil, isClaimed: Bool = false) {
+    self.isClaimed = isClaimed
+    self.node = node
+    self.kind = kind
+    self.holder = holder
+    level = holder.map { $0.level + 1 } ?? 0
+    super.init()
+    self.name = name
+  }
+
+  /// Whether the object's value is stored here.
+  @MainActor var isHome: Bool { held?.home === self }
+
+  /// Whether this is a better home than another place.
+  @MainActor func precedes(_ other: HeldSlot) -> Bool {
+    (kind.rawValue, node.depth, level) < (other.kind.rawValue, other.node.depth, other.level)
+  }
+
+  /// Notes which object is here by now.
+  @MainActor func hold(_ new: AnyObject?, isTouched: Bool = false) {
+    if new === object, held != nil || isIgnored {
+      // The slot that stored it may have gone since.
+      guard let new, isOwned, !ObjectClaim.isOwned(new) else { return isHome ? holdNested() : () }
+    }
+    let replaces = held != nil
+    letGo()
+    guard let new else { return }
+    object = new
+    isOwned = !isClaimed && ObjectClaim.isOwned(new)
+    isIgnored = isOwned || isWithin(new) || !HeldClass.of(type(of: new)).isAnnouncing
+    if isIgnored { return }
+    // A home takes its place at once, with all that is stored of it.
+    let held = node.tree.held.add(new, at: self, isTouched: isTouched)
+    self.held = held
+    held.add(self)
+    if replaces { node.tree.storage?.objectReplaced(at: self) }
+  }
+
+  /// Notes an object that a slot of the node stores, for the sake of those within it.
+  @MainActor func pass(_ new: AnyObject) {
+    object = new
+    holdNested()
+  }
+
+  private func isWithin(_ object: AnyObject) -> Bool {
+    var next = holder
+    while let current = next {
+      if current.object === object { return true }
+      next = current.holder
+    }
+    return false
+  }
+
+  /// Looks for the objects within the object.
+  @MainActor func holdNested() {
+    guard let object, level < Self.levelLimit else { return }
+    let fields = HeldClass.of(type(of: object)).nested
+    guard !fields.isEmpty else { return }
+    let isFirst = nested.isEmpty
+    if isFirst {
+      nested = fields.map { HeldSlot("\(name).\($0.name)", kind, node: node, holder: self) }
+    }
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+    for (slot, field) in zip(nested, fields) {
+      slot.hold(field.object(in: address), isTouched: !isFirst || held?.isTouched == true)
+    }
+  }
+
+  /// The value of the object is stored here from now on.
+  @MainActor func becomeHome() {
+    guard let held else { return }
+    if held.heldClass.isUnannounced {
+      node.flags.insert(.hasUnannouncedState)
+      node.tree.watchUserCode()
+    }
+    node.tree.storage?.collector?.adopt(self, of: node)
+    holdNested()
+  }
+
+  /// The value of the object is stored elsewhere from now on, or nowhere.
+  @MainActor func resign() {
+    node.tree.storage?.collector?.abandon(self, of: node)
+    for slot in nested { slot.letGo() }
+    nested = []
+  }
+
+  @MainActor private func letGo() {
+    guard object != nil else { return }
+    if let held { held.remove(self) } else { resign() }
+    held = nil
+    object = nil
+    isIgnored = false
+    isOwned = false
+  }
+
+  /// The slot and those within it.
+  func append(to slots: inout [PropertySlot]) {
+    slots.append(self)
+    for slot in nested { slot.append(to: &slots) }
+  }
+
+  // MARK: PropertySlot
+
+  package override func makeStorage() -> SlotStorage? {
+    isHome ? HeldStorage(self) : nil
+  }
+
+  package override func makeRestorableStorage() -> SlotStorage? {
+    if let held, !held.isRestored || isHome { HeldStorage(self) } else { nil }
+  }
+
+  package override func wasRestored() {
+    guard let held else { return }
+    if !held.wasRestored(at: self) { node.tree.storage?.restoration?.needsEvaluation = true }
+  }
+
+  package override func userCodeRan() {
+    if let held, held.home === self, held.heldClass.isUnannounced { held.touch() }
+  }
+
+  package override func tearDown(_ node: Node) { letGo() }
+}

@@ -1,0 +1,55 @@
+/// A place of an app at which a session found an object of a class that is not its own.
+package struct SharedPlace: Hashable, Sendable {
+  package let className: String
+  package let node: Digest
+  package let property: String
+
+  package init(className: String, node: Digest, property: String) {
+    self.className = className
+    self.node = node
+    self.property = property
+  }
+
+  @MainActor init(_ slot: HeldSlot, _ heldClass: HeldClass) {
+    self.init(className: heldClass.name, node: slot.node.digest, property: slot.name)
+  }
+
+  /// Every place of a class that was found at too many.
+  static func everywhere(_ className: String) -> SharedPlace {
+    SharedPlace(className: className, node: Digest(bits: 0), property: "*")
+  }
+}
+
+/// The places of an app whose objects are no session's own: nothing of them is stored or restored.
+@MainActor
+package final class SharedPlaces {
+  private var marked: Set<SharedPlace>
+  private var counts: [String: Int] = [:]
+  /// Called for each place that is marked.
+  package var onMark: @MainActor (SharedPlace) -> Void = { _ in }
+
+  /// The places of a class beyond which the whole class is marked: rows have each a place of its own.
+  private static let limit = 1_000
+
+  package init(_ marked: [SharedPlace] = []) {
+    self.marked = Set(marked)
+    for place in marked { counts[place.className, default: 0] += 1 }
+  }
+
+  /// All places that are marked.
+  package var all: Set<SharedPlace> { marked }
+
+  package func isMarked(_ place: SharedPlace) -> Bool {
+    guard !marked.isEmpty else { return false }
+    return marked.contains(place) || marked.contains(.everywhere(place.className))
+  }
+
+  func mark(_ place: SharedPlace) {
+    guard !isMarked(place) else { return }
+    let count = counts[place.className, default: 0] + 1
+    counts[place.className] = count
+    let new = count > Self.limit ? .everywhere(place.className) : place
+    marked.insert(new)
+    onMark(new)
+  }
+}

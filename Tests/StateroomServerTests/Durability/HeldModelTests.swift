@@ -1,0 +1,119 @@
+import Foundation
+import Observation
+import RenderTree
+import Stateroom
+import Testing
+
+@testable import StateroomServer
+
+// Trees are not checked: another evaluation of the app's body would replace what it makes (rule 34).
+
+/// `design.md`, Whose: models that no property wrapper makes last as a session does.
+@Suite struct HeldModelTests {
+  private static let scenes = ["app", "window", "default", "environment", "tracked"]
+
+  @Test func `they go on after a restart over a file`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stateroom-held-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "sessions.db").path
+    let paths = Kept<[String]>()
+    try await withAPI(of: HeldApp.self, store: try SQLiteStore(path: file), checksTrees: false) { client in
+      paths.value = Self.scenes.map { client.open($0) }
+      for path in paths.value! {
+        for _ in 0..<2 { #expect(client.act(path, #"{"target":"add"}"#).status == 200) }
+      }
+    }
+    try await withAPI(of: HeldApp.self, store: try SQLiteStore(path: file), checksTrees: false) { client in
+      for path in paths.value! {
+        #expect(client.call("GET \(path)").text.contains("Count: 2"))
+        #expect(client.act(path, #"{"target":"add"}"#).text.contains("Count: 3"))
+      }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `they come back after hibernation`(isDurable: Bool) async throws {
+    let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
+    var limits = SessionRegistry.Limits()
+    limits.hibernation = .milliseconds(50)
+    try await withAPI(of: HeldApp.self, limits: limits, store: store, checksTrees: false) { client in
+      let paths = Self.scenes.map { client.open($0) }
+      for path in paths { _ = client.act(path, #"{"target":"add"}"#) }
+      while !client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 5"#) {
+        usleep(10_000)
+      }
+      for path in paths { #expect(client.call("GET \(path)").text.contains("Count: 1")) }
+    }
+  }
+
+  @Test func `a place that holds what all sessions have is marked, and nothing of it is stored`() async throws
+  {
+    let store = TrialStore()
+    let path = Kept<String>()
+    try await withAPI(of: HeldApp.self, store: store) { client in
+      path.value = client.open("shared")
+      _ = client.open("shared")
+      #expect(client.act(path.value!, #"{"target":"add"}"#).status == 200)
+    }
+    #expect(store.sharedPlaces.contains { $0.className == "HeldTally" })
+    #expect(store.sessions.values.allSatisfy { $0.state.nodes.isEmpty })
+    await MainActor.run { HeldTally.shared.count = 40 }
+    try await withAPI(of: HeldApp.self, store: store) { client in
+      #expect(client.call("GET \(path.value!)").text.contains("Count: 40"))
+    }
+  }
+}
+
+final class HeldCounter: ObservableObject {
+  @Published var count = 0
+}
+
+@Observable final class HeldTally {
+  var count = 0
+  // Touched on the main actor only.
+  nonisolated(unsafe) static let shared = HeldTally()
+}
+
+struct HeldApp: App {
+  let counter = HeldCounter()
+  var body: some Scene {
+    WindowGroup("App", id: "app") { HeldCounterView(counter: counter) }
+    WindowGroup("Window", id: "window") { HeldCounterView(counter: HeldCounter()) }
+    WindowGroup("Default", id: "default") { HeldDefaultView() }
+    WindowGroup("Environment", id: "environment") {
+      HeldEnvironmentView().environmentObject(HeldCounter())
+    }
+    WindowGroup("Tracked", id: "tracked") { HeldTallyView(tally: HeldTally()) }
+    WindowGroup("Shared", id: "shared") { HeldSharedView() }
+  }
+}
+
+struct HeldSharedView: View {
+  var body: some View { HeldTallyView(tally: .shared) }
+}
+
+struct HeldCounterView: View {
+  @ObservedObject var counter: HeldCounter
+  var body: some View {
+    Text("Count: \(counter.count)")
+    Button("add") { counter.count += 1 }
+  }
+}
+
+struct HeldDefaultView: View {
+  @ObservedObject private var counter = HeldCounter()
+  var body: some View { HeldCounterView(counter: counter) }
+}
+
+struct HeldEnvironmentView: View {
+  @EnvironmentObject private var counter: HeldCounter
+  var body: some View { HeldCounterView(counter: counter) }
+}
+
+struct HeldTallyView: View {
+  let tally: HeldTally
+  var body: some View {
+    Text("Count: \(tally.count)")
+    Button("add") { tally.count += 1 }
+  }
+}
