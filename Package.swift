@@ -39,16 +39,17 @@ let package = Package(
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
     .target(name: "CThreadLocal"),
+    .target(name: "CNotes"),
     .target(
       name: "StateroomCombine",
-      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
+      dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros"]),
+    .target(name: "Stateroom", dependencies: ["CNotes", "RenderTree", "StateroomMacros"]),
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch",
+        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch", "CNotes",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -58,6 +59,10 @@ let package = Package(
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
       name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    // An app that traps on purpose, for the crash run.
+    .executableTarget(
+      name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
+      packageAccess: false),
     .target(name: "CBaseline", dependencies: ["CMicroHTTPD", "CSQLite"]),
     .executableTarget(
       name: "Benchmarks",
@@ -67,7 +72,7 @@ let package = Package(
       ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
-    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer"]),
+    .testTarget(name: "StateroomServerTests", dependencies: ["CNotes", "StateroomServer"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )
