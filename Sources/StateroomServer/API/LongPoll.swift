@@ -42,7 +42,7 @@ final class LongPoll: Follower {
 
   private func respond() {
     stop()
-    live.respond(answer(), to: exchange)
+    live.respond(live.noted(.request) { answer() }, to: exchange)
   }
 
   private func stop() {

@@ -61,7 +61,7 @@ struct APIClient: Sendable {
 func withAPI<Served: App>(
   of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
-  store: any SessionStore = MemoryStore(),
+  store: any SessionStore = MemoryStore(), quarantine: Quarantine? = nil,
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
@@ -72,6 +72,7 @@ func withAPI<Served: App>(
   let registry = try SessionRegistry(
     of: app, catalog: catalog, limits: limits, store: store, loop: loop,
     sharesAppStorage: sharesAppStorage)
+  registry.quarantine = quarantine
   let api = API(
     catalog: catalog, registry: registry, files: nil,
     access: access, loop: loop, limits: requests, metrics: ServerMetrics())

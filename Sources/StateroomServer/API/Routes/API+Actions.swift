@@ -59,10 +59,11 @@ extension API {
     let since = try precondition(of: live, request)
     var performed = 0
     var refusal: ActionRefusal?
+    let isHeldBack = isHeldBack(in: live)
     for action in actions {
       loop.activity.name(.action(action, session: live.id))
       do {
-        try live.session.perform(action)
+        try live.session.perform(action, unless: isHeldBack)
         performed += 1
       } catch {
         refusal = error
@@ -73,7 +74,7 @@ extension API {
     metrics?.noteAction(nanoseconds: Int64(EventLoop.uptime - began))
     var problem: HTTPResponse?
     if let refusal {
-      var document = Problem(refusal)
+      var document = self.problem(refusal, in: live)
       if isArray {
         document.extend { json in
           json.writeKey("performed")

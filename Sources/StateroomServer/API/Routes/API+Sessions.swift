@@ -18,7 +18,7 @@ extension API {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
       do throws(Problem) {
         let live = try session(opening.session)
-        live.respond(opened(live), to: exchange)
+        live.respond(live.noted(.request) { opened(live) }, to: exchange)
         return nil
       } catch {
         // It may have been closed since; what cannot be read now may be there all the same.
@@ -26,6 +26,9 @@ extension API {
       }
     }
     if registry.commits.isFailing { throw .storeFailing }
+    if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
+      throw Problem(hold)
+    }
     loop.activity.name(.opening(scene: scene.id))
     let live: LiveSession
     do {
@@ -35,7 +38,7 @@ extension API {
     } catch {
       throw Problem(error)
     }
-    live.respond(opened(live), to: exchange)
+    live.respond(live.noted(.opening) { opened(live) }, to: exchange)
     return nil
   }
 
@@ -68,12 +71,23 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
-    let live = try session(text, acting: true)
-    registry.close(live, because: .deleted)
-    registry.whenErased(live.id) { isErased in
+    let id = try close(text)
+    registry.whenErased(id) { isErased in
       exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)
     }
     return nil
+  }
+
+  private func close(_ text: String) throws(Problem) -> SessionID {
+    if let id = SessionID(text), registry.quarantine?.hold(on: id) != nil {
+      let isClosed: Bool
+      do { isClosed = try registry.closeUnrestored(id) } catch { throw .storeFailing }
+      guard isClosed else { throw .sessionNotFound(text) }
+      return id
+    }
+    let live = try session(text, acting: true)
+    registry.close(live, because: .deleted)
+    return live.id
   }
 
   /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.
