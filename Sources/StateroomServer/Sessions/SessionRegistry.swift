@@ -219,7 +219,8 @@ package final class SessionRegistry {
 
   /// Erases what the store has of a session, none of whose code runs. False if there is nothing.
   func closeUnrestored(_ id: SessionID) throws(StoreFailure) -> Bool {
-    guard sessions[id] == nil, erasures[id] == nil, let stored = try commits.store.load(id) else {
+    guard sessions[id] == nil, erasures[id] == nil else { return false }
+    guard let stored = try commits.store.load(id) else {
       quarantine?.forget(id)
       return false
     }
