@@ -50,16 +50,17 @@ let package = Package(
       name: "EmbedWebClient", capability: .buildTool(), dependencies: ["WebClientEmbedder"],
       path: "Sources/EmbedWebClient"),
     .target(name: "CThreadLocal"),
+    .target(name: "CNotes"),
     .target(
       name: "StateroomCombine",
-      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
+      dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros", "CCMark"]),
+    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch", "WebClient",
+        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -69,6 +70,10 @@ let package = Package(
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
       name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+    // An app that traps on purpose, for the crash run.
+    .executableTarget(
+      name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
+      packageAccess: false),
     .target(name: "CBaseline", dependencies: ["CMicroHTTPD", "CSQLite"]),
     .executableTarget(
       name: "Benchmarks",
@@ -78,7 +83,8 @@ let package = Package(
       ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
-    .testTarget(name: "StateroomServerTests", dependencies: ["StateroomServer", "WebClient"]),
+    .testTarget(
+      name: "StateroomServerTests", dependencies: ["CNotes", "StateroomServer", "WebClient"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )

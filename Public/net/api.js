@@ -8,14 +8,29 @@ export class Problem extends Error {
     this.status = status;
     this.body = body ?? {};
   }
+
+  /** Whether the whole session is kept from running, since it has ended the server too often. */
+  get holdsSession() {
+    return this.body.type === "urn:stateroom:session-quarantined";
+  }
 }
 
 /** Nothing was understood, or the server asked for patience; asking again may well help. */
 export class Unavailable extends Error {
-  /** @param {string} message @param {number} [retryAfter] seconds */
-  constructor(message, retryAfter) {
+  /** @param {string} message @param {{retryAfter?: number, isLost?: boolean}} [why] seconds; whether the connection went before an answer came */
+  constructor(message, { retryAfter, isLost = false } = {}) {
     super(message);
     this.retryAfter = retryAfter;
+    this.isLost = isLost;
+  }
+}
+
+/** An action was lost so often that it is not sent any more by itself. */
+export class GivenUp extends Error {
+  /** @param {() => Promise<boolean>} again sends the same action once more */
+  constructor(again) {
+    super("The connection was lost each time that this was sent.");
+    this.again = again;
   }
 }
 
@@ -23,6 +38,8 @@ export class Unavailable extends Error {
 export class Gone extends Error {}
 
 const PASSING = new Set([408, 425, 429, 502, 503, 504]);
+// What a proxy answers for a server that is gone.
+const LOST = new Set([502, 504]);
 
 /**
  * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options
@@ -43,7 +60,7 @@ export async function request(path, options = {}) {
     return await read(answer);
   } catch (error) {
     if (error instanceof Problem || error instanceof Unavailable) throw error;
-    throw new Unavailable("The server cannot be reached.");
+    throw new Unavailable("The server cannot be reached.", { isLost: true });
   } finally {
     clearTimeout(timer);
   }
@@ -56,8 +73,10 @@ async function read(answer) {
   if (answer.ok) return text ? JSON.parse(text) : null;
   const json = /json/.test(answer.headers.get("Content-Type") ?? "");
   const problem = json && text ? JSON.parse(text) : null;
-  if (PASSING.has(answer.status)) {
-    throw new Unavailable(problem?.detail ?? "The server is busy.", Number(answer.headers.get("Retry-After")) || undefined);
+  const isHeld = /^urn:stateroom:.*-quarantined$/.test(problem?.type ?? "");
+  if (PASSING.has(answer.status) && !isHeld) {
+    const retryAfter = Number(answer.headers.get("Retry-After")) || undefined;
+    throw new Unavailable(problem?.detail ?? "The server is busy.", { retryAfter, isLost: LOST.has(answer.status) });
   }
   throw new Problem(answer.status, problem);
 }

@@ -1,6 +1,9 @@
 // @ts-check
-import { Unavailable, freshKey } from "./api.js";
+import { GivenUp, Unavailable, freshKey } from "./api.js";
 import { backoff, pause } from "./patience.js";
+
+// As many losses as the server needs to see that something is wrong with the session.
+const LOSSES = 3;
 
 /**
  * @typedef {object} Job
@@ -17,14 +20,18 @@ export class ActionQueue {
   /** @type {Job[]} */ #jobs = [];
   #running = false;
   #stopped = false;
+  #leaving = false;
 
   /**
    * @param {(document: any, key: string, keepalive?: boolean) => Promise<void>} send
+   * @param {() => Promise<void>} read asks for the session, whatever it answers
    * @param {(waiting: boolean, why?: string) => void} onWaiting
    */
-  constructor(send, onWaiting) {
+  constructor(send, read, onWaiting) {
     this.send = send;
+    this.read = read;
     this.onWaiting = onWaiting;
+    addEventListener("pageshow", () => { this.#leaving = false; });
   }
 
   /** @param {() => any} document @param {boolean} [late] @returns {Promise<boolean>} */
@@ -32,10 +39,21 @@ export class ActionQueue {
     if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     // Text typed after a button was pressed must not slip in before it.
     if (!late) for (const job of this.#jobs) if (job.late) job.sent ??= job.document();
+    return this.#add({ document, late });
+  }
+
+  /** @param {{document: () => any, late: boolean, sent?: any, key?: string}} job @returns {Promise<boolean>} */
+  #add(job) {
     return new Promise((resolve, reject) => {
-      this.#jobs.push({ document, late, resolve, reject });
+      this.#jobs.push({ ...job, resolve, reject });
       this.#run();
     });
+  }
+
+  /** The same action under the same key: if it happened after all, it does not happen twice. @param {Job} job */
+  #again({ document, sent, key }) {
+    if (this.#stopped) return Promise.reject(new Error("The session is closed."));
+    return this.#add({ document, late: false, sent, key });
   }
 
   async #run() {
@@ -59,25 +77,45 @@ export class ActionQueue {
   /** @param {Job} job */
   async #attempt(job) {
     job.key ??= freshKey();
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        await this.send(job.sent, job.key);
-        if (attempt > 0) this.onWaiting(false);
-        return;
-      } catch (error) {
-        if (!(error instanceof Unavailable) || this.#stopped) {
-          if (attempt > 0) this.onWaiting(false);
-          throw error;
+    let isWaiting = false;
+    try {
+      for (let losses = 0, attempt = 0; ; attempt += 1) {
+        try {
+          return await this.send(job.sent, job.key);
+        } catch (error) {
+          if (!(error instanceof Unavailable) || this.#stopped) throw error;
+          // Without a read just before, the server may have been gone already: that is no fault of the action.
+          if (error.isLost && attempt > 0 && !this.#leaving) losses += 1;
+          if (losses >= LOSSES) throw new GivenUp(() => this.#again(job));
+          isWaiting = true;
+          this.onWaiting(true, error.message);
+          await this.#awaitRead(error);
         }
+      }
+    } finally {
+      if (isWaiting) this.onWaiting(false);
+    }
+  }
+
+  /** Waits until the session can be read. @param {Unavailable} cause */
+  async #awaitRead(cause) {
+    let reason = cause;
+    for (let wait = 0; ; wait += 1) {
+      await pause(backoff(wait, reason.retryAfter));
+      if (this.#stopped) throw reason;
+      try {
+        return await this.read();
+      } catch (error) {
+        if (!(error instanceof Unavailable) || this.#stopped) throw error;
+        reason = error;
         this.onWaiting(true, error.message);
-        await pause(backoff(attempt, error.retryAfter));
-        if (this.#stopped) throw error;
       }
     }
   }
 
   /** The page goes away: what still waits is sent in one piece that may outlive the page. */
   flush() {
+    this.#leaving = true;
     const waiting = this.#jobs.splice(this.#running ? 1 : 0);
     const documents = waiting.map((job) => job.sent ?? job.document()).filter(Boolean);
     if (documents.length > 0) this.send(documents, freshKey(), true).catch(() => {});

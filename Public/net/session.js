@@ -12,7 +12,7 @@ import { storeSession, storedSession } from "./store.js";
  * @property {(addresses: string[]) => void} onOpen
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
- * @property {() => void} onGone
+ * @property {(hold?: Problem) => void} onGone with the reason where the server keeps the session from running
  * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
@@ -25,7 +25,7 @@ export class Session {
   constructor(scene, hooks) {
     this.scene = scene;
     this.hooks = hooks;
-    this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), hooks.onWaiting);
+    this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
       onChange: (change) => this.#receive(change).catch(() => {}),
@@ -81,8 +81,7 @@ export class Session {
     try {
       return await request(`sessions/${this.id}${query}`, { timeout: 10000, onAnswer: this.#heed });
     } catch (error) {
-      if (error instanceof Problem && error.status === 404) this.#lose();
-      throw error instanceof Problem && error.status === 404 ? new Gone() : error;
+      throw this.#lost(error) ? new Gone() : error;
     }
   }
 
@@ -92,11 +91,14 @@ export class Session {
     if (url) this.hooks.onInspection(url);
   };
 
-  #lose() {
-    if (this.gone) return;
+  /** Whether an answer to a read says that the session is no more, or runs no more; it is at an end then. @param {unknown} error */
+  #lost(error) {
+    if (!(error instanceof Problem) || !(error.status === 404 || error.holdsSession)) return false;
+    if (this.gone) return true;
     this.gone = true;
     this.stop();
-    this.hooks.onGone();
+    this.hooks.onGone(error.holdsSession ? error : undefined);
+    return true;
   }
 
   stop() {
@@ -123,6 +125,7 @@ export class Session {
       const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
       await this.#receive(await request(path, { method: "POST", body: document, headers: { "Idempotency-Key": key }, keepalive }));
     } catch (error) {
+      if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
       if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
       // Either the target or the whole session is missing; only asking for the session tells which.
       await this.catchUp();

@@ -1,7 +1,7 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
 import { Inspector } from "../inspector/inspector.js";
-import { Gone, Problem } from "../net/api.js";
+import { GivenUp, Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
 import { banner, clearNotices, rehome, showStatus, toast } from "../ui/notices.js";
@@ -80,16 +80,30 @@ export function scenePage(page, scene, unsent = []) {
       waiting = on ? busy : "";
       showState();
     },
-    onGone() {
+    onGone(hold) {
       live = "gone";
       waiting = "";
       showState();
       parts.ended();
       rehome();
       const kept = session.tree.root ? " What you see is its last state, and nothing more is sent from here." : "";
-      banner(`This session is no longer on the server.${kept}`, "Start a fresh session", fresh);
+      const since = hold && new Date(hold.body.since).toLocaleString();
+      const why = hold
+        ? `This session has made the server fail three times, so since ${since} it is kept from running. Whoever runs the server can let it go on.`
+        : "This session is no longer on the server.";
+      banner(`${why}${kept}`, "Start a fresh session", fresh);
     },
   });
+
+  /** @param {GivenUp} error */
+  const offerAgain = (error) => {
+    banner("The connection was lost each time that your last action was sent, so it was given up. Everything else goes on.", "Try again", () => {
+      error.again().then(() => inspector.changed(), (again) => {
+        if (again instanceof GivenUp) offerAgain(again);
+        else if (again instanceof Problem && !session.gone) toast(again.message);
+      });
+    });
+  };
 
   const view = new View(session.tree, parts.app, parts.portal, async (document, late) => {
     try {
@@ -99,6 +113,7 @@ export function scenePage(page, scene, unsent = []) {
       return isDone;
     } catch (error) {
       if (error instanceof Problem && !session.gone) toast(error.message);
+      if (error instanceof GivenUp) offerAgain(error);
       // The control has to know, as it may hold text that did not arrive.
       throw error;
     }
@@ -126,5 +141,5 @@ export function scenePage(page, scene, unsent = []) {
 
 // A refused action has been shown as a toast already; the rejection itself concerns nobody else.
 addEventListener("unhandledrejection", (event) => {
-  if (event.reason instanceof Problem || event.reason instanceof Gone) event.preventDefault();
+  if ([Problem, Gone, GivenUp].some((kind) => event.reason instanceof kind)) event.preventDefault();
 });

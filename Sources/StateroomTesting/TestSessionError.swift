@@ -41,6 +41,8 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
     switch refusal {
     case .target(let problem): self.init(problem)
     case .action(let problem, _, let type): self = .refused(problem, type: type)
+    // Only servers hold actions back.
+    case .held(_, let action): self = .refused(.failed("The action \(action) is held back."), type: "")
     }
   }
 }

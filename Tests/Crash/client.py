@@ -15,7 +15,7 @@ class Client:
     def __init__(self, number, server, seed, statistics):
         self.number, self.server, self.statistics = number, server, statistics
         self.dice = models.seeded(f"{seed}/{number}")
-        self.model = models.make(number)
+        self.model = self.make_model()
         self.connection = Connection(server.port)
         self.session = None
         self.revision = 0
@@ -27,6 +27,9 @@ class Client:
         self.stopping = False
         # Sessions that were closed, and must stay so.
         self.ended = []
+
+    def make_model(self):
+        return models.make(self.number)
 
     def fail(self, what):
         raise Wrong(f"client {self.number}, session {self.session}, {type(self.model).__name__}: {what}")
@@ -66,7 +69,7 @@ class Client:
         await self.miss(self.session)
         self.ended.append(self.session)
         self.statistics["ended"] += 1
-        self.model = models.make(self.number)
+        self.model = self.make_model()
         await self.open()
         self.seen = 0
 

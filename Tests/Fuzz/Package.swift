@@ -10,12 +10,13 @@ let package = Package(
   targets: [
     .target(name: "CLibFuzzer"),
     .target(name: "CThreadLocal"),
+    .target(name: "CNotes"),
     .target(
       name: "StateroomCombine",
-      dependencies: [.product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(name: "RenderTree", dependencies: ["CThreadLocal", "StateroomCombine"]),
+      dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["RenderTree", "StateroomMacros"]),
+    .target(name: "Stateroom", dependencies: ["CNotes", "RenderTree", "StateroomMacros"]),
     .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]

@@ -67,7 +67,7 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
       nonisolated(unsafe) let value = value
       tree.effects.append(of: self) { [unowned self] in modifier.action(value) }
     } else {
-      modifier.action(value)
+      tree.noted(.job) { modifier.action(value) }
     }
   }
 }

@@ -33,7 +33,7 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
 /// Owns the task of a view.
 package final class TaskNode<ID: Equatable>: EffectNode {
   private var modifier: TaskModifier<ID>
-  private var task: Task<Void, Never>?
+  private var task: ViewTask?
 
   init(_ modifier: TaskModifier<ID>, _ position: _Position) {
     self.modifier = modifier
@@ -61,6 +61,6 @@ package final class TaskNode<ID: Equatable>: EffectNode {
 
   private func start() {
     task?.cancel()
-    task = Task(priority: modifier.priority, operation: modifier.action)
+    task = ViewTask(of: tree, priority: modifier.priority, modifier.action)
   }
 }

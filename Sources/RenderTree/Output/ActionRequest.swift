@@ -1,3 +1,5 @@
+import CNotes
+
 /// An action that is to be performed on one node.
 package final class ActionRequest {
   /// The action's name; nil asks for the natural one.
@@ -8,10 +10,15 @@ package final class ActionRequest {
   package private(set) var problem: ActionProblem?
   /// The name of the action that was chosen.
   package private(set) var chosen: String?
+  /// Whether the action was chosen, and not performed because it ended the server too often.
+  package private(set) var isHeld = false
+  /// Says of a node and an action whether it must not be performed; nil if every one may be.
+  private let isHeldBack: ((Digest, String) -> Bool)?
 
-  package init(name: String?, value: JSONValue?) {
+  package init(name: String?, value: JSONValue?, isHeldBack: ((Digest, String) -> Bool)? = nil) {
     self.name = name
     self.value = value
+    self.isHeldBack = isHeldBack
   }
 
   func matches(_ offered: String) -> Bool {
@@ -26,11 +33,22 @@ package final class ActionRequest {
     return isMatch
   }
 
-  func run(isDisabled: Bool, _ perform: (JSONValue?) throws -> Void) {
+  func run(on node: RenderedNode, isDisabled: Bool, _ perform: (JSONValue?) throws -> Void) {
     isDone = true
     guard !isDisabled else {
       problem = .disabled
       return
+    }
+    var name = chosen ?? ""
+    if let isHeldBack, isHeldBack(node.digest, name) {
+      isHeld = true
+      return
+    }
+    name.withUTF8 { name in
+      name.withMemoryRebound(to: CChar.self) { name in
+        guard let start = name.baseAddress else { return }
+        stateroom_note_begin_action(node.digest.bits, start, name.count)
+      }
     }
     do {
       try perform(value)

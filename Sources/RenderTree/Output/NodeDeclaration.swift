@@ -134,7 +134,7 @@ package final class NodeDeclaration {
     offersActions = true
     if let request {
       guard focusChange == nil, !request.isDone, request.matches(name) else { return }
-      node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
+      node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
     } else if !isDisabled {
       actions.separate()
       actions.write(name)
@@ -143,6 +143,6 @@ package final class NodeDeclaration {
 
   private func perform_(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     guard focusChange == nil, let request, !request.isDone, request.matches(name.description) else { return }
-    node.tree.performing(node) { request.run(isDisabled: isDisabled, perform) }
+    node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
   }
 }

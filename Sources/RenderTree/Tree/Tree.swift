@@ -1,3 +1,5 @@
+import CNotes
+
 /// One session's render tree and everything that belongs to it.
 ///
 /// A tree is settled from outside: it asks its ``owner`` for it, and reports its output through
@@ -77,6 +79,9 @@ public final class _Tree {
   package unowned var owner: (any TreeOwner)?
   @exclusivity(unchecked)
   package var hasAskedToSettle = false
+  /// The session that answers for what runs in the tree; none for a tree of its own.
+  @exclusivity(unchecked)
+  package var subject = stateroom_subject(session: 0, scene: 0)
 
   // MARK: Output
 

@@ -1,3 +1,5 @@
+import CNotes
+
 /// The tree on whose behalf code runs, also in the tasks that it starts.
 package enum TreeAtWork {
   @TaskLocal static var reference: TreeReference?
@@ -34,6 +36,13 @@ package final class TreeReference: @unchecked Sendable {
 extension Tree {
   /// Runs code on behalf of the tree.
   package func work<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try TreeAtWork.$reference.withValue(reference) { try body() }
+    try noted(.updating) { try TreeAtWork.$reference.withValue(reference) { try body() } }
+  }
+
+  /// Runs code that the tree's session answers for if it ends the process.
+  package func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
+    let isNoted = stateroom_note_begin(subject, kind)
+    defer { if isNoted { stateroom_note_end() } }
+    return try body()
   }
 }

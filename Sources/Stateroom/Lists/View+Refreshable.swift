@@ -15,7 +15,7 @@ nonisolated struct RefreshModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     node.action("refresh") { value in
       try value.requireNone()
-      Task(operation: action)
+      ViewTask(of: node.node.tree, action)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CNotes
 import RenderTree
 
 /// One action as a client asks for it.
@@ -18,22 +19,31 @@ package struct ActionDescription: Hashable, Sendable {
 package enum ActionRefusal: Error, Hashable {
   case target(TargetProblem)
   case action(ActionProblem, node: String, type: String)
+  /// The action has ended the server too often, in several sessions.
+  case held(node: Digest, action: String)
 }
 
 extension Session {
   /// Performs an action and settles. The outcome is not published: several actions make one revision.
-  package func perform(_ description: ActionDescription) throws(ActionRefusal) {
+  ///
+  /// `isHeldBack` says of a node and an action whether it is refused here.
+  package func perform(
+    _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)? = nil
+  ) throws(ActionRefusal) {
     let node: RenderedNode
     do {
       node = try find(description.target, forAction: true)
     } catch {
       throw .target(error)
     }
-    let request = ActionRequest(name: description.action, value: description.value)
+    let request = ActionRequest(
+      name: description.action, value: description.value, isHeldBack: isHeldBack)
     let declaration = NodeDeclaration()
     declaration.request = request
     declaration.begin(node)
+    defer { stateroom_note_end_action() }
     tree.work { node.declareWithModifiers(declaration) }
+    if request.isHeld { throw .held(node: node.digest, action: request.chosen ?? "") }
     let problem =
       request.isDone
       ? request.problem : declaration.isDisabled ? .disabled : .unknownAction(offered: node.offeredActions)

@@ -1,3 +1,4 @@
+import CNotes
 import Foundation
 
 /// A subscription to something that happens whether or not anyone asked: a change, a tick, a notification.
@@ -14,6 +15,8 @@ class LiveSubscription<Value>: Subscription {
   // Recursive, because a subscriber may cause the next event while it handles one.
   private let delivery = NSRecursiveLock()
   private let replays: Bool
+  /// Whose code subscribed: it answers for what an event sets off.
+  private let subject = stateroom_note_subject()
   private var demand = Subscribers.Demand.none
   private var downstream: Any?
   // Beside the value, because it costs far less to look at while nothing is owed, which is nearly always.
@@ -57,7 +60,11 @@ class LiveSubscription<Value>: Subscription {
   /// Delivers a value if there is demand for it.
   final func offer(_ value: Value) {
     delivery.lock()
-    defer { delivery.unlock() }
+    let isNoted = stateroom_note_begin(subject, .job)
+    defer {
+      if isNoted { stateroom_note_end() }
+      delivery.unlock()
+    }
     var replaced = Owed.nothing
     var receive: ((Value) -> Subscribers.Demand)?
     lock.withLock {

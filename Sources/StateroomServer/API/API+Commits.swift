@@ -14,7 +14,11 @@ extension API {
     let live = try session(text, acting: acting)
     if putOff(exchange, until: live) { return }
     let response: HTTPResponse?
-    do throws(Problem) { response = try make(live) } catch { response = error.response }
+    do throws(Problem) {
+      response = try live.noted(.request) { () throws(Problem) in try make(live) }
+    } catch {
+      response = error.response
+    }
     if let response { live.respond(response, to: exchange) }
   }
 
@@ -45,6 +49,10 @@ extension API {
   }
 
   func session(_ id: SessionID) throws(Problem) -> LiveSession {
+    if let quarantine = registry.quarantine {
+      if let hold = quarantine.hold(on: id) { throw Problem(hold) }
+      if registry.mustWait(id) { throw .restoringOneByOne }
+    }
     let live: LiveSession?
     do {
       live = try registry.session(id)

@@ -44,7 +44,7 @@ final class LongPoll: Follower {
     stop()
     live.whenReadable { [self] in
       if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
-      live.respond(answer(), to: exchange)
+      live.respond(live.noted(.request) { answer() }, to: exchange)
     }
   }
 

@@ -3,6 +3,8 @@ import Stateroom
 
 /// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
 package struct Problem: Error {
+  /// What tells the problem from others of its status; `about:blank` if nothing does.
+  package var type = "about:blank"
   package let status: Int
   package let title: String
   package let detail: String
@@ -34,7 +36,7 @@ package struct Problem: Error {
     let json = JSONWriter()
     json.writeObject {
       json.writeKey("type")
-      json.write("about:blank" as String)
+      json.write(type)
       json.writeKey("title")
       json.write(title)
       json.writeKey("status")
@@ -125,6 +127,7 @@ extension Problem {
     switch refusal {
     case .target(let problem): self.init(problem)
     case .action(let problem, let node, let type): self.init(problem, node: node, type: type)
+    case .held(let node, let action): self.init(heldAction: action, node: node.description)
     }
   }
 

@@ -1,3 +1,4 @@
+import CNotes
 import Dispatch
 import Foundation
 import Logging
@@ -13,6 +14,8 @@ final class AppService: Service {
   private let registry: SessionRegistry
   private let grace: Duration
   private let watchdog: Watchdog
+  private let admin: HTTPServer?
+  private let quarantine: Quarantine?
 
   init<Launched: App>(of app: Launched.Type, _ options: ServerOptions, loop: EventLoop) throws {
     grace = .seconds(options.grace)
@@ -37,6 +40,9 @@ final class AppService: Service {
     registry.onFailedCommit = { metrics.noteFailedCommit() }
     registry.begin()
     self.registry = registry
+    quarantine = try options.store.openNotes(log.logger).map { Quarantine($0, logger: log.logger) }
+    if quarantine != nil { stateroom_notes_install_handlers() }
+    registry.quarantine = quarantine
 
     let proxies = options.access.proxies
     var configuration = options.limits.http
@@ -53,7 +59,8 @@ final class AppService: Service {
       api.handle(request, exchange)
     }
     watchdog = Watchdog(
-      loop, stall: .milliseconds(options.stall), logger: log.logger
+      loop, stall: .milliseconds(options.stall), limit: options.stallLimit > 0 ? options.stallLimit : nil,
+      logger: log.logger
     ) { metrics.noteStall() }
     api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
     api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
@@ -74,6 +81,7 @@ final class AppService: Service {
       api.isDraining = true
       registry.endFollowing(because: .shutdown)
     }
+    admin = try Self.admin(options, AdminAPI(catalog: catalog, quarantine: quarantine), loop, log)
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
@@ -91,8 +99,28 @@ final class AppService: Service {
     logger.info("Stopping")
     let end = DispatchTime.now() + grace
     await server.stop(grace: grace)
+    await admin?.stop(grace: .zero)
     let left = end.uptimeNanoseconds &- DispatchTime.now().uptimeNanoseconds
     await registry.close(grace: .nanoseconds(Int64(bitPattern: left)))
+    quarantine?.end()
+  }
+
+  /// A second server for the operator, where one is asked for.
+  private static func admin(
+    _ options: ServerOptions, _ api: AdminAPI, _ loop: EventLoop, _ log: ServerLog
+  ) throws -> HTTPServer? {
+    guard let port = options.adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap({ UInt16($0) }) else {
+      return nil
+    }
+    var configuration = HTTPServer.Configuration()
+    configuration.port = port
+    let server = try HTTPServer(configuration, loop: loop) { request, exchange in
+      api.handle(request, exchange)
+    }
+    server.problemResponse = { Problem($0).response }
+    server.onEnd = { record in log.requests?.note(record) }
+    log.logger.info("Serving the operator at \(server.url)")
+    return server
   }
 
   private static func follow(issuesTo logger: Logger, _ metrics: ServerMetrics) {

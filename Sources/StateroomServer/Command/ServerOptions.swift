@@ -10,6 +10,12 @@ struct ServerOptions: ParsableArguments {
   var port = EnvironmentSetting.text("PORT").flatMap { UInt16($0) } ?? 8080
 
   @Option(
+    help: ArgumentHelp(
+      "A port of the loopback address for the operator, who there lists and releases what is in quarantine; 0 "
+        + "chooses a free one. None by default. [ADMIN_PORT]", valueName: "number"))
+  var adminPort: UInt16?
+
+  @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
       "A folder with a web client to serve in place of the one in the program. [PUBLIC]", valueName: "folder")
@@ -32,6 +38,12 @@ struct ServerOptions: ParsableArguments {
       "Milliseconds for which user code may hold the main actor before that is logged. [STALL]",
       valueName: "milliseconds"))
   var stall = EnvironmentSetting.number("STALL", default: 250)
+
+  @Option(
+    help: ArgumentHelp(
+      "Seconds after which code that does not give the main actor back ends the process, which is logged with where "
+        + "it is; 0 for never. [STALL_LIMIT]", valueName: "seconds"))
+  var stallLimit = EnvironmentSetting.number("STALL_LIMIT", default: 60)
 
   @Option(help: ArgumentHelp("How log lines are written. [LOG_FORMAT]", valueName: "text|json"))
   var logFormat = EnvironmentSetting.text("LOG_FORMAT").flatMap { LogFormat(rawValue: $0) } ?? .text
@@ -61,7 +73,7 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL"])
+    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL", "STALL_LIMIT", "ADMIN_PORT"])
     try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
@@ -70,6 +82,7 @@ struct ServerOptions: ParsableArguments {
     }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
     if stall < 1 { throw ValidationError("--stall must be at least 1.") }
+    if stallLimit < 0 { throw ValidationError("--stall-limit must not be negative.") }
   }
 
   private func check<Choice: RawRepresentable & CaseIterable>(

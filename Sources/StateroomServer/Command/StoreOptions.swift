@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Logging
 
 /// Where sessions are kept, and when they leave the memory.
 struct StoreOptions: ParsableArguments {
@@ -35,6 +36,13 @@ struct StoreOptions: ParsableArguments {
       valueName: "file"))
   var backup: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The file that says whose code runs, so that after a trap the server knows whom to keep from running again: by "
+        + "default the database's path with .notes, and none with --store memory. [NOTES]", valueName: "path")
+  )
+  var notes: String?
+
   func validate() throws {
     try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER", "KEEP_UNFITTING"])
     if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
@@ -53,6 +61,20 @@ struct StoreOptions: ParsableArguments {
 
   /// After which sessions leave the memory.
   var hibernation: Duration? { hibernateAfter > 0 ? .seconds(hibernateAfter) : nil }
+
+  /// Opens the file of notes, after the store, which makes their folder; nil for none.
+  ///
+  /// Throws only for a file that was asked for: without notes sessions work all the same.
+  @MainActor func openNotes(_ logger: Logger) throws -> NotesFile? {
+    if let path = notes ?? EnvironmentSetting.text("NOTES") { return try NotesFile(path: path) }
+    guard case .sqlite(let path) = location else { return nil }
+    do {
+      return try NotesFile(path: path + ".notes")
+    } catch {
+      logger.warning("\(error) Without notes nothing is put in quarantine.")
+      return nil
+    }
+  }
 
   /// Opens the store.
   func open() throws -> any SessionStore {

@@ -22,6 +22,8 @@ final class ServerMetrics {
     label: "stateroom_sessions", dimensions: [("state", "hibernated")])
   /// Idle sessions that cannot hibernate for what cannot be stored of them.
   private let keptAwakeSessions = Meter(label: "stateroom_sessions_kept_awake")
+  private let quarantinedSessions = Meter(label: "stateroom_quarantined_sessions")
+  private let quarantinedActions = Meter(label: "stateroom_quarantined_actions")
   private let isStoreFailing = Meter(label: "stateroom_store_failing")
   private let commits = Counter(label: "stateroom_store_commits")
   private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
@@ -109,6 +111,8 @@ final class ServerMetrics {
     liveSessions.set(sessions.liveCount)
     hibernatedSessions.set(sessions.storedCount)
     keptAwakeSessions.set(sessions.keptAwakeCount)
+    quarantinedSessions.set(sessions.quarantine?.heldSessionCount ?? 0)
+    quarantinedActions.set(sessions.quarantine?.heldActionCount ?? 0)
     isStoreFailing.set(sessions.commits.isFailing ? 1 : 0)
     nodes.set(sessions.nodeCount)
     streams.set(sessions.streamCount)

@@ -1,3 +1,4 @@
+import CNotes
 import Dispatch
 import RenderTree
 import Stateroom
@@ -57,6 +58,16 @@ package final class LiveSession {
     self.answers = answers
     self.commits = commits
     lastUse = now
+    session.tree.subject = stateroom_subject(id, scene: session.scene.id)
+  }
+
+  /// Runs code that the session answers for if it ends the process.
+  func noted<Result, Failure: Error>(
+    _ kind: WorkKind, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let isNoted = stateroom_note_begin(session.tree.subject, kind)
+    defer { if isNoted { stateroom_note_end() } }
+    return try body()
   }
 
   package var revision: Revision { session.revision }
@@ -90,12 +101,14 @@ package final class LiveSession {
   /// nothing happens: what a reader sees stays what is committed.
   package func settle() {
     guard !commits.isFailing, !isInRun else { return }
-    let isInvalidated = session.tree.hasAskedToSettle || session.tree.appStorage.followsBacking
-    let isRevised = session.settle()
-    if isInvalidated || isRevised { touch() }
-    guard isRevised else { return }
-    isOnlyRestored = false
-    tellFollowers()
+    noted(.updating) {
+      let isInvalidated = session.tree.hasAskedToSettle || session.tree.appStorage.followsBacking
+      let isRevised = session.settle()
+      if isInvalidated || isRevised { touch() }
+      guard isRevised else { return }
+      isOnlyRestored = false
+      tellFollowers()
+    }
   }
 
   /// Publishes what actions did and tells who follows.
@@ -136,9 +149,11 @@ package final class LiveSession {
   /// Ends the session; those who follow are told why.
   func close(because end: SessionEnd) {
     session.tree.owner = nil
-    // First, since some are still answered with what there is.
-    endFollowing(because: end)
-    session.close()
+    noted(.ending) {
+      // First, since some are still answered with what there is.
+      endFollowing(because: end)
+      session.close()
+    }
   }
 
   /// Ends the session as if what is not committed of it had not happened.
@@ -150,8 +165,10 @@ package final class LiveSession {
     let waiting = waiting
     self.waiting = []
     for entry in waiting { entry.action(isOnlyRestored) }
-    endFollowing(because: .uncommitted)
-    session.discard()
+    noted(.ending) {
+      endFollowing(because: .uncommitted)
+      session.discard()
+    }
   }
 
   private func tellFollowers() {
@@ -209,8 +226,10 @@ extension LiveSession {
   func takeUpdate(at now: DispatchTime, isForced: Bool = false) -> SessionUpdate? {
     isTouched = false
     var update = SessionUpdate(record: record)
-    update.state = session.tree.takeStoredChanges()
-    update.values = session.takeChangedKeyValues()
+    noted(.saving) {
+      update.state = session.tree.takeStoredChanges()
+      update.values = session.takeChangedKeyValues()
+    }
     update.answers = newAnswers
     update.forgottenAnswers = forgottenAnswers
     newAnswers = []

@@ -38,6 +38,7 @@ extension SessionRegistry {
       guard let erasure = erasures[id], erasure.number <= number else { continue }
       erasures[id] = nil
       shownRevisions[id] = nil
+      quarantine?.forget(id)
       erasure.live?.close(because: erasure.end)
       for action in erasure.actions { action(true) }
     }

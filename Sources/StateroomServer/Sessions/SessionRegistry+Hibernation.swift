@@ -34,7 +34,7 @@ extension SessionRegistry {
   private func sweep() {
     let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
     while let live = sweepList.popLast() {
-      if sessions[live.id] === live { lookAfter(live) }
+      if sessions[live.id] === live { live.noted(.saving) { lookAfter(live) } }
       if DispatchTime.now().uptimeNanoseconds > end { break }
     }
     let hasMore = sweepList.isEmpty ? eraseExpired() : true
@@ -170,13 +170,7 @@ extension SessionRegistry {
     let time = unusedTime(after: limits.lifetime)
     let expired = (try? commits.store.sessions(unusedSince: time, limit: Self.erasureLimit)) ?? []
     for unused in expired where sessions[unused.id] == nil && erasures[unused.id] == nil {
-      storedCount -= 1
-      byAddress.remove(unused.address)
-      if commits.store.isDurable {
-        erase(unused.id, SessionErasure(number: commits.next, address: unused.address, isStored: true))
-      } else {
-        try? commits.store.commit([.erase(unused.id)])
-      }
+      eraseUnrestored(unused)
     }
     guard expired.count == Self.erasureLimit else { return false }
     hasMoreExpired = commits.store.isDurable
@@ -202,7 +196,7 @@ extension SessionRegistry {
         if live.isFollowed { live.lastUse = loop.now }
         // First, since what waits to be saved is passed over.
         noteUse(of: live)
-        live.session.tree.noteUnannouncedState()
+        live.noted(.saving) { live.session.tree.noteUnannouncedState() }
         live.touch()
       }
       endTurn()

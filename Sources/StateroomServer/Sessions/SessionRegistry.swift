@@ -1,3 +1,4 @@
+import CNotes
 import Dispatch
 import Logging
 import RenderTree
@@ -34,6 +35,8 @@ package final class SessionRegistry {
   var lastHousekeeping: Housekeeping?
   /// Where it is told what an operator should know.
   package var logger: Logger?
+  /// What is kept from running; nil if nothing is noted of what runs.
+  var quarantine: Quarantine?
   /// Told of each commit, with the number of sessions in it.
   var onCommit: @MainActor (Int) -> Void = { _ in }
   /// Told of each commit that did not happen.
@@ -130,8 +133,11 @@ package final class SessionRegistry {
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
     let record = SessionRecord(
       scene: scene.id, environment: environment.json, address: address, opening: opening)
-    let session = launch(SessionLaunch(scene: scene, environment: environment))
-    let live = LiveSession(id: SessionID(), session: session, record: record, commits: commits, at: loop.now)
+    let id = SessionID()
+    let session = noted(.opening, for: id, scene) {
+      launch(SessionLaunch(scene: scene, environment: environment))
+    }
+    let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)
     if let opening {
       openings.keep(.init(bodyHash: opening.bodyHash, session: live.id, time: loop.now), for: opening.key)
@@ -139,6 +145,15 @@ package final class SessionRegistry {
     insert(live)
     live.touch()
     return live
+  }
+
+  /// Runs code that a session which is about to be there answers for if it ends the process.
+  private func noted<Result>(
+    _ kind: WorkKind, for id: SessionID, _ scene: SceneDescription, _ body: () -> Result
+  ) -> Result {
+    let isNoted = stateroom_note_begin(stateroom_subject(id, scene: scene.id), kind)
+    defer { if isNoted { stateroom_note_end() } }
+    return body()
   }
 
   private func insert(_ live: LiveSession) {
@@ -162,7 +177,14 @@ package final class SessionRegistry {
       logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
       return nil
     }
-    return restore(id, stored, scene)
+    quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
+    return noted(.restoring, for: id, scene) { restore(id, stored, scene) }
+  }
+
+  /// Whether a session would have to be restored, and must wait until others have been for a while.
+  func mustWait(_ id: SessionID) -> Bool {
+    guard let quarantine, !quarantine.mayRestore, sessions[id] == nil else { return false }
+    return (try? commits.store.load(id)) != nil
   }
 
   /// Whether a session is in memory, so that it need not be restored.
@@ -214,6 +236,29 @@ package final class SessionRegistry {
       live.id,
       SessionErasure(
         number: commits.next, address: live.address, isStored: live.wasEverCommitted, live: live, end: end))
+  }
+
+  /// Erases what the store has of a session, none of whose code runs. False if there is nothing.
+  func closeUnrestored(_ id: SessionID) throws(StoreFailure) -> Bool {
+    guard sessions[id] == nil, erasures[id] == nil else { return false }
+    guard let stored = try commits.store.load(id) else {
+      quarantine?.forget(id)
+      return false
+    }
+    eraseUnrestored(UnusedSession(id: id, address: stored.record.address))
+    return true
+  }
+
+  /// Erases a session that only the store has.
+  func eraseUnrestored(_ stored: UnusedSession) {
+    storedCount -= 1
+    byAddress.remove(stored.address)
+    if commits.store.isDurable {
+      erase(stored.id, SessionErasure(number: commits.next, address: stored.address, isStored: true))
+    } else {
+      try? commits.store.commit([.erase(stored.id)])
+      quarantine?.forget(stored.id)
+    }
   }
 
   /// Erases what the store has of a session, with the next commit.

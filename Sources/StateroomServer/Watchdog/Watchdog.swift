@@ -1,3 +1,4 @@
+import CNotes
 import Dispatch
 import Foundation
 import Logging
@@ -5,7 +6,7 @@ import RenderTree
 import Synchronization
 
 /// Reports what held the main actor for too long: afterwards with how long it took, and while it lasts, where it
-/// does not seem to end.
+/// does not seem to end. What never ends ends the process.
 @MainActor
 final class Watchdog {
   /// How often a piece of work that does not end is looked for.
@@ -13,7 +14,11 @@ final class Watchdog {
 
   private let logger: Logger
 
-  init(_ loop: EventLoop, stall: Duration, logger: Logger, onStall: @escaping @MainActor () -> Void) {
+  /// Watches over a loop. A piece of work that is found at `limit` ticks in a row ends the process; nil for never.
+  init(
+    _ loop: EventLoop, stall: Duration, limit: Int? = nil, logger: Logger,
+    onStall: @escaping @MainActor () -> Void
+  ) {
     self.logger = logger
     loop.stall = stall
     let activity = loop.activity
@@ -22,25 +27,43 @@ final class Watchdog {
       Self.report("The main actor was held for \(Self.milliseconds(duration)) ms.", activity, logger)
     }
     EvaluationMark.isTimed = true
-    let limit = max(stall, .seconds(Self.interval))
-    Thread.detachNewThread { Self.watch(activity, limit, logger) }
+    let patience = max(stall, .seconds(Self.interval))
+    Thread.detachNewThread { Self.watch(activity, patience, StallCount(limit: limit), logger) }
   }
 
-  nonisolated private static func watch(_ activity: MainActorActivity, _ limit: Duration, _ logger: Logger) {
+  nonisolated private static func watch(
+    _ activity: MainActorActivity, _ patience: Duration, _ count: StallCount, _ logger: Logger
+  ) {
+    var count = count
     var reported: UInt64 = 0
     while true {
       Thread.sleep(forTimeInterval: interval)
+      if count.tick(activity.start) { endProcess(activity, count.ticks, logger) }
       guard let start = activity.start, start != reported else { continue }
       let now = DispatchTime.now().uptimeNanoseconds
-      guard now > start, Duration.nanoseconds(Int64(now - start)) > limit else { continue }
+      guard now > start, Duration.nanoseconds(Int64(now - start)) > patience else { continue }
       reported = start
       let duration = Duration.nanoseconds(Int64(now - start))
       report("The main actor has been held for \(milliseconds(duration)) ms and still is.", activity, logger)
     }
   }
 
+  /// Ends the process, whose main actor nothing gives back, and blames the code that has it.
+  nonisolated private static func endProcess(
+    _ activity: MainActorActivity, _ seconds: Int, _ logger: Logger
+  ) -> Never {
+    stateroom_notes_mark(UInt32(STATEROOM_CAUSE_STALL))
+    report(
+      "The main actor has not been given back for \(seconds) s (--stall-limit): the process ends.", activity,
+      logger, at: .critical)
+    for (number, call) in MainThreadCalls.describe().enumerated() {
+      logger.critical("  \(number) \(call)")
+    }
+    stateroom_end_process()
+  }
+
   nonisolated private static func report(
-    _ message: String, _ activity: MainActorActivity, _ logger: Logger
+    _ message: String, _ activity: MainActorActivity, _ logger: Logger, at level: Logger.Level = .warning
   ) {
     var metadata: Logger.Metadata = [:]
     if let view = EvaluationMark.slowest { metadata["view"] = "\(view)" }
@@ -53,7 +76,7 @@ final class Watchdog {
     case .settling(let session)?: metadata["session"] = "\(session.redacted)"
     case nil: break
     }
-    logger.warning("\(message)", metadata: metadata)
+    logger.log(level: level, "\(message)", metadata: metadata)
   }
 
   nonisolated private static func milliseconds(_ duration: Duration) -> Int {

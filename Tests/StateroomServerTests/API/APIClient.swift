@@ -62,6 +62,7 @@ func withAPI<Served: App>(
   of app: Served.Type = APIApp.self, limits: SessionRegistry.Limits = .init(), requests: API.Limits = .init(),
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
   store: any SessionStore = MemoryStore(), clock: WallClock = .system, checksTrees: Bool = true,
+  quarantine: Quarantine? = nil,
   configure: (inout HTTPServer.Configuration) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
@@ -72,6 +73,7 @@ func withAPI<Served: App>(
   let registry = try SessionRegistry(
     of: app, catalog: catalog, limits: limits, store: store, loop: loop,
     sharesAppStorage: sharesAppStorage, clock: clock)
+  registry.quarantine = quarantine
   registry.begin()
   let api = API(
     catalog: catalog, registry: registry, files: nil,

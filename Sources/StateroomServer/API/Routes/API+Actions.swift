@@ -65,7 +65,7 @@ extension API {
       bodyHash: bodyHash)
     // What came before must not wait for an array to be saved, nor be saved with a part of it.
     if actions.count > 1, live.isTouched { registry.save(live) }
-    run.work(on: live, in: loop)
+    run.work(on: live, in: loop, unless: isHeldBack(in: live))
     if run.hasEnded { return answer(run, on: live, exchange) }
     live.beginRun()
     goOn(run, on: live, exchange)
@@ -77,13 +77,14 @@ extension API {
     registry.turns.add { [self] in
       var run = run
       if !live.hasFailed {
-        run.work(on: live, in: loop)
+        live.noted(.request) { run.work(on: live, in: loop, unless: isHeldBack(in: live)) }
         guard run.hasEnded else { return goOn(run, on: live, exchange) }
       }
       live.endRun {
         if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
         live.lastUse = loop.now
-        if let response = answer(run, on: live, exchange) { live.respond(response, to: exchange) }
+        let response = live.noted(.request) { answer(run, on: live, exchange) }
+        if let response { live.respond(response, to: exchange) }
       }
     }
   }
@@ -92,7 +93,7 @@ extension API {
   private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
     metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds))
-    let problem = run.refusal.map { Problem($0) }
+    let problem = run.refusal.map { self.problem($0, in: live) }
     // A request that did nothing may be sent again under its key once it is mended.
     if let key = run.key, run.performed > 0 || run.refusal == nil {
       live.keep(

@@ -71,7 +71,7 @@ final class SessionStream: Follower, Beating {
     if live.isInRun { return live.whenReadable { [weak self] in self?.revisionPublished() } }
     guard !isHeld, !live.hasFailed, stream.isWritable, sent != live.revision else { return }
     let before = sent
-    let piece = before.map { change(since: $0) } ?? snapshot()
+    let piece = live.noted(.request) { before.map { change(since: $0) } ?? snapshot() }
     sent = live.revision
     if live.showsCommitted {
       stream.write(piece)

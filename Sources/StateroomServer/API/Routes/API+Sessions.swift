@@ -19,7 +19,7 @@ extension API {
       do throws(Problem) {
         let live = try session(opening.session)
         if putOff(exchange, until: live) { return nil }
-        live.respond(opened(live), to: exchange)
+        live.respond(live.noted(.request) { opened(live) }, to: exchange)
         return nil
       } catch {
         // It may have been closed since; what cannot be read now may be there all the same.
@@ -27,6 +27,9 @@ extension API {
       }
     }
     if registry.commits.isFailing { throw .storeFailing }
+    if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
+      throw Problem(hold)
+    }
     loop.activity.name(.opening(scene: scene.id))
     let live: LiveSession
     do {
@@ -36,7 +39,7 @@ extension API {
     } catch {
       throw Problem(error)
     }
-    live.respond(opened(live), to: exchange)
+    live.respond(live.noted(.opening) { opened(live) }, to: exchange)
     return nil
   }
 
@@ -69,13 +72,28 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
-    let live = try session(text, acting: true)
-    if putOff(exchange, until: live) { return nil }
-    registry.close(live, because: .deleted)
-    registry.whenErased(live.id) { isErased in
+    let id: SessionID
+    if let held = try closeHeld(text) {
+      id = held
+    } else {
+      let live = try session(text, acting: true)
+      if putOff(exchange, until: live) { return nil }
+      registry.close(live, because: .deleted)
+      id = live.id
+    }
+    registry.whenErased(id) { isErased in
       exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)
     }
     return nil
+  }
+
+  /// Closes a session that is in quarantine, without running its code, or returns nil if it is not.
+  private func closeHeld(_ text: String) throws(Problem) -> SessionID? {
+    guard let id = SessionID(text), registry.quarantine?.hold(on: id) != nil else { return nil }
+    let isClosed: Bool
+    do { isClosed = try registry.closeUnrestored(id) } catch { throw .storeFailing }
+    guard isClosed else { throw .sessionNotFound(text) }
+    return id
   }
 
   /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.

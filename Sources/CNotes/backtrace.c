@@ -1,0 +1,127 @@
+#define _GNU_SOURCE
+#include "notes.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <execinfo.h>
+#include <fcntl.h>
+#include <link.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+// Of Swift's runtime.
+extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags);
+
+static pthread_t first_thread;
+
+__attribute__((constructor)) static void remember_first_thread(void) { first_thread = pthread_self(); }
+
+// MARK: Another thread's calls
+
+enum { FRAME_LIMIT = 128, HANDLER_FRAMES = 2 };
+static void *frames[FRAME_LIMIT];
+static int frame_count;
+static sem_t is_written;
+
+static void write_frames(int signal_number) {
+  (void)signal_number;
+  frame_count = backtrace(frames, FRAME_LIMIT);
+  sem_post(&is_written);
+}
+
+int stateroom_backtrace_first_thread(void **addresses, int limit) {
+  // The first call loads the unwinder, which a handler must not.
+  void *unused[1];
+  backtrace(unused, 1);
+  if (sem_init(&is_written, 0, 0) != 0) return 0;
+  int signal_number = SIGRTMAX - 1;
+  struct sigaction action, before;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = write_frames;
+  action.sa_flags = SA_ONSTACK | SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  if (sigaction(signal_number, &action, &before) != 0) return 0;
+  if (pthread_kill(first_thread, signal_number) != 0) return 0;
+  struct timespec end;
+  clock_gettime(CLOCK_REALTIME, &end);
+  end.tv_sec += 2;
+  if (sem_timedwait(&is_written, &end) != 0) return 0;
+  // The handler and the frame of the signal are not the thread's own.
+  int count = frame_count - HANDLER_FRAMES;
+  if (count > limit) count = limit;
+  if (count < 0) count = 0;
+  memcpy(addresses, frames + HANDLER_FRAMES, (size_t)count * sizeof *addresses);
+  return count;
+}
+
+// MARK: Names
+
+/// The function of the program itself that an offset into it lies in; its table is not part of what is loaded.
+static bool find_in_program(uintptr_t offset, char *name, size_t size) {
+  int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  struct stat status;
+  bool is_found = false;
+  if (fstat(descriptor, &status) == 0 && (size_t)status.st_size > sizeof(ElfW(Ehdr))) {
+    size_t length = (size_t)status.st_size;
+    const char *file = mmap(NULL, length, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (file != MAP_FAILED) {
+      const ElfW(Ehdr) *header = (const void *)file;
+      const ElfW(Shdr) *sections = (const void *)(file + header->e_shoff);
+      bool has_sections = header->e_shoff > 0 && header->e_shoff + header->e_shnum * sizeof *sections <= length;
+      for (int i = 0; has_sections && !is_found && i < header->e_shnum; i++) {
+        if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
+        const ElfW(Shdr) *strings = &sections[sections[i].sh_link];
+        if (sections[i].sh_offset + sections[i].sh_size > length) continue;
+        if (strings->sh_offset + strings->sh_size > length) continue;
+        const ElfW(Sym) *symbols = (const void *)(file + sections[i].sh_offset);
+        for (size_t k = 0; k < sections[i].sh_size / sizeof *symbols && !is_found; k++) {
+          const ElfW(Sym) *symbol = &symbols[k];
+          if ((symbol->st_info & 15) != STT_FUNC || symbol->st_name >= strings->sh_size) continue;
+          if (offset < symbol->st_value || offset - symbol->st_value >= symbol->st_size) continue;
+          snprintf(name, size, "%.*s", (int)(strings->sh_size - symbol->st_name),
+                   file + strings->sh_offset + symbol->st_name);
+          is_found = true;
+        }
+      }
+      munmap((void *)file, length);
+    }
+  }
+  close(descriptor);
+  return is_found;
+}
+
+void stateroom_describe_address(const void *address, char *text, size_t size) {
+  char name[1024] = "";
+  Dl_info information;
+  struct link_map *map = NULL;
+  if (dladdr1(address, &information, (void **)&map, RTLD_DL_LINKMAP) == 0) {
+    snprintf(text, size, "%p", address);
+    return;
+  }
+  const char *path = information.dli_fname != NULL ? information.dli_fname : "?";
+  const char *slash = strrchr(path, '/');
+  const char *file = slash != NULL ? slash + 1 : path;
+  uintptr_t offset = (uintptr_t)address - map->l_addr;
+  bool is_program = map->l_name == NULL || map->l_name[0] == 0;
+  if (!(is_program && find_in_program(offset, name, sizeof name)) && information.dli_sname != NULL) {
+    snprintf(name, sizeof name, "%s", information.dli_sname);
+  }
+  char *demangled = name[0] != 0 ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
+  const char *function = demangled != NULL ? demangled : name[0] != 0 ? name : "?";
+  snprintf(text, size, "%s in %s+0x%zx", function, file, (size_t)offset);
+  free(demangled);
+}
+
+void stateroom_end_process(void) {
+  signal(SIGABRT, SIG_DFL);
+  abort();
+}

@@ -1,0 +1,34 @@
+/// A task that runs for a view, begun as soon as the main actor is free.
+///
+/// Its session answers for what it does up to its first suspension; what follows is noted for none.
+@MainActor
+package final class ViewTask {
+  private var task: Task<Void, Never>?
+  private var isCancelled = false
+
+  /// Starts an action on behalf of a tree.
+  @discardableResult
+  package init(
+    of tree: Tree, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void
+  ) {
+    let reference = tree.reference
+    Task(priority: priority) {
+      guard let tree = reference?.tree else { return self.begin(priority, action) }
+      tree.noted(.job) { self.begin(priority, action) }
+    }
+  }
+
+  private func begin(_ priority: TaskPriority?, _ action: @escaping @Sendable () async -> Void) {
+    // It runs here up to its first suspension.
+    task = Task.immediate(priority: priority) { [isCancelled] in
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      await action()
+    }
+  }
+
+  /// Cancels the action, which finds itself cancelled from the start if it has not begun.
+  package func cancel() {
+    isCancelled = true
+    task?.cancel()
+  }
+}

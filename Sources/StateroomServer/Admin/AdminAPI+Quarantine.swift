@@ -1,0 +1,95 @@
+import Foundation
+import RenderTree
+
+extension AdminAPI {
+  /// `GET /quarantine`
+  func listQuarantine() -> HTTPResponse {
+    json.writeObject {
+      write("sessions", quarantine?.heldSessions ?? []) { session in
+        json.writeKey("key")
+        json.write(session.end.sessionKey)
+        json.writeKey("scene")
+        json.write(sceneName(session.end.scene))
+        json.writeKey("since")
+        json.write(session.since.timestamp)
+        json.writeKey("releasable")
+        json.write(session.releasableFrom.timestamp)
+        session.end.writeMembers(to: json)
+        json.writeKey("release")
+        json.write("/quarantine/sessions/\(session.end.sessionKey)")
+      }
+      write("actions", quarantine?.heldActions ?? []) { held in
+        json.writeKey("scene")
+        json.write(sceneName(held.end.scene))
+        json.writeKey("since")
+        json.write(held.since.timestamp)
+        json.writeKey("until")
+        json.write(held.until.timestamp)
+        held.end.writeMembers(to: json)
+        if let key = held.end.heldAction {
+          json.writeKey("release")
+          let scene = sceneName(key.scene).asPathSegment
+          json.write("/quarantine/actions/\(scene)/\(Digest(bits: key.node))/\(key.action.asPathSegment)")
+        }
+      }
+    }
+    defer { json.removeAll() }
+    return HTTPResponse(
+      status: 200, contentType: "application/json", headers: [("Cache-Control", "no-store")],
+      body: .bytes(json.copyBytes()))
+  }
+
+  private func write<Entry>(_ key: StaticString, _ entries: [Entry], _ members: (Entry) -> Void) {
+    json.writeKey(key)
+    json.write("[" as Unicode.Scalar)
+    for entry in entries {
+      json.separate()
+      json.writeObject { members(entry) }
+    }
+    json.write("]" as Unicode.Scalar)
+  }
+
+  /// The id of a scene, or its hash if the app has it no longer.
+  private func sceneName(_ hash: UInt64) -> String {
+    catalog.scenes.first { Digest.hash($0.id.utf8) == hash }?.id ?? Digest(bits: hash).description
+  }
+
+  /// `DELETE /quarantine/sessions/{key}`
+  func release(sessionNamed name: String) throws(Problem) -> HTTPResponse {
+    guard let key = Digest(name) else { throw .notInQuarantine }
+    return try answer(quarantine?.release(session: key.bits))
+  }
+
+  /// `DELETE /quarantine/actions/{scene}/{node}/{action}`
+  func release(_ action: String, of node: String, in scene: String) throws(Problem) -> HTTPResponse {
+    guard let node = Digest(node) else { throw .notInQuarantine }
+    let known = catalog.scenes.contains { $0.id == scene }
+    let hash = known ? Digest.hash(scene.utf8) : Digest(scene)?.bits ?? 0
+    return try answer(quarantine?.release(HeldAction.Key(scene: hash, node: node.bits, action: action)))
+  }
+
+  private func answer(_ release: Quarantine.Release?) throws(Problem) -> HTTPResponse {
+    switch release {
+    case .done: return HTTPResponse(status: 204)
+    case .unknown, nil: throw .notInQuarantine
+    case .early(let seconds):
+      throw Problem(
+        409, "Conflict",
+        "It can be released in \(seconds) seconds: after each release the next one has to wait twice as long.",
+        headers: [("Retry-After", "\(seconds)")])
+    }
+  }
+}
+
+extension Problem {
+  fileprivate static let notInQuarantine = notFound(
+    "This is not in quarantine; GET /quarantine lists what is.")
+}
+
+extension String {
+  /// The text as one segment of a path.
+  fileprivate var asPathSegment: String {
+    addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~")))
+      ?? self
+  }
+}

@@ -1,0 +1,109 @@
+"""Code that ends the server, and connections that are lost for no reason: the page asks so often, and no oftener."""
+
+import os
+import signal
+import threading
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ROOT, Scene, Server
+
+
+class Supervised(Server):
+    """A server that is started again whenever it ends, as a container's would be."""
+
+    def start(self):
+        super().start()
+        self.ends = 0
+        self.is_over = False
+        self.supervisor = threading.Thread(target=self.supervise)
+        self.supervisor.start()
+
+    def supervise(self):
+        while self.process.wait() is not None and not self.is_over:
+            self.ends += 1
+            super().start()
+
+    def stop(self, with_signal=signal.SIGTERM):
+        self.is_over = True
+        code = super().stop(with_signal)
+        self.supervisor.join()
+        return code
+
+
+@pytest.fixture
+def trapping(tmp_path, monkeypatch):
+    monkeypatch.setenv("STATEROOM", os.environ.get("TRAPS", str(ROOT / ".build" / "debug" / "Traps")))
+    # A backtrace takes longer than the end itself.
+    monkeypatch.setenv("SWIFT_BACKTRACE", "enable=no")
+    server = Supervised(store=f"sqlite:{tmp_path}/sessions.sqlite")
+    yield server
+    server.stop()
+
+
+def test_a_session_that_traps_is_set_aside_in_plain_words(context, trapping):
+    page = context.new_page()
+    Scene(page, trapping).open("traps")
+    page.get_by_role("button", name="Trap", exact=True).click()
+    banner = page.get_by_role("alert").filter(has_text="made the server fail three times")
+    expect(banner).to_be_visible(timeout=60_000)
+    assert trapping.ends == 3
+    banner.get_by_role("button", name="Start a fresh session").click()
+    page.wait_for_selector(".connection[data-state=live]")
+    page.get_by_role("button", name="Press", exact=True).click()
+    expect(page.locator('[data-identifier="presses"]')).to_have_text("Pressed 1")
+    assert trapping.ends == 3
+
+
+def test_an_action_that_is_lost_again_and_again_is_given_up(scene):
+    scene.open("counter")
+    lost = []
+
+    def lose(route):
+        lost.append(route.request.headers["idempotency-key"])
+        route.abort()
+
+    scene.page.route("**/actions*", lose)
+    scene.tap("increment")
+    banner = scene.page.get_by_role("alert").filter(has_text="given up")
+    expect(banner).to_be_visible(timeout=60_000)
+    # The first loss does not count: nothing had been read just before.
+    assert len(lost) == 4 and len(set(lost)) == 1
+    scene.page.unroute("**/actions*")
+    banner.get_by_role("button", name="Try again").click()
+    scene.shows("count", "Count: 1")
+    expect(banner).to_have_count(0)
+
+
+def test_losses_while_the_session_cannot_be_read_do_not_count(scene):
+    scene.open("counter")
+    lost = []
+
+    def lose(route):
+        lost.append(route.request.url)
+        route.abort()
+
+    scene.page.route("**/sessions/**", lose)
+    scene.tap("increment")
+    # Each is one read more that fails; the action itself is not sent again.
+    while len([url for url in lost if "actions" not in url]) < 5:
+        scene.page.wait_for_timeout(50)
+    assert len([url for url in lost if "actions" in url]) == 1
+    scene.page.unroute("**/sessions/**")
+    scene.shows("count", "Count: 1")
+    expect(scene.page.get_by_text("given up")).to_have_count(0)
+
+
+def test_a_press_while_the_server_starts_again_passes_unnoticed(context, tmp_path):
+    server = Server(store=f"sqlite:{tmp_path}/sessions.sqlite")
+    try:
+        scene = Scene(context.new_page(), server).open("counter")
+        server.stop(signal.SIGKILL)
+        scene.tap("increment")
+        scene.page.get_by_text("retrying").wait_for()
+        server.start()
+        scene.shows("count", "Count: 1")
+        expect(scene.page.get_by_role("alert")).to_have_count(0)
+    finally:
+        server.stop()

@@ -1,0 +1,249 @@
+#!/usr/bin/env python3
+"""Three sessions that end the process again and again among fifty that work: the fifty lose nothing.
+
+Then an action that traps in session after session, a scene that cannot be opened, and sessions that trap without
+anything that says whose code it was. PROGRAM is the app in Tests/Crash/Traps. The last line is the figures as JSON.
+
+    quarantine.py PROGRAM [--clients 50] [--seed N]
+"""
+
+import argparse
+import asyncio
+import collections
+import json
+import os
+import random
+import socket
+import sys
+import tempfile
+import time
+
+import models
+from client import Client, Wrong
+from server import Connection, Server
+
+SESSION = "urn:stateroom:session-quarantined"
+ACTION = "urn:stateroom:action-quarantined"
+
+
+class Worker(Client):
+    """Counts, and knows what its session must show."""
+
+    def make_model(self):
+        return models.Counter()
+
+
+class Supervisor:
+    """Starts the server again whenever it ends."""
+
+    def __init__(self, server):
+        self.server, self.ends = server, 0
+
+    async def run(self):
+        while True:
+            await asyncio.to_thread(self.server.process.wait)
+            self.ends += 1
+            await asyncio.to_thread(self.server.start)
+
+
+class Trial:
+    def __init__(self, options, server, admin_port, supervisor):
+        self.options, self.server, self.supervisor = options, server, supervisor
+        self.connection, self.admin = Connection(server.port), Connection(admin_port)
+
+    async def ask(self, method, path, body=None):
+        """The answer, or (None, None) where the process ended instead, or ends at present."""
+        try:
+            return await self.connection.ask(method, path, body)
+        except OSError:
+            await asyncio.sleep(0.1)
+            return None, None
+
+    async def insist(self, method, path, body=None):
+        """Asks until there is an answer that lasts."""
+        while True:
+            status, answer = await self.ask(method, path, body)
+            if status and (status != 503 or answer["type"] != "about:blank"):
+                return status, answer
+            await asyncio.sleep(0.05)
+
+    async def open(self, scene="traps"):
+        status, answer = await self.insist("POST", "/sessions", {"scene": scene})
+        if status != 201:
+            raise Wrong(f"opening {scene} was answered {status}: {answer}")
+        return answer["session"]
+
+    async def press(self, session, label):
+        return await self.ask("POST", f"/sessions/{session}/actions", {"target": label})
+
+    async def until_held(self, session, label=None, within=120):
+        """Uses a session until it is in quarantine, and answers after how many ends of the process."""
+        before, end = self.supervisor.ends, time.monotonic() + within
+        while time.monotonic() < end:
+            if label:
+                status, answer = await self.press(session, label)
+            else:
+                status, answer = await self.ask("GET", f"/sessions/{session}")
+            if status == 503 and answer["type"] == SESSION:
+                return self.supervisor.ends - before
+            await asyncio.sleep(0.05)
+        raise Wrong(f"a session that ends the process is not in quarantine: {label or 'a read'}")
+
+    async def check_held(self, session):
+        """Every route of a session in quarantine says so."""
+        node = f"/sessions/{session}/nodes/presses"
+        for method, path, body in [
+                ("GET", f"/sessions/{session}", None), ("GET", f"/sessions/{session}?since=1", None),
+                ("GET", node, None), ("GET", f"/sessions/{session}/events", None), ("POST", f"{node}/tap", None),
+                ("POST", f"/sessions/{session}/actions", {"target": "Press"})]:
+            status, answer = await self.insist(method, path, body)
+            if status != 503 or answer["type"] != SESSION or not answer["since"]:
+                raise Wrong(f"{method} {path} of a session in quarantine was answered {status}: {answer}")
+
+    async def operate(self, method, path):
+        while True:
+            try:
+                return await self.admin.ask(method, path)
+            except OSError:
+                await asyncio.sleep(0.1)
+
+    async def held(self):
+        status, answer = await self.operate("GET", "/quarantine")
+        if status != 200:
+            raise Wrong(f"the operator was answered {status}: {answer}")
+        return answer
+
+
+async def trap_among_workers(trial, seed, statistics):
+    """The three are at work at the same time as the others."""
+    workers = [Worker(number, trial.server, seed, statistics) for number in range(trial.options.clients)]
+    tasks = [asyncio.create_task(worker.run()) for worker in workers]
+    try:
+        at_once, overflowing, restored = [await trial.open() for _ in range(3)]
+        await trial.press(restored, "Arm body")
+        ends = [await trial.until_held(at_once, "Trap"), await trial.until_held(overflowing, "Overflow")]
+        # The process that armed it keeps it in memory: it ends with the next one.
+        ends.append(await trial.until_held(restored))
+        statistics["ends"] = sum(ends)
+        # Others may have to wait for a while, and must lose nothing.
+        wanted = statistics["acknowledged"] + 20 * len(workers)
+        while statistics["acknowledged"] < wanted:
+            await asyncio.sleep(0.05)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        for worker in workers:
+            worker.stopping = True
+        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+    finally:
+        for task in tasks:
+            task.cancel()
+    if ends != [3, 3, 3]:
+        raise Wrong(f"the process ended {ends} times before the sessions were in quarantine")
+    for session in (at_once, overflowing, restored):
+        await trial.check_held(session)
+    return at_once, overflowing, restored
+
+
+async def erase_and_release(trial, erased, other):
+    status, _ = await trial.insist("DELETE", f"/sessions/{erased}")
+    if status != 204:
+        raise Wrong(f"closing a session in quarantine was answered {status}")
+    status, _ = await trial.insist("GET", f"/sessions/{erased}")
+    if status != 404:
+        raise Wrong(f"a session that was closed in quarantine is answered {status}")
+    status, answer = await trial.insist("GET", f"/sessions/{other}")
+    status, refusal = await trial.operate("DELETE", f"/quarantine/sessions/{answer['key']}")
+    if status != 409:
+        raise Wrong(f"a release within a minute was answered {status}: {refusal}")
+    if len((await trial.held())["sessions"]) != 2:
+        raise Wrong("the operator is not told of two sessions in quarantine")
+
+
+async def hold_action(trial):
+    """The same action in three sessions is refused in all."""
+    before = trial.supervisor.ends
+    for _ in range(3):
+        await trial.press(await trial.open(), "Trap elsewhere")
+    session = await trial.open()
+    status, answer = await trial.insist("POST", f"/sessions/{session}/actions", {"target": "Trap elsewhere"})
+    if status != 503 or answer["type"] != ACTION or trial.supervisor.ends != before + 3:
+        raise Wrong(f"an action that trapped in three sessions was answered {status}: {answer}")
+    status, _ = await trial.press(session, "Press")
+    if status != 200:
+        raise Wrong(f"another action of such a scene was answered {status}")
+    held = (await trial.held())["actions"]
+    status, _ = await trial.operate("DELETE", held[0]["release"])
+    if len(held) != 1 or status != 204 or (await trial.held())["actions"]:
+        raise Wrong(f"releasing an action was answered {status}")
+
+
+async def hold_opening(trial):
+    before = trial.supervisor.ends
+    while trial.supervisor.ends < before + 3:
+        await trial.ask("POST", "/sessions", {"scene": "never"})
+    status, answer = await trial.insist("POST", "/sessions", {"scene": "never"})
+    if status != 503 or answer["type"] != ACTION:
+        raise Wrong(f"opening a scene that always traps was answered {status}: {answer}")
+
+
+async def hold_without_note(trial, kind):
+    """What traps by itself is found out by restoring sessions one by one."""
+    guilty, innocent = await trial.open(), await trial.open("counter")
+    await trial.press(guilty, f"Arm {kind}")
+    # It goes off where it is restored.
+    trial.server.process.kill()
+    ends = await trial.until_held(guilty)
+    status, _ = await trial.insist("GET", f"/sessions/{innocent}")
+    if status != 200:
+        raise Wrong(f"a session beside one that trapped was answered {status}")
+    return ends
+
+
+async def run(options, folder):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        admin_port = free.getsockname()[1]
+    server = Server(options.program, folder, ["--admin-port", str(admin_port), "--hibernate-after", "2"])
+    server.start()
+    supervisor = Supervisor(server)
+    supervising = asyncio.create_task(supervisor.run())
+    statistics, began = collections.Counter(), time.monotonic()
+    trial = Trial(options, server, admin_port, supervisor)
+    try:
+        at_once, overflowing, _ = await trap_among_workers(trial, options.seed, statistics)
+        await erase_and_release(trial, at_once, overflowing)
+        await hold_action(trial)
+        await hold_opening(trial)
+        for kind in ("task", "later", "thread"):
+            statistics[f"ends by a {kind}"] = await hold_without_note(trial, kind)
+        for connection in (trial.connection, trial.admin):
+            await connection.close()
+    except BaseException:
+        print(server.output()[-6_000:], file=sys.stderr)
+        print(f"seed {options.seed}", dict(statistics), file=sys.stderr)
+        raise
+    finally:
+        supervising.cancel()
+        if server.process.poll() is None:
+            server.kill()
+    print(json.dumps({"fault": "quarantine", "clients": options.clients, "seed": options.seed,
+                      "seconds": round(time.monotonic() - began, 1), **statistics}))
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--clients", type=int, default=50)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    options = parser.parse_args()
+    # Backtraces of traps that are meant would take most of the time.
+    os.environ["SWIFT_BACKTRACE"] = "enable=no"
+    with tempfile.TemporaryDirectory(prefix="stateroom-crash-") as folder:
+        try:
+            asyncio.run(run(options, folder))
+        except Wrong as wrong:
+            sys.exit(f"{wrong}")
+
+
+main()

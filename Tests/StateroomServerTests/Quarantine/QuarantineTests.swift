@@ -1,0 +1,140 @@
+import CNotes
+import Foundation
+import Glibc
+import Testing
+
+@testable import StateroomServer
+
+/// What is held back, over restarts: each quarantine that is made of the same file is another process's.
+@MainActor
+@Suite(.serialized) final class QuarantineTests {
+  private let path = FileManager.default.temporaryDirectory.path + "/stateroom-notes-\(UUID().uuidString)"
+  private let session = SessionID()
+  private var time = WallTime.now
+
+  deinit { unlink(path) }
+
+  /// Begins another process.
+  private func start() throws -> Quarantine {
+    Quarantine(try NotesFile(path: path), now: { [unowned self] in time })
+  }
+
+  /// Processes that a session's code ends, and the start of the next one after each.
+  private func trap(in session: SessionID, at node: UInt64 = 7, times count: Int = 1) throws {
+    for _ in 0..<count {
+      let file = try NotesFile(path: path)
+      let quarantine = Quarantine(file, now: { [unowned self] in time })
+      stateroom_notes_carry(true)
+      _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
+      "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
+      stateroom_notes_mark(UInt32(SIGILL))
+      stateroom_notes_carry(false)
+      withExtendedLifetime(quarantine) {}
+    }
+    _ = try start()
+  }
+
+  @Test func `a session is held back over restarts`() throws {
+    try trap(in: session, times: 2)
+    do { #expect(try start().hold(on: session) == nil) }
+    try trap(in: session)
+    let hold = try #require(try start().hold(on: session))
+    #expect(hold.since == time)
+    #expect(hold.end.action == "tap")
+    #expect(try start().hold(on: SessionID()) == nil)
+  }
+
+  @Test func `what is erased is not held back any more`() throws {
+    try trap(in: session, times: 3)
+    do { try start().forget(session) }
+    #expect(try start().hold(on: session) == nil)
+  }
+
+  @Test func `each release has to wait twice as long as the one before`() throws {
+    for wait in [60, 120, 240] {
+      try trap(in: session, times: 3)
+      let quarantine = try start()
+      time += wait - 1
+      #expect(quarantine.release(session: session.noteKey) == .early(1))
+      time += 1
+      #expect(quarantine.release(session: session.noteKey) == .done)
+      #expect(quarantine.hold(on: session) == nil)
+      #expect(quarantine.release(session: session.noteKey) == .unknown)
+    }
+  }
+
+  @Test func `no release has to wait for longer than a day`() {
+    let end = WorkEnd(session: 1, cause: .stall, time: 0)
+    #expect(HeldSession(end: end, since: 0, releases: 64).releasableFrom == 86_400)
+  }
+
+  @Test func `a session that was released may end the process twice again`() throws {
+    try trap(in: session, times: 3)
+    time += 60
+    do { #expect(try start().release(session: session.noteKey) == .done) }
+    try trap(in: session, times: 2)
+    do { #expect(try start().hold(on: session) == nil) }
+    try trap(in: session)
+    #expect(try start().hold(on: session)?.releases == 1)
+  }
+
+  @Test func `an action is refused for a day, or until it is released`() throws {
+    let key = HeldAction.Key(scene: 5, node: 7, action: "tap")
+    for _ in 0..<3 { try trap(in: SessionID()) }
+    do {
+      let quarantine = try start()
+      #expect(quarantine.hold(on: key) != nil)
+      #expect(quarantine.hold(on: HeldAction.Key(scene: 5, node: 8, action: "tap")) == nil)
+      time += 86_400
+      #expect(quarantine.hold(on: key) == nil)
+    }
+    for _ in 0..<3 { try trap(in: SessionID()) }
+    let quarantine = try start()
+    #expect(quarantine.release(key) == .done)
+    #expect(quarantine.release(key) == .unknown)
+    #expect(quarantine.hold(on: key) == nil)
+  }
+
+  @Test func `a released action has to trap in three sessions again`() throws {
+    let key = HeldAction.Key(scene: 5, node: 7, action: "tap")
+    for _ in 0..<3 { try trap(in: SessionID()) }
+    do { #expect(try start().release(key) == .done) }
+    for _ in 0..<2 { try trap(in: SessionID()) }
+    do { #expect(try start().hold(on: key) == nil) }
+    try trap(in: SessionID())
+    #expect(try start().hold(on: key) != nil)
+  }
+
+  @Test func `notes that are damaged begin anew`() throws {
+    try trap(in: session, times: 3)
+    try Data("something else".utf8).write(to: URL(filePath: path))
+    #expect(try start().hold(on: session) == nil)
+    #expect(try start().heldSessions.isEmpty)
+  }
+
+  @Test func `only the latest sessions are remembered`() throws {
+    let sessions = (0..<STATEROOM_HELD_SESSION_COUNT + 1).map { _ in SessionID() }
+    for session in sessions {
+      try trap(in: session, at: 0, times: 3)
+      time += 1
+    }
+    let quarantine = try start()
+    #expect(quarantine.hold(on: sessions[0]) == nil)
+    #expect(sessions.dropFirst().allSatisfy { quarantine.hold(on: $0) != nil })
+  }
+
+  @Test func `notes are for one process, and for its user`() throws {
+    let file = try NotesFile(path: path)
+    #expect(throws: NotesProblem.self) { try NotesFile(path: path) }
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    withExtendedLifetime(file) {}
+  }
+
+  @Test func `notes hold no session's id`() throws {
+    try trap(in: session, times: 3)
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    #expect(bytes.range(of: Data(session.bytes)) == nil)
+    #expect(bytes.range(of: Data(session.description.utf8)) == nil)
+  }
+}
