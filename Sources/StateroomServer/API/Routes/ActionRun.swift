@@ -37,14 +37,18 @@ struct ActionRun {
   var hasEnded: Bool { refusal != nil || performed == actions.count }
 
   /// Performs actions in order and renders after each, until the run has ended or a while has passed.
-  @MainActor mutating func work(on live: LiveSession, in loop: EventLoop) {
+  ///
+  /// `isHeldBack` says of a node and an action whether it is refused.
+  @MainActor mutating func work(
+    on live: LiveSession, in loop: EventLoop, unless isHeldBack: ((Digest, String) -> Bool)?
+  ) {
     let began = EventLoop.uptime
     var elapsed: UInt64 = 0
     while !hasEnded, elapsed <= Self.sliceDuration {
       let action = actions[performed]
       loop.activity.name(.action(action, session: live.id))
       do {
-        try live.session.perform(action)
+        try live.session.perform(action, unless: isHeldBack)
         performed += 1
       } catch {
         refusal = error

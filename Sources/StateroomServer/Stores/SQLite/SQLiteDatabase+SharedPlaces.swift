@@ -2,7 +2,7 @@ import RenderTree
 
 extension SQLiteSchema {
   /// The places of the app whose objects are no session's own.
-  static let sharedPlaces = """
+  static let version3: SQLiteMigration = """
     CREATE TABLE shared_place (
       class TEXT NOT NULL,
       node INTEGER NOT NULL,
@@ -24,6 +24,10 @@ extension SQLiteDatabase {
     try run(
       """
       DELETE FROM value WHERE session IN (SELECT number FROM session) AND node = ?1 AND property = ?2
+      """, place.node.bits, place.property)
+    try run(
+      """
+      DELETE FROM unfitting WHERE session IN (SELECT number FROM session) AND node = ?1 AND property = ?2
       """, place.node.bits, place.property)
   }
 
