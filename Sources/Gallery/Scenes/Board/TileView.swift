@@ -3,7 +3,7 @@ import SwiftUI
 struct TileView: View {
   let tile: Tile
   let isStarred: Bool
-  let star: () -> Void
+  let star: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading) {

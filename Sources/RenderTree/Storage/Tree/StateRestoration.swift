@@ -110,7 +110,9 @@
   ) throws(Misfit) -> [Decoded] {
     var decoded: [Decoded] = []
     for slot in slots {
-      guard let (value, source) = choose(slot.name), let storage = slot.makeRestorableStorage() else { continue }
+      guard let (value, source) = choose(slot.name), let storage = slot.makeRestorableStorage() else {
+        continue
+      }
       if case .shared = storage.condition {
         if storage.isHeld { erased[slot.name] = source }
         continue
