@@ -10,6 +10,8 @@ struct ProgramGenerator {
     var hasModel = false
     /// Whether a view around reads preferences.
     var isRead = false
+    /// Whether a view around sets the level.
+    var setsLevel = false
   }
 
   init(seed: UInt64) {
@@ -33,13 +35,16 @@ struct ProgramGenerator {
     case .prefer: inner.isRead = false
     case .giveObject: inner.hasObject = true
     case .giveModel: inner.hasModel = true
+    case .setLevel, .raiseLevel: inner.setsLevel = true
     default: break
     }
     var children: [ProgramNode] = []
     if kind != .word {
       for index in 0..<(random.below(5) < 3 ? 2 : 1) {
         let isLeaf = index == 1 && budget < 1
-        children.append(make(kind: isLeaf ? .word : pick(depth + 1, inner), depth: depth + 1, inner))
+        let readsLevel = index == 1 && kind == .backed
+        let next = isLeaf ? .word : readsLevel ? .level : pick(depth + 1, inner)
+        children.append(make(kind: next, depth: depth + 1, inner))
       }
     }
     if kind == .swapped { children = alike(children, inner, depth: depth) }
@@ -63,6 +68,7 @@ struct ProgramGenerator {
   private mutating func pick(_ depth: Int, _ outer: Surroundings) -> ProgramNode.Kind {
     if budget < 1 || depth > 7 { return .word }
     if outer.isRead, random.oneIn(3) { return random.oneIn(3) ? .adjust : .prefer }
+    if outer.setsLevel, random.oneIn(4) { return .backed }
     if depth > 2, random.oneIn(5) { return .word }
     while true {
       let kind = Self.choices.randomElement(using: &random)!

@@ -109,7 +109,8 @@ struct Presenting: View {
   }
 }
 
-/// The second view behind the first, which stands in an environment of its own.
+/// The second view behind the first, which stands in an environment of its own. Nothing but the environment says
+/// anything new to the second.
 struct Backed: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -118,7 +119,7 @@ struct Backed: View {
     Box { ProgramView(node: node.children[0], place: place) }
       .environment(\.level, node.number)
       .backdrop {
-        if let second = node.second { ProgramView(node: second, place: place) }
+        if let second = node.second { ProgramView(node: second, place: place.with(node.number)) }
       }
   }
 }

@@ -43,7 +43,9 @@ extension ReferencePass {
     var inner = place
     inner.level = node.number
     let front = view(node.children[0], inner, path + "|.0").boxed
-    let back = node.second.map { view($0, place, path + "|.back") } ?? Rendered()
+    inner = place
+    inner.input = node.number
+    let back = node.second.map { view($0, inner, path + "|.back") } ?? Rendered()
     var result = Rendered(outputs: [], preference: front.preference) + back
     result.outputs = front.outputs
     result.outputs[0].children.append(Output(name: "Box", children: back.outputs))
