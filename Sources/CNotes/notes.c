@@ -26,8 +26,6 @@ struct stateroom_note *stateroom_thread_note(void) {
   return carries_note ? &stateroom_notes_in_use->current : NULL;
 }
 
-void stateroom_notes_carry(bool carries) { carries_note = carries; }
-
 // MARK: Parts of a file
 
 struct stateroom_note *stateroom_end_at(struct stateroom_notes *notes, size_t index) {

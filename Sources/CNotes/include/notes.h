@@ -133,9 +133,6 @@ struct stateroom_subject stateroom_note_subject(void);
 
 // MARK: Marking
 
-/// Says whether the calling thread carries the note: by itself only the process's first one does. For tests, whose main
-/// actor may be on another.
-void stateroom_notes_carry(bool carries);
 /// Notes everything in a file from now on, or in memory if there is none.
 void stateroom_notes_use(struct stateroom_notes *_Nullable notes);
 /// Marks the first thread's note, or that there is none, as the cause of the process's end.

@@ -3,54 +3,40 @@ import Testing
 
 @testable import StateroomServer
 
-/// What is noted while code runs. Only the process's first thread notes, so each test takes its part.
+/// What is noted while code runs. Only the process's first thread notes, which is the main actor's.
 @Suite(.serialized) struct NoteTests {
   private let one = stateroom_subject(session: 1, scene: 10)
   private let other = stateroom_subject(session: 2, scene: 20)
 
-  private func noting(_ body: () -> Void) {
-    stateroom_notes_carry(true)
-    defer { stateroom_notes_carry(false) }
-    body()
+  @MainActor @Test func `work is noted, and no longer once it is done`() {
+    #expect(stateroom_note_begin(one, .request))
+    #expect(stateroom_note_subject().session == 1)
+    stateroom_note_end()
+    #expect(stateroom_note_subject().session == 0)
   }
 
-  @Test func `work is noted, and no longer once it is done`() {
-    noting {
-      #expect(stateroom_note_begin(one, .request))
-      #expect(stateroom_note_subject().session == 1)
-      stateroom_note_end()
-      #expect(stateroom_note_subject().session == 0)
-    }
+  @MainActor @Test func `work within work of the same session is part of it`() {
+    #expect(stateroom_note_begin(one, .request))
+    #expect(!stateroom_note_begin(one, .updating))
+    stateroom_note_end()
   }
 
-  @Test func `work within work of the same session is part of it`() {
-    noting {
-      #expect(stateroom_note_begin(one, .request))
-      #expect(!stateroom_note_begin(one, .updating))
-      stateroom_note_end()
-    }
+  @MainActor @Test func `work of another session is its own, and then the first goes on`() {
+    #expect(stateroom_note_begin(one, .request))
+    #expect(stateroom_note_begin(other, .job))
+    #expect(stateroom_note_subject().session == 2)
+    stateroom_note_end()
+    #expect(stateroom_note_subject().session == 1)
+    stateroom_note_end()
   }
 
-  @Test func `work of another session is its own, and then the first goes on`() {
-    noting {
-      #expect(stateroom_note_begin(one, .request))
-      #expect(stateroom_note_begin(other, .job))
-      #expect(stateroom_note_subject().session == 2)
-      stateroom_note_end()
-      #expect(stateroom_note_subject().session == 1)
-      stateroom_note_end()
-    }
-  }
-
-  @Test func `work that is nested without end is noted at its innermost`() {
-    noting {
-      for number in 1...100 { #expect(stateroom_note_begin(.init(session: UInt64(number), scene: 0), .job)) }
-      #expect(stateroom_note_subject().session == 100)
-      for _ in 1...99 { stateroom_note_end() }
-      #expect(stateroom_note_subject().session == 1)
-      stateroom_note_end()
-      #expect(stateroom_note_subject().session == 0)
-    }
+  @MainActor @Test func `work that is nested without end is noted at its innermost`() {
+    for number in 1...100 { #expect(stateroom_note_begin(.init(session: UInt64(number), scene: 0), .job)) }
+    #expect(stateroom_note_subject().session == 100)
+    for _ in 1...99 { stateroom_note_end() }
+    #expect(stateroom_note_subject().session == 1)
+    stateroom_note_end()
+    #expect(stateroom_note_subject().session == 0)
   }
 
   @Test func `a thread that carries no note notes nothing`() {

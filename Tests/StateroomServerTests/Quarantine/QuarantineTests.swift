@@ -24,11 +24,9 @@ import Testing
     for _ in 0..<count {
       let file = try NotesFile(path: path)
       let quarantine = Quarantine(file, now: { [unowned self] in time })
-      stateroom_notes_carry(true)
       _ = stateroom_note_begin(stateroom_subject(session: session.noteKey, scene: 5), .request)
       "tap".withCString { stateroom_note_begin_action(node, $0, 3) }
       stateroom_notes_mark(UInt32(SIGILL))
-      stateroom_notes_carry(false)
       withExtendedLifetime(quarantine) {}
     }
     _ = try start()
