@@ -3,21 +3,15 @@ import SwiftUI
 @main
 struct GalleryApp: App {
   var body: some Scene {
-    apps
     stateObjects
     valuesAndEnvironment
     lists
     life
+    // Behind the others: what comes before a scene is part of its identity, and with it of what is stored.
+    apps
   }
 
   // In groups, because Apple's scene builder takes at most ten scenes at a time.
-
-  @SceneBuilder private var apps: some Scene {
-    WindowGroup("Errands", id: "errands") { ErrandsScene() }
-    WindowGroup("Kitchen", id: "kitchen") { KitchenScene() }
-    WindowGroup("Notes", id: "notes") { NotesScene() }
-    WindowGroup("Board", id: "board") { BoardScene() }
-  }
 
   @SceneBuilder private var stateObjects: some Scene {
     WindowGroup("Counter", id: "counter") { CounterScene() }
@@ -45,5 +39,12 @@ struct GalleryApp: App {
   @SceneBuilder private var life: some Scene {
     WindowGroup("Clock", id: "clock") { ClockScene() }
     WindowGroup("Shared room", id: "shared-room") { SharedRoomScene() }
+  }
+
+  @SceneBuilder private var apps: some Scene {
+    WindowGroup("Errands", id: "errands") { ErrandsScene() }
+    WindowGroup("Kitchen", id: "kitchen") { KitchenScene() }
+    WindowGroup("Notes", id: "notes") { NotesScene() }
+    WindowGroup("Board", id: "board") { BoardScene() }
   }
 }

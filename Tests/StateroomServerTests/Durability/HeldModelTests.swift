@@ -8,7 +8,7 @@ import Testing
 
 // Trees are not checked: another evaluation of the app's body would replace what it makes (rule 34).
 
-/// `design.md`, Whose: models that no property wrapper makes last as a session does.
+/// Models that no property wrapper makes last as a session does (`StateThatLasts.md`).
 @Suite struct HeldModelTests {
   private static let scenes = ["app", "window", "default", "environment", "tracked"]
 
