@@ -135,6 +135,10 @@ class Use:
         scene.tap("write")
         expect(scene["draft"]).to_be_visible()
 
+    def gestures(scene):
+        scene.tap("load")
+        yield lambda: scene.shows("name", "Ada Lovelace")
+
     def clock(scene):
         yield lambda: expect(scene["ticks"]).to_be_visible()
         first = scene["ticks"].inner_text()
