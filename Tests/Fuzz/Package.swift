@@ -9,6 +9,7 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0")],
   targets: [
     .target(name: "CLibFuzzer"),
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .target(name: "CThreadLocal"),
     .target(name: "CNotes"),
     .target(
@@ -16,7 +17,7 @@ let package = Package(
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
     .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["CNotes", "RenderTree", "StateroomMacros"]),
+    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
     .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]
