@@ -67,7 +67,7 @@ export const column = {
   flex: { x: true, y: true },
 };
 
-/** The content of a window, with bars for what stands in none further in. @type {import("../view/record.js").Kind} */
+/** The content of a window, with bars for toolbar items and searches that no inner container shows. @type {import("../view/record.js").Kind} */
 export const windowGroup = {
   create(r) {
     const shell = new Shell(r, "window", "wrapper window-body");

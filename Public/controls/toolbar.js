@@ -2,7 +2,7 @@
 import { make } from "../view/dom.js";
 import { shellOf } from "../view/place.js";
 
-/** The items of a toolbar stand in the bars of their page, each where its placement says. @type {import("../view/record.js").Kind} */
+/** A toolbar: each item is drawn in a bar of its page, chosen by the item's placement. @type {import("../view/record.js").Kind} */
 export const toolbar = {
   create(r) {
     r.core = make("div", "toolbar-core");

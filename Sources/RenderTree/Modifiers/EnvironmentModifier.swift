@@ -25,7 +25,7 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
   private let modifiedScope: Scope
   /// The keys that something below reads of a place above, so that its own values do not hide their changes.
   private var readFromAbove: UInt64 = 0
-  /// What the modifier holds of objects; nil if its type cannot hold any.
+  /// The observable objects that the modifier holds, or nil if its type cannot hold any.
   private var holdings: Holdings?
 
   package init(_ modifier: Modifier, _ position: _Position) {

@@ -29,7 +29,7 @@ package final class NodeDeclaration {
   /// Whether the control is shown as disabled.
   @exclusivity(unchecked)
   package private(set) var isDisabled = false
-  /// What the node's surroundings keep from clients.
+  /// The redaction, visibility and hit testing that the node inherits.
   @exclusivity(unchecked)
   package var limits = OutputLimits()
 

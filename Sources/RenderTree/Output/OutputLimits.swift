@@ -1,4 +1,4 @@
-/// What the surroundings of a rendered node keep from clients.
+/// The redaction, visibility and hit testing that a rendered node inherits.
 package struct OutputLimits: Equatable {
   /// Whether the node cannot be seen: it takes no actions and no focus, and no name finds it.
   package var isHidden = false
@@ -24,7 +24,7 @@ private enum OutputLimitsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What is kept from clients.
+  /// The limits on the output.
   package var outputLimits: OutputLimits {
     get { self[OutputLimitsKey.self] }
     set { self[OutputLimitsKey.self] = newValue }
@@ -32,6 +32,6 @@ extension EnvironmentValues {
 }
 
 extension RenderedNode {
-  /// What is kept from clients of this node.
+  /// The limits on the output of this node.
   package final var outputLimits: OutputLimits { EnvironmentValues(scope.environment).outputLimits }
 }

@@ -9,7 +9,7 @@ extension RenderedNode {
     firstInModifiers { $0.accessibilityLabel(in: EnvironmentValues(scope.environment)) }
   }
 
-  /// What the node is called by people and by tests: trimmed, or nil if it has no name or a redacted one.
+  /// The node's accessibility name, trimmed, or nil if it has none or is redacted.
   package final var accessibilityName: String? {
     if outputLimits.isRedacted { return nil }
     guard let name = accessibilityOverride ?? ownAccessibleText ?? label() else { return nil }

@@ -37,7 +37,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
-  /// What the view holds of objects that no slot makes.
+  /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings? { notes?.holdings }
 
   /// What is known of the view's type.

@@ -9,7 +9,7 @@ package struct EffectQueue {
   }
 
   private var effects: [Effect] = []
-  /// What runs once the views that the update brings have appeared (rule 64).
+  /// Disappearances that run after the update's appearances (rule 64).
   private var departures: [Effect] = []
   /// Views that have gone by a transition: they are kept until their effects have run.
   private var departed: [Node] = []

@@ -5,7 +5,7 @@ final class EvaluationNotes {
   var problem: EvaluationProblem?
   /// The environment keys that have changed since the last evaluation, as far as that read them.
   var changedEnvironment: UInt64 = 0
-  /// What the view holds of objects that no slot makes.
+  /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings?
   /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
   var record: EvaluationRecord?

@@ -37,7 +37,7 @@ public nonisolated struct Toggle<Label: View>: StyledControl {
   }
 }
 
-/// What a toggle switches: one value, or several at once.
+/// The value, or the several values, that a toggle switches.
 package struct ToggleSource {
   let isOn: Binding<Bool>
   /// Whether the values differ; nil for one value.

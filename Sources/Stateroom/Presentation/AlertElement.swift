@@ -135,7 +135,7 @@ nonisolated struct DataAlertPresentation<Kind: AlertKind, Data, Actions: View, M
   }
 }
 
-/// What an alert that is shown is about.
+/// The data that an alert presents while it is shown.
 @MainActor
 private final class PresentedData<Data> {
   private var data: Data?

@@ -1,4 +1,4 @@
-/// What is known of English nouns in the singular and in the plural.
+/// English nouns in the singular and the plural.
 enum English {
   /// What a noun agrees with.
   enum Count {

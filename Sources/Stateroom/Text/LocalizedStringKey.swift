@@ -67,7 +67,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return run
   }
 
-  /// What the key says if it has no markup and no value has attributes; nil otherwise.
+  /// The plain text, or nil if the key has markup or a value has attributes.
   private func plainText(in environment: EnvironmentValues) -> String? {
     var result = ""
     var isPlain = true

@@ -3,7 +3,7 @@ import Stateroom
 
 /// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
 package struct Problem: Error {
-  /// What tells the problem from others of its status; `about:blank` if nothing does.
+  /// The problem's type URI, or `about:blank` if its status says everything.
   package var type = "about:blank"
   package let status: Int
   package let title: String

@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// What an operator asks the server, on a port of its own that only this machine reaches.
+/// The operator's API, on a loopback port of its own.
 ///
 /// No page of a browser may ask here: whatever comes with an `Origin` is refused.
 @MainActor

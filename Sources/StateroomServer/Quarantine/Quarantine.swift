@@ -2,7 +2,7 @@ import CNotes
 import Logging
 import RenderTree
 
-/// What is kept from running because it has ended the process too often.
+/// Sessions and actions that are refused because their code ended the process too often.
 ///
 /// Who is to be held back is found out at the start, from how earlier processes have ended: nothing of a session that
 /// is held back runs in this one.

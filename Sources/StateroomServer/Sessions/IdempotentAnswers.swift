@@ -10,7 +10,7 @@ package struct IdempotentAnswers {
     package let revision: Revision
     /// How many actions were performed.
     package let performed: Int
-    /// What was refused; nil where everything was performed.
+    /// The refusal, or nil if everything was performed.
     package let problem: StoredProblem?
   }
 

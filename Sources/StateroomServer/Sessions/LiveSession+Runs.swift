@@ -1,4 +1,4 @@
-/// What waits while a session is in the midst of a request that gives other sessions their turn.
+/// Requests that wait while a session performs an array of actions over several turns.
 @MainActor
 final class SessionTurns {
   /// Whether a run is between two of its actions; else those that waited for it are being served.

@@ -31,7 +31,7 @@ package final class SessionRegistry {
   /// Where the time comes from, and whether it may let sessions expire.
   let clock: WallClock
   var clockTrust: ClockTrust
-  /// What the store was told of the time last.
+  /// The time that the store noted last.
   var lastHousekeeping: Housekeeping?
   /// Where it is told what an operator should know.
   package var logger: Logger?

@@ -11,7 +11,7 @@ struct ClockTrust {
   /// Steps that are no jumps, all of them together.
   private static let tolerance = 60
 
-  /// What the clocks showed when the wall's time was trusted last.
+  /// The clocks' readings when the wall clock was trusted last.
   private var base: WallClock.Reading
   /// Until when nothing expires, since the machine started.
   private var quietUntil: Int?

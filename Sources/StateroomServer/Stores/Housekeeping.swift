@@ -1,4 +1,4 @@
-/// What a store does from time to time besides commits.
+/// Periodic maintenance of a store.
 package struct Housekeeping: Hashable, Sendable {
   package var clock: StoredClock
   /// Unfitting values that were set aside before this time go; nil if none do.

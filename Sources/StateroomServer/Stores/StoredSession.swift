@@ -75,7 +75,7 @@ package struct StoredAnswer: Hashable, Sendable {
   package let revision: Revision
   /// How many actions were performed.
   package let performed: Int
-  /// What was refused; nil where everything was performed.
+  /// The refusal, or nil if everything was performed.
   package let problem: StoredProblem?
 
   package init(

@@ -1,14 +1,14 @@
 import Observation
 import StateroomCombine
 
-/// What is known of a class whose objects are held outside of slots.
+/// A description of a class whose objects are held without a property wrapper that owns them.
 @MainActor
 final class HeldClass {
   /// Whether objects of the class announce their changes.
   let isAnnouncing: Bool
   /// The name under which places are marked; it outlasts processes and builds.
   let name: String
-  /// What of an object is stored, `Codable` classes field by field too.
+  /// The plan by which objects are stored, field by field even if the class is `Codable`.
   let plan: ObjectPlan
   /// Where an object refers to others that are stored by themselves.
   let nested: [HeldField]

@@ -11,7 +11,7 @@ final class HeldObject: ObjectObserver {
   private(set) unowned var home: HeldSlot?
   private var others: [ObjectIdentifier: HeldSlot] = [:]
   private var observation: ObjectObservation?
-  /// What the properties that are not stored held when the object was found.
+  /// Fingerprints of the unstorable properties, taken when the object was found.
   private let first: [UInt64]
   /// Whether the object has announced a change, or code that may have changed it ran.
   private(set) var isTouched: Bool

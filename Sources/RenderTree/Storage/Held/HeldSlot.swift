@@ -1,6 +1,6 @@
-/// What a node keeps for one place at which it holds an object that no slot makes.
+/// A node's slot for an object that it holds without owning it through a property wrapper.
 package final class HeldSlot: PropertySlot {
-  /// What kind of place it is: an object's home is the place of the lowest kind.
+  /// The kind of place. An object's home is the place of the lowest kind.
   enum Kind: Int {
     case property, environment, observation
   }

@@ -1,4 +1,4 @@
-/// What a node holds of objects that no slot makes, one slot for each field of its value that may have one.
+/// The observable objects that a node holds, with one slot for each field of its value that may refer to one.
 @MainActor
 final class Holdings {
   private let fields: [HeldField]

@@ -64,7 +64,7 @@ extension StoredState {
     return (try? reader.readFixed(UInt64.self)).map { Digest(bits: $0) }
   }
 
-  /// What is stored of the focus.
+  /// The stored form of the focus.
   static func bytes(ofFocus place: Digest) -> [UInt8] {
     let writer = StorageWriter()
     writer.write(byte: StorageFormat.version)

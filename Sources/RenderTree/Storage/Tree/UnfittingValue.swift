@@ -19,7 +19,7 @@ package struct UnfittingValue: Hashable, Sendable {
   var size: Int { value.segments.values.reduce(value.bytes.count) { $0 + $1.count } }
 }
 
-/// What happens to one value that is or was set aside.
+/// A change of one value that is or was set aside.
 package struct UnfittingChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The property's stored value is set aside, in the place of what was before. Nothing happens if there is none.
