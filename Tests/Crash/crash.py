@@ -93,10 +93,10 @@ async def read_all(server, clients):
     """On a full disk every session can be read, at once."""
     connection = Connection(server.port)
     for client in clients:
-        status, _ = await connection.ask("GET", f"/sessions/{client.session}")
+        status, answer = await connection.ask("GET", f"/sessions/{client.session}")
         # It may be closed by its client meanwhile, or closed already with the answer lost.
         if status not in (200, 404):
-            raise Wrong(f"on a full disk a session is answered {status}")
+            raise Wrong(f"on a full disk a session is answered {status}: {answer}")
     await connection.close()
 
 

@@ -7,8 +7,9 @@ extension API {
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
   ) throws(Problem) {
     if let id = SessionID(text), registry.isBeingErased(id) {
-      return registry.whenErased(id) { isErased in
-        exchange.respond((isErased ? Problem.sessionNotFound(text) : .notCommitted).response)
+      return registry.whenErased(id) { [self] isErased in
+        if isErased { return exchange.respond(Problem.sessionNotFound(text).response) }
+        askAgain(exchange)
       }
     }
     let live = try session(text, acting: acting)
@@ -19,7 +20,34 @@ extension API {
     } catch {
       response = error.response
     }
-    if let response { live.respond(response, to: exchange) }
+    guard let response else { return }
+    if acting { live.respond(response, to: exchange) } else { show(response, of: live, to: exchange) }
+  }
+
+  /// Gives an answer that only shows the session, once what it shows is committed. If that turns out not to have
+  /// happened, the request is answered anew, by what is stored.
+  func show(_ response: HTTPResponse, of live: LiveSession, to exchange: HTTPExchange) {
+    if live.showsCommitted { return exchange.respond(response) }
+    live.whenCommitted { [self] isCommitted in
+      if isCommitted { exchange.respond(response) } else { askAgain(exchange) }
+    }
+  }
+
+  /// Answers a request anew in a later turn, after all that a failed commit undid.
+  ///
+  /// It is dropped if its client leaves before: what its headers say is gone with them.
+  func askAgain(_ exchange: HTTPExchange) {
+    registry.turns.add { [self] in answerAnew(exchange) }
+  }
+
+  private func answerAnew(_ exchange: HTTPExchange) {
+    guard !exchange.isEnded else { return }
+    let request = HTTPRequest(exchange)
+    do throws(Problem) {
+      if let response = try answer(Route(request.path), request, exchange) { exchange.respond(response) }
+    } catch {
+      exchange.respond(error.response)
+    }
   }
 
   /// Puts a request off while its session is in the midst of another; false if the session is free.
@@ -27,15 +55,7 @@ extension API {
   /// It is dropped if its client leaves before it is begun: what its headers say is gone with them.
   func putOff(_ exchange: HTTPExchange, until live: LiveSession) -> Bool {
     guard live.isBusy else { return false }
-    live.whenFree { [self] in
-      guard !exchange.isEnded else { return }
-      let request = HTTPRequest(exchange)
-      do throws(Problem) {
-        if let response = try answer(Route(request.path), request, exchange) { exchange.respond(response) }
-      } catch {
-        exchange.respond(error.response)
-      }
-    }
+    live.whenFree { [self] in answerAnew(exchange) }
     return true
   }
 

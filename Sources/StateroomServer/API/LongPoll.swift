@@ -3,25 +3,30 @@ import RenderTree
 /// A request that waits for a session's next revision.
 @MainActor
 final class LongPoll: Follower {
-  /// What a waiting client is answered when the session ends meanwhile.
-  enum End { case notFound, answer }
+  /// What the request asks for.
+  enum Purpose {
+    /// To see the session: asked again if what it would have shown did not happen.
+    case read(API)
+    /// To change the session, which it has done.
+    case action
+  }
 
   private let live: LiveSession
   private let exchange: HTTPExchange
   private let loop: EventLoop
-  private let end: End
+  private let purpose: Purpose
   private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
 
   /// A request whose answer is made when there is something new, or when nothing came.
   init(
-    _ live: LiveSession, _ exchange: HTTPExchange, loop: EventLoop, atEnd end: End,
+    _ live: LiveSession, _ exchange: HTTPExchange, loop: EventLoop, for purpose: Purpose,
     answer: @escaping @MainActor () -> HTTPResponse
   ) {
     self.live = live
     self.exchange = exchange
     self.loop = loop
-    self.end = end
+    self.purpose = purpose
     self.answer = answer
   }
 
@@ -35,7 +40,7 @@ final class LongPoll: Follower {
   func revisionPublished() { respond() }
 
   func sessionEnded(_ reason: SessionEnd) {
-    guard end == .notFound, reason.isFinal else { return respond() }
+    guard case .read = purpose, reason.isFinal else { return respond() }
     stop()
     exchange.respond(Problem.sessionNotFound(live.id.description).response)
   }
@@ -43,8 +48,14 @@ final class LongPoll: Follower {
   private func respond() {
     stop()
     live.whenReadable { [self] in
-      if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
-      live.respond(live.noted(.request) { answer() }, to: exchange)
+      switch purpose {
+      case .read(let api):
+        if live.hasFailed { return api.askAgain(exchange) }
+        api.show(live.noted(.request) { answer() }, of: live, to: exchange)
+      case .action:
+        if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
+        live.respond(live.noted(.request) { answer() }, to: exchange)
+      }
     }
   }
 

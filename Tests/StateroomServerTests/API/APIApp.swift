@@ -49,6 +49,12 @@ struct APIControls: View {
           model.count = 100
         }
       }
+      Button("On signal") {
+        Task {
+          for await _ in Signal.sent.stream { break }
+          model.count = 100
+        }
+      }
     }
   }
 }
@@ -130,4 +136,9 @@ final class Tide: ObservableObject {
 struct TideView: View {
   @ObservedObject private var tide = Tide.shared
   var body: some View { Text("Level: \(tide.level)") }
+}
+
+/// Tells a session's own task when to go on, once.
+enum Signal {
+  static let sent = AsyncStream.makeStream(of: Void.self)
 }

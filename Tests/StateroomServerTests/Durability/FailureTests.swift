@@ -32,6 +32,40 @@ import Testing
     }
   }
 
+  @Test(arguments: ["", "?since=1&wait=30"])
+  func `a read that waits for a commit that fails is answered by what is stored`(query: String) async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      store.hold()
+      let action = Later { client.act(session, #"{"target":"increment"}"#) }
+      store.waitForCommit()
+      let read = Later { client.call("GET \(session)\(query)") }
+      #expect(read.isPending(for: 0.1))
+      store.fail(true)
+      store.release()
+      #expect(action.value.status == 503)
+      #expect(read.value.status == 200)
+      #expect(read.value.text.contains("Count: 0"))
+    }
+  }
+
+  @Test func `a read that waits for an end that fails is answered by the session`() async throws {
+    let store = TrialStore()
+    try await withAPI(limits: Self.limits, store: store) { client in
+      let session = client.open()
+      store.hold()
+      let deletion = Later { client.call("DELETE \(session)") }
+      store.waitForCommit()
+      let read = Later { client.call("GET \(session)") }
+      #expect(read.isPending(for: 0.1))
+      store.fail(true)
+      store.release()
+      #expect(deletion.value.status == 503)
+      #expect(read.value.status == 200)
+    }
+  }
+
   @Test func `a session that comes back while the store begins to fail is shown`() async throws {
     let store = TrialStore()
     let path = Kept<String>()
@@ -81,13 +115,12 @@ import Testing
     let store = TrialStore()
     try await withAPI(limits: Self.limits, store: store) { client in
       let idle = client.open()
-      #expect(client.act(idle, #"{"target":"Later"}"#).status == 200)
+      #expect(client.act(idle, #"{"target":"On signal"}"#).status == 200)
       let other = client.open()
       store.fail(true)
       #expect(client.act(other, #"{"target":"increment"}"#).status == 503)
-      usleep(100_000)
-      let text = client.call("GET \(idle)").text
-      #expect(text.contains("Count: 0") || text.contains("Count: 100"))
+      Signal.sent.continuation.yield()
+      for _ in 0..<20 { #expect(client.call("GET \(idle)").text.contains("Count: 0")) }
       store.fail(false)
       while client.call("GET /readyz").status != 200 { usleep(50_000) }
       while !client.call("GET \(idle)").text.contains("Count: 100") { usleep(10_000) }

@@ -117,7 +117,7 @@ extension API {
     }
     guard seconds > 0, hasSeen || since == revision else { return answer() }
     try checkFollowers(of: live)
-    LongPoll(live, exchange, loop: loop, atEnd: .notFound, answer: answer).start(seconds: seconds)
+    LongPoll(live, exchange, loop: loop, for: .read(self), answer: answer).start(seconds: seconds)
     return nil
   }
 
