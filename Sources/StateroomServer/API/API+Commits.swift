@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 extension API {
   /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.

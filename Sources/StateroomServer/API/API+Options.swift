@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 extension API {
   /// `OPTIONS`: what can be done here; for a browser also what a page of another site may do (Fetch, 3.2).
   func options(_ route: Route, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {

@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// Which requests are let in although a browser may have been talked into them (`RunningIt.md`, Access).
 package struct AccessPolicy: Sendable {
   /// Whether the server listens on a loopback address only.

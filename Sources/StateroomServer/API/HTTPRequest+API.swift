@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 extension HTTPRequest {
   /// Refuses a query with names that the resource does not know, or with one of them twice.

@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
 package struct Problem: Error {

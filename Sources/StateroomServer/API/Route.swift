@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// What a request's path stands for (`TheProtocol.md`, Resources).
 enum Route: Equatable {
   case scenes

@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 /// Who a request comes from, and what it asks for, where a proxy may stand between.
 struct RequestOrigin: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateroomHTTP
 
 extension AdminAPI {
   /// `GET /quarantine`

@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// The operator's API, on a loopback port of its own.
 ///

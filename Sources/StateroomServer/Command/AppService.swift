@@ -5,6 +5,7 @@ import Logging
 import RenderTree
 import ServiceLifecycle
 import Stateroom
+import StateroomHTTP
 
 /// An app being served: until the process is told to stop by SIGTERM or SIGINT, or its task group ends it.
 @MainActor
@@ -59,7 +60,8 @@ final class AppService: Service {
       api.handle(request, exchange)
     }
     watchdog = Watchdog(
-      loop, stall: .milliseconds(options.stall), limit: options.stallLimit > 0 ? options.stallLimit : nil,
+      loop, registry.work, stall: .milliseconds(options.stall),
+      limit: options.stallLimit > 0 ? options.stallLimit : nil,
       logger: log.logger
     ) { metrics.noteStall() }
     api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"

@@ -1,4 +1,5 @@
 import Dispatch
+import StateroomHTTP
 
 /// The sessions that were opened under an `Idempotency-Key` in the last ten minutes, so that a retry opens no
 /// second one.

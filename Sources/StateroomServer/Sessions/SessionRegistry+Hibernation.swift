@@ -1,6 +1,7 @@
 import Dispatch
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension SessionRegistry {
   /// How long a turn may look after sessions that nobody asks for, in nanoseconds.

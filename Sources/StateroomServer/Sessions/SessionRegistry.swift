@@ -3,6 +3,7 @@ import Dispatch
 import Logging
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// The sessions of a server: those in memory, and those that only the store has.
 @MainActor
@@ -11,6 +12,8 @@ package final class SessionRegistry {
   /// What leads to the store.
   package let commits: CommitQueue
   let loop: EventLoop
+  /// Names the code of the app that is run.
+  package let work: NamedWork
   /// Where requests go on that give other sessions their turn.
   let turns: TurnQueue
   private let catalog: SceneCatalog
@@ -68,6 +71,7 @@ package final class SessionRegistry {
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
+    work = NamedWork(loop)
     turns = TurnQueue(loop)
     self.catalog = catalog
     self.clock = clock
@@ -310,7 +314,7 @@ package final class SessionRegistry {
     let batch = invalidated
     invalidated = []
     for live in batch where sessions[live.id] === live && live.session.tree.hasAskedToSettle {
-      loop.activity.name(.settling(session: live.id))
+      work.name(.settling(session: live.id))
       live.settle()
     }
     if !invalidated.isEmpty { loop.setNeedsTurn() }

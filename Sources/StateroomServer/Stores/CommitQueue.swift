@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import StateroomHTTP
 
 /// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
 /// soon as the store is free (`Architecture.md`).

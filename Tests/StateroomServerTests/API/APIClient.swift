@@ -2,6 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// An answer, taken apart.

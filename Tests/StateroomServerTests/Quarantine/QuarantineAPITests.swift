@@ -4,6 +4,7 @@ import RenderTree
 import Stateroom
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// What clients and operators are told of what is held back.

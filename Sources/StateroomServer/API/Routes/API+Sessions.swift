@@ -1,6 +1,7 @@
 import Foundation
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension API {
   /// `POST /sessions`
@@ -30,7 +31,7 @@ extension API {
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
       throw Problem(hold)
     }
-    loop.activity.name(.opening(scene: scene.id))
+    registry.work.name(.opening(scene: scene.id))
     let live: LiveSession
     do {
       live = try registry.open(

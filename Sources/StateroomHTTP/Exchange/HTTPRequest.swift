@@ -10,7 +10,7 @@ package struct HTTPRequest {
   private let exchange: HTTPExchange
 
   /// Of an exchange whose target is well formed.
-  init(_ exchange: HTTPExchange) {
+  package init(_ exchange: HTTPExchange) {
     self.exchange = exchange
   }
 
@@ -37,7 +37,7 @@ package struct HTTPRequest {
 
   /// The bytes of the `Host` header's value where that says what the client asked for. They are there as long as the
   /// handler runs.
-  var host: UnsafeBufferPointer<UInt8>? {
+  package var host: UnsafeBufferPointer<UInt8>? {
     exchange.handle != nil && exchange.target.decoded.authority == nil ? exchange.host : nil
   }
 
@@ -54,7 +54,7 @@ extension HTTPRequest {
   }
 
   /// Whether there is a header of a name, whatever its case.
-  func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
+  package func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
 
   /// All values of a header that may be repeated, whatever the case of its name.
   package func headers(_ name: StaticString) -> [String] {
@@ -71,7 +71,7 @@ extension HTTPRequest {
   }
 
   /// The bytes of a header's first value, which are there as long as the handler runs.
-  func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return nil }
     var value: UnsafePointer<CChar>?
     var size = 0
@@ -106,7 +106,7 @@ extension StaticString {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the bytes of a text.
-  func equals(_ text: StaticString) -> Bool {
+  package func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && (count == 0 || memcmp(baseAddress!, text.utf8Start, count) == 0)
   }
 }
