@@ -44,6 +44,9 @@ package struct SessionRecord: Hashable, Sendable {
 
 /// The request with a key that opened a session.
 package struct SessionOpening: Hashable, Sendable {
+  /// How many characters a key must have.
+  static let shortestKey = 16
+
   package let key: String
   package let bodyHash: UInt64
   package let time: WallTime

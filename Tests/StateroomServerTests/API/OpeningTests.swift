@@ -8,7 +8,7 @@ import Testing
 @Suite struct OpeningTests {
   @Test func `a retry under the same key opens no second session`() async throws {
     try await withAPI { client in
-      let key = "Idempotency-Key: abc\r\n"
+      let key = "Idempotency-Key: the-first-of-the-keys\r\n"
       let first = client.call("POST /sessions", json: #"{"scene":"controls"}"#, head: key)
       #expect(first.status == 201)
       let again = client.call("POST /sessions", json: #"{"scene":"controls"}"#, head: key)
@@ -16,12 +16,25 @@ import Testing
       #expect(again.headers["location"] == first.headers["location"])
       #expect(client.call("POST /sessions", json: #"{"scene":"board"}"#, head: key).status == 422)
       let other = client.call(
-        "POST /sessions", json: #"{"scene":"controls"}"#, head: "Idempotency-Key: d\r\n")
+        "POST /sessions", json: #"{"scene":"controls"}"#, head: "Idempotency-Key: another-of-the-keys\r\n")
       #expect(other.headers["location"] != first.headers["location"])
       #expect(client.call("POST /sessions", head: "Idempotency-Key: \r\n").status == 400)
       #expect(
         client.call("POST /sessions", head: "Idempotency-Key: a\r\nIdempotency-Key: b\r\n").status == 400)
       #expect(client.call("POST /sessions", head: "Idempotency-Key: ä\r\n").status == 400)
+    }
+  }
+
+  @Test func `a key that another client could have opens no session`() async throws {
+    try await withAPI { client in
+      for key in ["1", "a-key-of-fifteen"].map({ String($0.prefix(15)) }) {
+        for _ in 0..<2 {
+          let refused = client.call("POST /sessions", head: "Idempotency-Key: \(key)\r\n")
+          #expect(refused.status == 422)
+          #expect(refused.detail.contains("UUID"))
+        }
+      }
+      #expect(client.call("POST /sessions", head: "Idempotency-Key: a-key-of-sixteen\r\n").status == 201)
     }
   }
 

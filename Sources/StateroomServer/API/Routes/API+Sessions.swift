@@ -13,7 +13,7 @@ extension API {
     _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
-    let key = try request.idempotencyKey()
+    let key = try request.openingKey()
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
