@@ -26,6 +26,8 @@ package final class API {
   }
   private var hasProxies = false
   private var isShared = false
+  /// Whether each session belongs to a user.
+  private(set) var hasUsers = false
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
@@ -64,6 +66,7 @@ package final class API {
   private func noteAccess() {
     hasProxies = !access.proxies.networks.isEmpty
     isShared = !access.allowedOrigins.isEmpty
+    hasUsers = access.users != nil
   }
 
   /// Answers a request, now or once there is something to tell.
@@ -91,36 +94,42 @@ package final class API {
   func answer(
     _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
+    var user: RequestUser?
+    if hasUsers, !route.isHealth { user = try access.users?.user(of: request, behind: access.proxies) }
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
-    guard route.allows(request.method) else {
-      throw .methodNotAllowed(request.method, allowed: route.methods)
+    guard route.allows(request.method, hasUsers: hasUsers) else {
+      throw .methodNotAllowed(request.method, allowed: route.methods(hasUsers: hasUsers))
     }
     if isDraining, route.needsSessions { throw .draining }
     // Before anything is done: what was done must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
       throw .notAcceptable(mediaType.description)
     }
+    if let name = route.session, !registry.isOpen(name, to: user) { throw .sessionNotFound(name) }
     switch route {
     case .scenes:
       try request.checkQuery([])
       return listScenes()
     case .sessions:
-      return try openSession(request, exchange)
+      if request.method != .post, let user {
+        return try answer(request, exchange, ownSessionsOf: user)
+      }
+      return try openSession(request, exchange, for: user)
     case .session(let id):
-      if request.method == .delete { return try closeSession(id, request, exchange) }
-      try answer(id, exchange) { live throws(Problem) in try read(live, request, exchange) }
+      if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
+      try answer(id, exchange, for: user) { live throws(Problem) in try read(live, request, exchange) }
     case .actions(let id):
-      try answer(id, exchange, acting: true) { live throws(Problem) in try act(live, request, exchange) }
+      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in try act(live, request, exchange) }
     case .events(let id):
-      try answer(id, exchange) { live throws(Problem) in
+      try answer(id, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
         return nil
       }
     case .node(let id, let target):
-      try answer(id, exchange) { live throws(Problem) in try readNode(live, target, request) }
+      try answer(id, exchange, for: user) { live throws(Problem) in try readNode(live, target, request) }
     case .nodeAction(let id, let target, let action):
-      try answer(id, exchange, acting: true) { live throws(Problem) in
+      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, target: target, action: action, request, exchange)
       }
     case .health:

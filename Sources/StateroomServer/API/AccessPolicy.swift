@@ -10,6 +10,8 @@ package struct AccessPolicy: Sendable {
   package var allowedHosts: Set<String>
   /// The proxies in front.
   let proxies: TrustedProxies
+  /// Where the proxies name the user of a request, or nil if the server knows no users.
+  let users: UserHeaders?
 
   package init(isLoopback: Bool, allowedOrigins: Set<String> = [], allowedHosts: Set<String> = []) {
     self.init(
@@ -18,12 +20,14 @@ package struct AccessPolicy: Sendable {
   }
 
   init(
-    isLoopback: Bool, allowedOrigins: Set<String>, allowedHosts: Set<String>, proxies: TrustedProxies
+    isLoopback: Bool, allowedOrigins: Set<String>, allowedHosts: Set<String>, proxies: TrustedProxies,
+    users: UserHeaders? = nil
   ) {
     self.isLoopback = isLoopback
     self.allowedOrigins = allowedOrigins
     self.allowedHosts = allowedHosts
     self.proxies = proxies
+    self.users = users
   }
 
   /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been

@@ -20,7 +20,29 @@ struct AccessOptions: ParsableArguments {
         + "127.0.0.1 or 10.0.0.0/8; may be repeated.", valueName: "range"))
   var trustedProxy: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The header in which trusted proxies name the user of each request, such as X-Forwarded-User: a session then "
+        + "belongs to the user who opened it. Needs --trusted-proxy.", valueName: "header"))
+  var userHeader: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The header in which they say what else is known of the user, for the app to read.", valueName: "header"
+    ))
+  var userClaimsHeader: String?
+
   func validate() throws {
+    if userHeader != nil, trustedProxy.isEmpty {
+      throw ValidationError(
+        "--user-header needs --trusted-proxy: anyone could send the header, so name the proxy that sets it.")
+    }
+    if userClaimsHeader != nil, userHeader == nil {
+      throw ValidationError("--user-claims-header needs --user-header.")
+    }
+    for name in [userHeader, userClaimsHeader].compactMap({ $0 }) where !Self.isHeaderName(name) {
+      throw ValidationError("\"\(name)\" is not the name of a header, such as X-Forwarded-User.")
+    }
     for range in trustedProxy where IPNetwork(range) == nil {
       throw ValidationError("--trusted-proxy \(range) is neither an address nor a range such as 10.0.0.0/8.")
     }
@@ -29,6 +51,21 @@ struct AccessOptions: ParsableArguments {
     }
   }
 
+  /// A token (RFC 9110, 5.6.2).
+  private static func isHeaderName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        "!#$%&'*+-.^_`|~".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isASCIILetterOrDigit
+      }
+  }
+
+  /// Where the user of a request is named, or nil if the server knows no users.
+  var users: UserHeaders? { userHeader.map { UserHeaders(name: $0, claims: userClaimsHeader) } }
+
   /// The proxies that are trusted.
   var proxies: TrustedProxies { TrustedProxies(networks: trustedProxy.compactMap { IPNetwork($0) }) }
+}
+
+extension Character {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -54,7 +54,8 @@ final class AppService: Service {
       catalog: catalog, registry: registry, files: try Self.files(options.publicFolder),
       access: AccessPolicy(
         isLoopback: true, allowedOrigins: Set(options.access.allowedOrigin),
-        allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies),
+        allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies,
+        users: options.access.users),
       loop: loop, limits: options.limits.api, metrics: metrics)
     server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)

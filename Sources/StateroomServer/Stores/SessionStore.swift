@@ -70,6 +70,8 @@ package struct StoreContents: Hashable, Sendable {
   package var count = 0
   /// How many sessions were opened from each address.
   package var countsByAddress: [String: Int] = [:]
+  /// The sessions that belong to users.
+  package var owned: [OwnedSession] = []
   /// The sessions that were opened under a key, oldest first.
   package var openings: [StoredOpening] = []
   /// The time that was noted last; nil if none was.

@@ -41,6 +41,7 @@ struct MemoryTable {
     for (session, row) in rows {
       let record = try StorageReader(row.bytes).readRecord()
       contents.countsByAddress[record.address, default: 0] += 1
+      if let owned = OwnedSession(session, record) { contents.owned.append(owned) }
       if let opening = record.opening {
         contents.openings.append(StoredOpening(session: session, opening: opening))
       }

@@ -59,11 +59,12 @@ extension SQLiteDatabase {
     try run(
       """
       INSERT INTO session (id, scene, environment, revision, last_use, address,
-        opening_key, opening_hash, opening_time, frozen_output)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        opening_key, opening_hash, opening_time, frozen_output, user, opened)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """,
       session.bytes, record.scene, record.environment, record.revision, record.lastUse, record.address,
-      record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput)
+      record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput,
+      record.user?.bytes, record.opened)
     return lastInsertedRow
   }
 
