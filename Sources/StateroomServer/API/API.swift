@@ -73,16 +73,17 @@ package final class API {
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    // Nil where nothing stands between.
-    var origin: RequestOrigin?
-    if hasProxies {
-      origin = access.proxies.origin(of: request)
-      exchange.clientAddress = origin?.address
-    }
     if isShared { exchange.headers = access.sharingHeaders(for: request) }
     do throws(Problem) {
-      if !AccessPolicy.letsIn(request) {
-        try access.check(request, from: origin ?? RequestOrigin(address: request.remoteAddress))
+      // Nil if nothing stands between.
+      var origin: RequestOrigin?
+      if hasProxies {
+        origin = try access.proxies.origin(of: request)
+        exchange.clientAddress = origin?.address
+      }
+      if origin?.authority != nil || !AccessPolicy.letsIn(request) {
+        try access.check(
+          request, from: origin ?? RequestOrigin(address: request.remoteAddress), isHealth: route.isHealth)
       }
       if let response = try answer(route, request, exchange) { exchange.respond(response) }
     } catch {

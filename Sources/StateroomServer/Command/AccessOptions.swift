@@ -10,9 +10,9 @@ struct AccessOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A name under which a server on a loopback address may be asked for; may be repeated.",
-      valueName: "name"))
-  var allowedHost: [String] = []
+      "A name under which the server may be asked for, beside localhost; may be repeated. Without one, any name will "
+        + "do, except on a loopback address. [ALLOWED_HOSTS, separated by commas]", valueName: "name"))
+  var allowedHost = EnvironmentSetting.list("ALLOWED_HOSTS")
 
   @Option(
     help: ArgumentHelp(
@@ -45,6 +45,11 @@ struct AccessOptions: ParsableArguments {
     }
     for range in trustedProxy where IPNetwork(range) == nil {
       throw ValidationError("--trusted-proxy \(range) is neither an address nor a range such as 10.0.0.0/8.")
+    }
+    for name in allowedHost
+    where name.isEmpty || name.contains("/") || name.last?.isNumber == true && name.contains(":") {
+      throw ValidationError(
+        "--allowed-host \(name) must be a name without scheme and port, as in example.com.")
     }
     for origin in allowedOrigin where origin != "*" && !origin.contains("://") {
       throw ValidationError("--allowed-origin \(origin) must begin with a scheme, as in https://\(origin).")
