@@ -36,8 +36,16 @@ package final class API {
   let json = JSONWriter(capacity: 4096)
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
-  /// Whether the server is about to stop: sessions are not served any more.
-  var isDraining = false
+  /// Whether the server serves on.
+  enum Phase {
+    case serving
+    /// Everything is served still, and readiness says that it will not be for long.
+    case leaving
+    /// Sessions are not served any more.
+    case draining
+  }
+
+  var phase = Phase.serving
 
   package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
@@ -102,7 +110,7 @@ package final class API {
     guard route.allows(request.method, hasUsers: hasUsers) else {
       throw .methodNotAllowed(request.method, allowed: route.methods(hasUsers: hasUsers))
     }
-    if isDraining, route.needsSessions { throw .draining }
+    if phase == .draining, route.needsSessions { throw .draining }
     // Before anything is done: what was done must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
       throw .notAcceptable(mediaType.description)
@@ -138,7 +146,7 @@ package final class API {
       exchange.respond(healthy)
     case .readiness:
       try request.checkQuery([])
-      if isDraining { throw .draining }
+      if phase != .serving { throw .leaving }
       registry.commits.verify()
       if registry.commits.isFailing { throw .storeFailing }
       exchange.respond(ready)

@@ -13,12 +13,15 @@ final class AppService: Service {
   let logger: Logger
   private let server: HTTPServer
   private let registry: SessionRegistry
+  private let api: API
+  private let drainDelay: Duration
   private let grace: Duration
   private let watchdog: Watchdog
   private let admin: HTTPServer?
   private let quarantine: Quarantine?
 
   init<Launched: App>(of app: Launched.Type, _ options: ServerOptions, loop: EventLoop) throws {
+    drainDelay = .seconds(options.drainDelay)
     grace = .seconds(options.grace)
     let catalog = SceneCatalog(of: app)
     // After the app's own `init`, which may have chosen backends of its own.
@@ -57,6 +60,7 @@ final class AppService: Service {
         allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies,
         users: options.access.users),
       loop: loop, limits: options.limits.api, metrics: metrics)
+    self.api = api
     server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
@@ -81,7 +85,7 @@ final class AppService: Service {
       metrics.note(record)
     }
     server.onDraining = {
-      api.isDraining = true
+      api.phase = .draining
       registry.endFollowing(because: .shutdown)
     }
     admin = try Self.admin(options, AdminAPI(catalog: catalog, quarantine: quarantine), loop, log)
@@ -96,9 +100,15 @@ final class AppService: Service {
       metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])
   }
 
-  /// Serves until a graceful shutdown: what runs is finished, streams are told, everything within the grace.
+  /// Serves until a graceful shutdown: balancers are told, and after a while what runs is finished and streams are
+  /// told, everything within the grace.
   func run() async throws {
     try? await gracefulShutdown()
+    if drainDelay > .zero {
+      logger.info("Stopping after \(drainDelay.components.seconds) seconds, in which everything is served")
+      api.phase = .leaving
+      try? await Task.sleep(for: drainDelay)
+    }
     logger.info("Stopping")
     let end = DispatchTime.now() + grace
     await server.stop(grace: grace)

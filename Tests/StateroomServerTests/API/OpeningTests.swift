@@ -62,15 +62,16 @@ import Testing
   }
 
   @Test func `openings are kept for ten minutes, and only so many`() {
+    func key(_ key: String) -> RecentOpenings.Key { .init(user: nil, key: key) }
     var openings = RecentOpenings()
     let start = DispatchTime(uptimeNanoseconds: 1_000_000_000)
     for number in 0..<12_000 {
-      openings.keep(.init(bodyHash: 0, session: SessionID(), time: start), for: "\(number)")
+      openings.keep(.init(bodyHash: 0, session: SessionID(), time: start), for: key("\(number)"))
     }
-    #expect(openings.opening(for: "0", at: start) == nil)
-    #expect(openings.opening(for: "11999", at: start) != nil)
-    #expect(openings.opening(for: "11999", at: start + Duration.seconds(599)) != nil)
-    #expect(openings.opening(for: "11999", at: start + Duration.seconds(600)) == nil)
+    #expect(openings.opening(for: key("0"), at: start) == nil)
+    #expect(openings.opening(for: key("11999"), at: start) != nil)
+    #expect(openings.opening(for: key("11999"), at: start + Duration.seconds(599)) != nil)
+    #expect(openings.opening(for: key("11999"), at: start + Duration.seconds(600)) == nil)
   }
 
   @Test func `links lead on from wherever they are given`() async throws {
