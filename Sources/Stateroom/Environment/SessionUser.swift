@@ -24,10 +24,12 @@ public struct SessionUser: Hashable, Identifiable, Sendable {
     self.claims = claims
   }
 
+  /// Whether two users have the same name and claims, byte by byte.
   public static func == (one: SessionUser, other: SessionUser) -> Bool {
     one.id.utf8.elementsEqual(other.id.utf8) && one.claims.utf8.elementsEqual(other.claims.utf8)
   }
 
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     for byte in id.utf8 { hasher.combine(byte) }
   }

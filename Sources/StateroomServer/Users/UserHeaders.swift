@@ -14,7 +14,8 @@ package struct UserHeaders: Hashable, Sendable {
   }
 
   /// The user of a request. One that no trusted proxy has sent has none, whatever its headers say.
-  @MainActor func user(of request: HTTPRequest, behind proxies: TrustedProxies) throws(Problem) -> RequestUser {
+  @MainActor func user(of request: HTTPRequest, behind proxies: TrustedProxies) throws(Problem) -> RequestUser
+  {
     guard proxies.isTrusted(request.remoteAddress) else { throw .unauthenticated("It came past the proxy") }
     let names = request.values(of: name)
     guard let bytes = names.first, bytes.contains(where: { $0 != 0x20 && $0 != 0x09 }) else {

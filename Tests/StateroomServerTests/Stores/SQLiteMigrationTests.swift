@@ -53,7 +53,7 @@ import Testing
     #expect(stored.answers.map(\.problem) == [nil])
     #expect(try store.contents().clock == StoredClock(time: 50))
     #expect(stored.record.user == nil && stored.record.opened == nil)
-    #expect(try store.contents().owned.isEmpty)
+    #expect(try store.contents().owned == [])
   }
 
   @Test func `a refusal of version 1 loses the change, and nothing else`() throws {

@@ -31,8 +31,13 @@ import Testing
 
   @Test func `a request without one user is refused, and health is told all the same`() async throws {
     try await withAPI(of: UserApp.self, access: Self.access) { client in
-      for head in ["", Self.user(""), Self.user("  "), Self.user("ada") + Self.user("ada"), Self.user("\u{1F9ED}") + Self.user("b")] {
-        for line in ["GET /scenes", "POST /sessions", "GET /metrics", "GET /openapi.json", "OPTIONS /sessions"] {
+      for head in [
+        "", Self.user(""), Self.user("  "), Self.user("ada") + Self.user("ada"),
+        Self.user("\u{1F9ED}") + Self.user("b"),
+      ] {
+        for line in [
+          "GET /scenes", "POST /sessions", "GET /metrics", "GET /openapi.json", "OPTIONS /sessions",
+        ] {
           let refused = client.call(line, head: head)
           #expect(refused.status == 401, "\(line) \(head)")
           #expect(refused.headers["www-authenticate"] != nil)
@@ -179,7 +184,8 @@ import Testing
     }
   }
 
-  @Test func `sessions from before there were users are nobody's, and users' are no stranger's`() async throws {
+  @Test func `sessions from before there were users are nobody's, and users' are no stranger's`() async throws
+  {
     let store = TrialStore()
     let (before, own) = (Kept<String>(), Kept<String>())
     try await withAPI(of: UserApp.self, store: store) { client in before.value = client.open("users") }
