@@ -46,6 +46,8 @@ package final class API {
   }
 
   var phase = Phase.serving
+  /// Whether metrics are told here, and not to the operator alone.
+  var hasMetrics = true
 
   package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
@@ -129,7 +131,9 @@ package final class API {
       if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
       try answer(id, exchange, for: user) { live throws(Problem) in try read(live, request, exchange) }
     case .actions(let id):
-      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in try act(live, request, exchange) }
+      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
+        try act(live, request, exchange)
+      }
     case .events(let id):
       try answer(id, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
@@ -146,12 +150,11 @@ package final class API {
       exchange.respond(healthy)
     case .readiness:
       try request.checkQuery([])
-      if phase != .serving { throw .leaving }
-      registry.commits.verify()
-      if registry.commits.isFailing { throw .storeFailing }
+      try checkReadiness()
       exchange.respond(ready)
     case .metrics:
       try request.checkQuery([])
+      guard hasMetrics else { throw .nothingHere }
       return try readMetrics()
     case .contract:
       try request.checkQuery([])
@@ -160,6 +163,13 @@ package final class API {
       throw .nothingHere
     }
     return nil
+  }
+
+  /// Throws unless sessions are served, for a while, and the store takes commits.
+  func checkReadiness() throws(Problem) {
+    if phase != .serving { throw .leaving }
+    registry.commits.verify()
+    if registry.commits.isFailing { throw .storeFailing }
   }
 
   private let healthy = LastingResponse(

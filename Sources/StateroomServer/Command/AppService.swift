@@ -69,7 +69,7 @@ final class AppService: Service {
       limit: options.stallLimit > 0 ? options.stallLimit : nil,
       logger: log.logger
     ) { metrics.noteStall() }
-    api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
+    api.access.isLoopback = server.isLoopback
     api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
     server.problemResponse = { Problem($0).response }
     server.onFault = { fault in
@@ -88,7 +88,9 @@ final class AppService: Service {
       api.phase = .draining
       registry.endFollowing(because: .shutdown)
     }
-    admin = try Self.admin(options, AdminAPI(catalog: catalog, quarantine: quarantine), loop, log)
+    let admin = AdminAPI(of: api, token: try options.admin.token(), backup: options.store.adminBackup)
+    self.admin = try Self.serve(admin, options.admin, loop, log)
+    api.hasMetrics = self.admin == nil
     if let output = log.output { loop.onTurnEnd { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
@@ -119,17 +121,19 @@ final class AppService: Service {
   }
 
   /// A second server for the operator, where one is asked for.
-  private static func admin(
-    _ options: ServerOptions, _ api: AdminAPI, _ loop: EventLoop, _ log: ServerLog
+  private static func serve(
+    _ api: AdminAPI, _ options: AdminOptions, _ loop: EventLoop, _ log: ServerLog
   ) throws -> HTTPServer? {
-    guard let port = options.adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap({ UInt16($0) }) else {
-      return nil
-    }
+    guard let port = options.port else { return nil }
     var configuration = HTTPServer.Configuration()
+    configuration.host = options.adminHost
     configuration.port = port
     let server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
+    api.isLoopback = server.isLoopback
+    // Nothing is served before the loop runs.
+    if !api.isLoopback, try options.token() == nil { throw StartProblem.adminNeedsToken(server.address) }
     server.problemResponse = { Problem($0).response }
     server.onEnd = { record in log.requests?.note(record) }
     log.logger.info("Serving the operator at \(server.url)")
@@ -156,11 +160,20 @@ final class AppService: Service {
 /// Why the server cannot start.
 enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
+  case adminNeedsToken(String)
 
   var description: String {
     switch self {
     case .noPublicFolder(let folder):
       "There is no folder \(folder) for the web client's files; name another with --public."
+    case .adminNeedsToken(let address):
+      "Whoever reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
+        + "ADMIN_TOKEN."
     }
   }
+}
+
+extension HTTPServer {
+  /// Whether only this machine reaches the server.
+  fileprivate var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
 }

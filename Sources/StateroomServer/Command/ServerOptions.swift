@@ -10,12 +10,6 @@ struct ServerOptions: ParsableArguments {
   var port = EnvironmentSetting.text("PORT").flatMap { UInt16($0) } ?? 8080
 
   @Option(
-    help: ArgumentHelp(
-      "A port of the loopback address for the operator, who there lists and releases what is in quarantine; 0 "
-        + "chooses a free one. None by default. [ADMIN_PORT]", valueName: "number"))
-  var adminPort: UInt16?
-
-  @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
       "A folder with a web client to serve in place of the one in the program. [PUBLIC]", valueName: "folder")
@@ -37,7 +31,8 @@ struct ServerOptions: ParsableArguments {
         + "[DRAIN_DELAY]", valueName: "seconds"))
   var drainDelay = EnvironmentSetting.number("DRAIN_DELAY", default: 0)
 
-  @Option(help: ArgumentHelp("Seconds that a stop may take, after --drain-delay. [GRACE]", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp("Seconds that a stop may take, after --drain-delay. [GRACE]", valueName: "seconds"))
   var grace = EnvironmentSetting.number("GRACE", default: 5)
 
   @Option(
@@ -77,10 +72,12 @@ struct ServerOptions: ParsableArguments {
 
   @OptionGroup(title: "Access") var access: AccessOptions
 
+  @OptionGroup(title: "Operator") var admin: AdminOptions
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT", "ADMIN_PORT"])
+    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
     try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)

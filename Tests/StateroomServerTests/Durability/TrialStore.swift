@@ -160,5 +160,14 @@ final class TrialStore: SessionStore {
       .map { UnusedSession(id: $0.key, address: $0.value.record.address) }
   }
 
+  func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    sessions.sorted { $0.key < $1.key }.dropFirst(start).prefix(limit)
+      .map { SessionSummary($0.key, $0.value.record, bytes: 0) }
+  }
+
+  func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
+    sessions.keys.first(where: isWanted)
+  }
+
   func close() {}
 }
