@@ -70,6 +70,24 @@ extension HTTPRequest {
     return values
   }
 
+  /// The bytes of all values of a header whose name is known only at runtime, whatever its case.
+  package func values(of name: String) -> [[UInt8]] {
+    guard let handle = exchange.handle else { return [] }
+    var name = name
+    var values: [[UInt8]] = []
+    name.withUTF8 { name in
+      guard let start = name.baseAddress else { return }
+      let characters = UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
+      withUnsafeMutablePointer(to: &values) { values in
+        microhttpd_visit_headers(handle, characters, name.count, values) { values, value, size in
+          let bytes = UnsafeRawBufferPointer(start: value, count: size)
+          values!.assumingMemoryBound(to: [[UInt8]].self).pointee.append(Array(bytes))
+        }
+      }
+    }
+    return values
+  }
+
   /// The bytes of a header's first value, which are there as long as the handler runs.
   package func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return nil }

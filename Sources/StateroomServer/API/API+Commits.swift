@@ -4,7 +4,7 @@ import StateroomHTTP
 extension API {
   /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.
   func answer(
-    _ text: String, _ exchange: HTTPExchange, acting: Bool = false,
+    _ text: String, _ exchange: HTTPExchange, for user: RequestUser?, acting: Bool = false,
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
   ) throws(Problem) {
     if let id = SessionID(text), registry.isBeingErased(id) {
@@ -13,8 +13,9 @@ extension API {
         askAgain(exchange)
       }
     }
-    let live = try session(text, acting: acting)
+    let live = try session(text, for: user, acting: acting)
     if putOff(exchange, until: live) { return }
+    if let user { live.session.update(user: user.value) }
     let response: HTTPResponse?
     do throws(Problem) {
       response = try live.noted(.request) { () throws(Problem) in try make(live) }
@@ -63,20 +64,20 @@ extension API {
   /// The session that a path names, restored where it is not in memory.
   ///
   /// While the store takes no commits, restoring for an action would run user code in vain.
-  func session(_ text: String, acting: Bool) throws(Problem) -> LiveSession {
+  func session(_ text: String, for user: RequestUser?, acting: Bool) throws(Problem) -> LiveSession {
     guard let id = SessionID(text) else { throw .sessionNotFound(text) }
     if acting, registry.commits.isFailing, !registry.isInMemory(id) { throw .storeFailing }
-    return try session(id)
+    return try session(id, for: user)
   }
 
-  func session(_ id: SessionID) throws(Problem) -> LiveSession {
+  func session(_ id: SessionID, for user: RequestUser?) throws(Problem) -> LiveSession {
     if let quarantine = registry.quarantine {
       if let hold = quarantine.hold(on: id) { throw Problem(hold) }
       if registry.mustWait(id) { throw .restoringOneByOne }
     }
     let live: LiveSession?
     do {
-      live = try registry.session(id)
+      live = try registry.session(id, for: user)
     } catch {
       registry.logger?.error("A session cannot be read from the store: \(error)")
       throw .storeFailing

@@ -73,6 +73,20 @@ extension HTTPRequest {
     return key
   }
 
+  /// The key under which a retry of an opening is recognised, or nil if the client sends none.
+  ///
+  /// All clients share the keys of openings, so that a short one could be another client's by accident.
+  func openingKey() throws(Problem) -> String? {
+    guard let key = try idempotencyKey() else { return nil }
+    guard key.utf8.count >= SessionOpening.shortestKey else {
+      throw Problem(
+        422, "Unprocessable Content",
+        "An Idempotency-Key that opens a session must have at least \(SessionOpening.shortestKey) characters, so that "
+          + "no other client has the same; use a UUID.")
+    }
+    return key
+  }
+
   /// Whether `If-None-Match` names a session's entity tag. What is no list of tags is refused: passed over it
   /// would look like a session that has moved on.
   func hasSeen(_ entityTag: String) throws(Problem) -> Bool {

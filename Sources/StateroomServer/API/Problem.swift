@@ -103,6 +103,10 @@ extension Problem {
     503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
     headers: [("Retry-After", "2")])
 
+  static let leaving = Problem(
+    503, "Service Unavailable", "The server is about to stop; send requests to another one.",
+    headers: [("Retry-After", "2")])
+
   static let storeFailing = Problem(
     503, "Service Unavailable",
     "The store of sessions takes no changes at present; nothing was done. Try again in a moment.",

@@ -37,6 +37,7 @@ extension SessionRegistry {
       // A commit may hold an earlier change of a session whose end is in a later one.
       guard let erasure = erasures[id], erasure.number <= number else { continue }
       erasures[id] = nil
+      owners.remove(id)
       shownRevisions[id] = nil
       quarantine?.forget(id)
       erasure.live?.close(because: erasure.end)
@@ -66,6 +67,8 @@ extension SessionRegistry {
       } else if erasure.isStored {
         storedCount += 1
         byAddress.add(erasure.address)
+      } else {
+        owners.remove(id)
       }
       for action in erasure.actions { action(false) }
     }
@@ -79,7 +82,10 @@ extension SessionRegistry {
         storedCount += 1
       } else {
         byAddress.remove(live.address)
-        if let opening = live.record.opening { openings.remove(opening.key, of: live.id) }
+        if let opening = live.record.opening {
+          openings.remove(.init(user: owners[live.id], key: opening.key), of: live.id)
+        }
+        owners.remove(live.id)
       }
       if live.wasShownUncommitted || live.isOnlyRestored { shownRevisions[live.id] = live.revision }
     }

@@ -29,6 +29,8 @@ package final class SessionRegistry {
   /// How many idle sessions stay in memory for what cannot be stored of them, as it was found last.
   package internal(set) var keptAwakeCount = 0
   var byAddress = AddressCounts()
+  /// Whose the sessions are.
+  var owners = SessionOwners()
   /// What was opened under a key, for retries.
   var openings = RecentOpenings()
   /// Where the time comes from, and whether it may let sessions expire.
@@ -90,7 +92,7 @@ package final class SessionRegistry {
           ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: isDurable, revision: launch.revision,
-        sharedPlaces: sharedPlaces, environment: launch.environment.apply(to:))
+        sharedPlaces: sharedPlaces, environment: launch.configure)
     }
     take(contents)
     sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
@@ -115,6 +117,7 @@ package final class SessionRegistry {
   private func take(_ contents: StoreContents) {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
+    for owned in contents.owned { owners.add(owned) }
     // A retry of what was opened right before a gap that may be none must find it.
     let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
     for stored in contents.openings {
@@ -122,8 +125,8 @@ package final class SessionRegistry {
       guard age < RecentOpenings.lifetime.components.seconds else { continue }
       let time = DispatchTime(secondsAgo: age, now: loop.now)
       openings.keep(
-        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time), for: stored.opening.key
-      )
+        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time),
+        for: .init(user: owners[stored.session], key: stored.opening.key))
     }
     if storedCount > 0 { scheduleSweep() }
   }
@@ -131,21 +134,25 @@ package final class SessionRegistry {
   /// Opens a session for a client's address.
   package func open(
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
-    under opening: SessionOpening? = nil
+    user: RequestUser? = nil, under opening: SessionOpening? = nil
   ) throws(Refusal) -> LiveSession {
     guard count < limits.sessions else { throw .tooMany }
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
     let record = SessionRecord(
-      scene: scene.id, environment: environment.json, address: address, opening: opening)
+      scene: scene.id, environment: environment.json, address: address, opening: opening,
+      user: user?.id, opened: clock.now)
     let id = SessionID()
     let session = noted(.opening, for: id, scene) {
-      launch(SessionLaunch(scene: scene, environment: environment))
+      launch(SessionLaunch(scene: scene, environment: environment, user: user?.value))
     }
     let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)
     if let opening {
-      openings.keep(.init(bodyHash: opening.bodyHash, session: live.id, time: loop.now), for: opening.key)
+      openings.keep(
+        .init(bodyHash: opening.bodyHash, session: live.id, time: loop.now),
+        for: .init(user: user?.id, key: opening.key))
     }
+    if let owned = OwnedSession(id, record) { owners.add(owned) }
     insert(live)
     live.touch()
     return live
@@ -170,7 +177,9 @@ package final class SessionRegistry {
 
   /// The session with an id, which counts as used now; restored where only the store has it. Nil where there is
   /// none, or none any more.
-  package func session(_ id: SessionID) throws(StoreFailure) -> LiveSession? {
+  package func session(
+    _ id: SessionID, for user: RequestUser? = nil
+  ) throws(StoreFailure) -> LiveSession? {
     if let live = sessions[id] {
       live.lastUse = loop.now
       return live
@@ -182,7 +191,7 @@ package final class SessionRegistry {
       return nil
     }
     quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
-    return noted(.restoring, for: id, scene) { restore(id, stored, scene) }
+    return noted(.restoring, for: id, scene) { restore(id, stored, scene, user) }
   }
 
   /// Whether a session would have to be restored, and must wait until others have been for a while.
@@ -198,13 +207,16 @@ package final class SessionRegistry {
   ///
   /// The revision goes up by one, so that every client gets the whole once; a hibernated session that shows what
   /// it showed before keeps its revision.
-  private func restore(_ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription) -> LiveSession {
+  private func restore(
+    _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
+  ) -> LiveSession {
     let record = stored.record
     let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
       SessionLaunch(
-        scene: scene, environment: SessionEnvironment(stored: record.environment), stored: stored,
+        scene: scene, environment: SessionEnvironment(stored: record.environment),
+        user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
         revision: isFrozen ? revision - 1 : revision))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     let live = LiveSession(
@@ -235,7 +247,10 @@ package final class SessionRegistry {
     if live.isTouched { save(live) }
     sessions[live.id] = nil
     byAddress.remove(live.address)
-    guard live.isSaved, commits.store.isDurable else { return live.close(because: end) }
+    guard live.isSaved, commits.store.isDurable else {
+      owners.remove(live.id)
+      return live.close(because: end)
+    }
     erase(
       live.id,
       SessionErasure(
@@ -261,6 +276,7 @@ package final class SessionRegistry {
       erase(stored.id, SessionErasure(number: commits.next, address: stored.address, isStored: true))
     } else {
       try? commits.store.commit([.erase(stored.id)])
+      owners.remove(stored.id)
       quarantine?.forget(stored.id)
     }
   }
@@ -325,7 +341,14 @@ package final class SessionRegistry {
 struct SessionLaunch {
   let scene: SceneDescription
   let environment: SessionEnvironment
+  var user: SessionUser?
   var stored: StoredSession?
   /// The revision that was published last in an earlier life.
   var revision: Revision = 0
+
+  /// Sets the environment values that the session begins with.
+  func configure(_ values: inout EnvironmentValues) {
+    environment.apply(to: &values)
+    if let user { values.user = user }
+  }
 }

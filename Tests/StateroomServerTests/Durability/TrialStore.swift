@@ -19,6 +19,7 @@ final class TrialStore: SessionStore {
     var commits = 0
     var clock: StoredClock?
     var emptied = 0
+    var loads = 0
 
     mutating func mark(_ place: SharedPlace) {
       sharedPlaces.insert(place)
@@ -129,8 +130,14 @@ final class TrialStore: SessionStore {
     return false
   }
 
+  /// How many sessions were looked for.
+  var loadCount: Int { state.withLock { $0.loads } }
+
   func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
-    state.withLock { $0.sessions[session] }
+    state.withLock { state in
+      state.loads += 1
+      return state.sessions[session]
+    }
   }
 
   func contents() throws(StoreFailure) -> StoreContents {
@@ -140,6 +147,7 @@ final class TrialStore: SessionStore {
     for (id, session) in sessions {
       contents.count += 1
       contents.countsByAddress[session.record.address, default: 0] += 1
+      if let owned = OwnedSession(id, session.record) { contents.owned.append(owned) }
       if let opening = session.record.opening {
         contents.openings.append(StoredOpening(session: id, opening: opening))
       }
@@ -150,6 +158,15 @@ final class TrialStore: SessionStore {
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
     sessions.filter { $0.value.record.lastUse < time }.prefix(limit)
       .map { UnusedSession(id: $0.key, address: $0.value.record.address) }
+  }
+
+  func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    sessions.sorted { $0.key < $1.key }.dropFirst(start).prefix(limit)
+      .map { SessionSummary($0.key, $0.value.record, bytes: 0) }
+  }
+
+  func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
+    sessions.keys.first(where: isWanted)
   }
 
   func close() {}

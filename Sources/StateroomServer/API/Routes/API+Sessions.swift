@@ -6,20 +6,21 @@ import StateroomHTTP
 extension API {
   /// `POST /sessions`
   func openSession(
-    _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
     _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
-    let key = try request.idempotencyKey()
+    let key = try request.openingKey()
     let bodyHash = Digest.hash(request.body)
-    if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
+    if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
       do throws(Problem) {
-        let live = try session(opening.session)
+        let live = try session(opening.session, for: user)
         if putOff(exchange, until: live) { return nil }
+        if let user { live.session.update(user: user.value) }
         live.respond(live.noted(.request) { opened(live) }, to: exchange)
         return nil
       } catch {
@@ -36,7 +37,7 @@ extension API {
     do {
       live = try registry.open(
         scene, for: exchange.clientAddress ?? request.remoteAddress, environment: environment,
-        under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
+        user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
     } catch {
       throw Problem(error)
     }
@@ -69,7 +70,7 @@ extension API {
 
   /// `DELETE /sessions/{s}`
   func closeSession(
-    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
@@ -77,7 +78,7 @@ extension API {
     if let held = try closeHeld(text) {
       id = held
     } else {
-      let live = try session(text, acting: true)
+      let live = try session(text, for: user, acting: true)
       if putOff(exchange, until: live) { return nil }
       registry.close(live, because: .deleted)
       id = live.id
