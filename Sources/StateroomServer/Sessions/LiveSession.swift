@@ -121,7 +121,7 @@ package final class LiveSession {
   /// Keeps what a request with a key came to, with the commit of what it did.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
     let forgotten = answers.keep(outcome, for: key)
-    guard commits.isDurable else { return }
+    guard commits.keepsLiveSessions else { return }
     newAnswers.append(StoredAnswer(outcome, key: key))
     if let forgotten {
       forgottenAnswers.append(forgotten)
@@ -198,7 +198,7 @@ extension LiveSession: TreeOwner {
 extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
-    guard commits.isDurable, !isTouched else { return }
+    guard commits.keepsLiveSessions, !isTouched else { return }
     isTouched = true
     registry?.saveLater(self)
   }

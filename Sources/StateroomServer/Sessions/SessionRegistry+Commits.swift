@@ -23,7 +23,7 @@ extension SessionRegistry {
     commits.append(.save(live.id, update))
   }
 
-  func committed(_ number: CommitQueue.Number, _ ids: [SessionID]) {
+  func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
     onCommit(ids.count)
     for live in underWay.removeValue(forKey: number) ?? [] {
       live.wasEverCommitted = true
@@ -46,7 +46,9 @@ extension SessionRegistry {
   }
 
   /// What a failed commit and all later ones hold did not happen: those sessions go on from what is stored.
-  func failed(_ ids: [SessionID], _ failure: StoreFailure) {
+  func failed(_ commits: FailedCommits) {
+    let ids = commits.sent + commits.unsent
+    let failure = commits.failure
     onFailedCommit()
     placesWereLost()
     logger?.error(

@@ -82,7 +82,7 @@ extension SessionRegistry {
 
   /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
   private func freeze(_ live: LiveSession) {
-    let isDurable = commits.store.isDurable
+    let isDurable = commits.store.keepsLiveSessions
     live.session.tree.noteUnannouncedState()
     guard var update = live.takeUpdate(at: loop.now, isForced: true) else { return }
     update.record.frozenOutput = live.session.outputHash
@@ -118,7 +118,7 @@ extension SessionRegistry {
   /// Keeps the time of a session's last use in the store, roughly: else a session that is only read would seem
   /// unused after a crash.
   private func noteUse(of live: LiveSession) {
-    guard commits.store.isDurable, live.isCommitted else { return }
+    guard commits.store.keepsLiveSessions, live.isCommitted else { return }
     let precision = min(3_600, Int(limits.lifetime.components.seconds) / 10)
     if WallTime(live.lastUse, now: loop.now, wall: clock.now) - live.record.lastUse > precision {
       save(live, isForced: true)
@@ -173,7 +173,7 @@ extension SessionRegistry {
       eraseUnrestored(unused)
     }
     guard expired.count == Self.erasureLimit else { return false }
-    hasMoreExpired = commits.store.isDurable
+    hasMoreExpired = commits.store.keepsLiveSessions
     return !hasMoreExpired
   }
 
@@ -190,7 +190,7 @@ extension SessionRegistry {
   package func close(grace: Duration = .seconds(5)) async {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
-    if commits.store.isDurable, !commits.isFailing {
+    if commits.store.keepsLiveSessions, !commits.isFailing {
       keepHouse(isForced: true)
       for live in sessions.values where live.isSaved && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }

@@ -75,7 +75,7 @@ package final class SessionRegistry {
     let contents = try store.contents()
     clockTrust = ClockTrust(
       clock.reading, after: contents.clock, lifetime: Int(limits.lifetime.components.seconds))
-    let isDurable = store.isDurable
+    let isDurable = store.keepsLiveSessions
     let sharedPlaces = SharedPlaces(contents.sharedPlaces)
     self.sharedPlaces = sharedPlaces
     launch = { launch in
@@ -91,8 +91,8 @@ package final class SessionRegistry {
     take(contents)
     sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
     loop.onTurnEnd { [weak self] in self?.endTurn() }
-    commits.onCommit = { [weak self] in self?.committed($0, $1) }
-    commits.onFailure = { [weak self] in self?.failed($0, $1) }
+    commits.onCommit = { [weak self] in self?.committed($0, $1, $2) }
+    commits.onFailure = { [weak self] in self?.failed($0) }
     commits.onRecovery = { [weak self] in self?.recovered() }
   }
 
@@ -171,7 +171,7 @@ package final class SessionRegistry {
       live.lastUse = loop.now
       return live
     }
-    guard storedCount > 0, erasures[id] == nil, let stored = try commits.store.load(id) else { return nil }
+    guard storedCount > 0, erasures[id] == nil, let stored = try commits.store.loading(id).get() else { return nil }
     guard stored.record.lastUse > unusedTime(after: limits.lifetime) || !mayExpire() else { return nil }
     guard let scene = catalog[stored.record.scene] else {
       logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
@@ -184,7 +184,7 @@ package final class SessionRegistry {
   /// Whether a session would have to be restored, and must wait until others have been for a while.
   func mustWait(_ id: SessionID) -> Bool {
     guard let quarantine, !quarantine.mayRestore, sessions[id] == nil else { return false }
-    return (try? commits.store.load(id)) != nil
+    return (try? commits.store.loading(id).get()) != nil
   }
 
   /// Whether a session is in memory, so that it need not be restored.
@@ -206,11 +206,11 @@ package final class SessionRegistry {
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers), commits: commits,
       at: loop.now)
-    live.isSaved = commits.store.isDurable
+    live.isSaved = commits.store.keepsLiveSessions
     live.wasEverCommitted = true
     storedCount -= 1
     insert(live)
-    if !commits.store.isDurable {
+    if !commits.store.keepsLiveSessions {
       // Only the memory has it now; a memory store has no commits that could fail.
       try? commits.store.commit([.erase(id)])
     } else if commits.isFailing {
@@ -231,7 +231,7 @@ package final class SessionRegistry {
     if live.isTouched { save(live) }
     sessions[live.id] = nil
     byAddress.remove(live.address)
-    guard live.isSaved, commits.store.isDurable else { return live.close(because: end) }
+    guard live.isSaved, commits.store.keepsLiveSessions else { return live.close(because: end) }
     erase(
       live.id,
       SessionErasure(
@@ -241,7 +241,7 @@ package final class SessionRegistry {
   /// Erases what the store has of a session, none of whose code runs. False if there is nothing.
   func closeUnrestored(_ id: SessionID) throws(StoreFailure) -> Bool {
     guard sessions[id] == nil, erasures[id] == nil else { return false }
-    guard let stored = try commits.store.load(id) else {
+    guard let stored = try commits.store.loading(id).get() else {
       quarantine?.forget(id)
       return false
     }
@@ -253,7 +253,7 @@ package final class SessionRegistry {
   func eraseUnrestored(_ stored: UnusedSession) {
     storedCount -= 1
     byAddress.remove(stored.address)
-    if commits.store.isDurable {
+    if commits.store.keepsLiveSessions {
       erase(stored.id, SessionErasure(number: commits.next, address: stored.address, isStored: true))
     } else {
       try? commits.store.commit([.erase(stored.id)])

@@ -32,7 +32,7 @@ final class TrialStore: SessionStore {
   private let state = Mutex(State())
   private let gate = NSCondition()
 
-  var isDurable: Bool { true }
+  var keepsLiveSessions: Bool { true }
 
   var sessions: [SessionID: StoredSession] { state.withLock { $0.sessions } }
   var sharedPlaces: Set<SharedPlace> { state.withLock { $0.sharedPlaces } }
@@ -88,7 +88,7 @@ final class TrialStore: SessionStore {
     }
   }
 
-  func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+  func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     gate.lock()
     while !pass() { gate.wait() }
     gate.unlock()
@@ -102,10 +102,11 @@ final class TrialStore: SessionStore {
           session.apply(update)
           state.sessions[id] = session
           for place in update.sharedPlaces { state.mark(place) }
-        case .erase(let id): state.sessions[id] = nil
+        case .erase(let id, _): state.sessions[id] = nil
         }
       }
     }
+    return CommitOutcome()
   }
 
   func probe() throws(StoreFailure) {
@@ -129,8 +130,8 @@ final class TrialStore: SessionStore {
     return false
   }
 
-  func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
-    state.withLock { $0.sessions[session] }
+  func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+    .now(.success(state.withLock { $0.sessions[session] }))
   }
 
   func contents() throws(StoreFailure) -> StoreContents {
