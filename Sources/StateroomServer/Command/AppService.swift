@@ -82,7 +82,7 @@ final class AppService: Service {
       registry.endFollowing(because: .shutdown)
     }
     admin = try Self.admin(options, AdminAPI(catalog: catalog, quarantine: quarantine), loop, log)
-    if let output = log.output { loop.onTurnEnd { output.flush() } }
+    if let output = log.output { loop.on(.log) { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
       logger.notice(

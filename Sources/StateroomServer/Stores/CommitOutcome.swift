@@ -21,5 +21,5 @@ package enum CommitRefusal: Hashable, Sendable {
   /// It was erased because it was not used for too long.
   case expired
   /// Another session was opened under its key before.
-  case opened(StoredOpening)
+  indirect case opened(StoredOpening)
 }

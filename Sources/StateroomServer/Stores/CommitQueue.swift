@@ -17,6 +17,8 @@ package final class CommitQueue {
   let keepsLiveSessions: Bool
   private let loop: EventLoop
   private let retries: Duration
+  /// After which a store that fails is tried again.
+  private let probeInterval: Duration
   /// After which what was erased is taken out of the store's log.
   private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
@@ -26,6 +28,8 @@ package final class CommitQueue {
   /// The number of the last commit that is in the store.
   package private(set) var committed: Number = 0
   private var isWriting = false
+  /// The commits that are in the store and of which nothing was told yet.
+  private var unreleased: [(number: Number, sessions: [SessionID], outcome: CommitOutcome)] = []
   private var probe: ScheduledAction?
   private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
@@ -43,17 +47,18 @@ package final class CommitQueue {
   /// `logDelay` after a commit.
   package init(
     _ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2),
-    logDelay: Duration = .seconds(30)
+    probeInterval: Duration = .seconds(1), logDelay: Duration = .seconds(30)
   ) {
     self.store = store
     self.logDelay = logDelay
     keepsLiveSessions = store.keepsLiveSessions
     self.loop = loop
     self.retries = retries
+    self.probeInterval = probeInterval
   }
 
-  /// Whether everything that was appended is in the store, or has failed.
-  package var isIdle: Bool { gathered.isEmpty && !isWriting }
+  /// Whether everything that was appended is in the store, or has failed, and that was told.
+  package var isIdle: Bool { gathered.isEmpty && !isWriting && unreleased.isEmpty }
 
   /// Adds a change to the next commit.
   package func append(_ change: SessionChange) {
@@ -62,12 +67,17 @@ package final class CommitQueue {
   }
 
   /// Begins the next commit if there is something to commit and the store is free: at the end of each turn.
+  ///
+  /// A store that has nothing of sessions in memory commits at once.
   package func startCommit() {
     guard !isWriting, !gathered.isEmpty else { return }
     let changes = gathered
     gathered = []
     next += 1
     isWriting = true
+    guard keepsLiveSessions else {
+      return ended(changes, Result { () throws(StoreFailure) in try store.commit(changes) })
+    }
     thread.async { [store, retries] in
       let result = Self.commit(changes, to: store, retries: retries)
       DispatchQueue.main.async { [weak self] in self?.ended(changes, result) }
@@ -115,17 +125,30 @@ package final class CommitQueue {
     switch result {
     case .success(let outcome):
       committed += 1
-      onCommit(committed, changes.map(\.session), outcome)
+      unreleased.append((committed, changes.map(\.session), outcome))
       emptyLog(after: logDelay)
     case .failure(let failure): fail(changes, failure)
     }
-    guard isIdle, !idleActions.isEmpty else { return }
+    // There may be no turn any more.
+    if !idleActions.isEmpty { release() }
+  }
+
+  /// Tells of the commits that are in the store: after the next one has begun, which then goes on meanwhile.
+  package func release() {
+    if !unreleased.isEmpty {
+      let commits = unreleased
+      unreleased = []
+      for (number, sessions, outcome) in commits { onCommit(number, sessions, outcome) }
+    }
+    guard !idleActions.isEmpty, isIdle else { return }
     let actions = idleActions
     idleActions = []
     for action in actions { action() }
   }
 
   private func fail(_ changes: [SessionChange], _ failure: StoreFailure) {
+    // What is in the store does not fail.
+    release()
     let failed = FailedCommits(
       first: committed + 1, sent: changes.map(\.session), unsent: gathered.map(\.session), failure: failure)
     gathered = []
@@ -168,7 +191,7 @@ package final class CommitQueue {
   }
 
   private func emptyLog(after delay: Duration) {
-    guard keepsLiveSessions, emptying == nil else { return }
+    guard emptying == nil else { return }
     emptying = loop.schedule(after: delay) { [weak self] in
       guard let self else { return }
       thread.async { [store] in
@@ -185,7 +208,7 @@ package final class CommitQueue {
   }
 
   private func scheduleProbe() {
-    probe = loop.schedule(after: .seconds(1)) { [weak self] in
+    probe = loop.schedule(after: probeInterval) { [weak self] in
       guard let self else { return }
       thread.async { [store] in
         let isWell = (try? store.probe()) != nil

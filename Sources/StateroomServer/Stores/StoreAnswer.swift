@@ -17,6 +17,14 @@ package enum StoreAnswer<Value: Sendable>: Sendable {
     .now(Result(catching: body))
   }
 
+  /// Calls with the answer, at once if it is there, or else in a later turn.
+  @MainActor package func whenThere(_ action: @escaping @MainActor (Result<Value, StoreFailure>) -> Void) {
+    switch self {
+    case .now(let result): action(result)
+    case .later(let answer): answer.whenThere(action)
+    }
+  }
+
   /// Waits for the answer. Not for the main actor, which may be what the answer waits for.
   package func get() throws(StoreFailure) -> Value {
     switch self {
@@ -33,22 +41,22 @@ package final class LaterAnswer<Value: Sendable>: Sendable {
   private struct State {
     var answer: Answer?
     var actions: [@MainActor (Answer) -> Void] = []
+    var waits: [DispatchSemaphore] = []
   }
 
   private let state = Mutex(State())
-  private let isThere = DispatchGroup()
 
-  package init() { isThere.enter() }
+  package init() {}
 
   /// Gives the answer.
   package func give(_ answer: Answer) {
-    let actions = state.withLock { state in
+    let (actions, waits) = state.withLock { state in
       precondition(state.answer == nil, "a store answers once")
       state.answer = answer
-      defer { state.actions = [] }
-      return state.actions
+      defer { (state.actions, state.waits) = ([], []) }
+      return (state.actions, state.waits)
     }
-    isThere.leave()
+    for wait in waits { wait.signal() }
     for action in actions { Self.call(action, with: answer) }
   }
 
@@ -62,6 +70,12 @@ package final class LaterAnswer<Value: Sendable>: Sendable {
   }
 
   fileprivate func wait() -> Answer {
+    let isThere = DispatchSemaphore(value: 0)
+    let answer = state.withLock { state in
+      if state.answer == nil { state.waits.append(isThere) }
+      return state.answer
+    }
+    if let answer { return answer }
     isThere.wait()
     return state.withLock { $0.answer! }
   }
