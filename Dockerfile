@@ -19,7 +19,7 @@ COPY --from=build /product /app
 USER stateroom
 WORKDIR /data
 VOLUME /data
-ENV HOST=0.0.0.0 PORT=8080 STORE=sqlite:/data/stateroom.sqlite
+ENV HOST=0.0.0.0 PORT=8080 STORE=sqlite:/data/stateroom.sqlite ALLOWED_HOSTS=
 EXPOSE 8080
 STOPSIGNAL SIGTERM
 # Bash speaks TCP by itself, so that nothing need be installed to ask for health.

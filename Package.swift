@@ -57,10 +57,14 @@ let package = Package(
     .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
     .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
+    // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
+    .target(
+      name: "StateroomHTTP",
+      dependencies: ["CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch", "CThreadLocal"]),
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "CMicroHTTPD", "CMicroHTTPDRefusals", "CSQLite", "CDispatch", "CNotes", "WebClient",
+        "Stateroom", "StateroomHTTP", "CSQLite", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -84,7 +88,7 @@ let package = Package(
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
     .testTarget(
-      name: "StateroomServerTests", dependencies: ["CNotes", "StateroomServer", "WebClient"]),
+      name: "StateroomServerTests", dependencies: ["CNotes", "StateroomHTTP", "StateroomServer", "WebClient"]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )

@@ -17,9 +17,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 class Server:
     """A server with options of its own."""
 
-    def __init__(self, *options):
+    def __init__(self, *options, program=None):
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
-        program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+        program = program or os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
         self.process = subprocess.Popen(
             [program, "--port", "0", "--store", "memory", "--public", str(ROOT / "Public"), *options],
             stderr=self.log, stdout=subprocess.DEVNULL,

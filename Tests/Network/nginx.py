@@ -1,4 +1,4 @@
-"""nginx as the documentation shows it, as a process of its own without rights to anything."""
+"""nginx as the documentation shows it, with an authenticating proxy and without, as a process of its own without rights to anything."""
 
 import pathlib
 import re
@@ -15,13 +15,19 @@ PAGE = ROOT / "Sources/Stateroom/Stateroom.docc/RunningIt.md"
 class Nginx:
     """Debian's nginx with the documentation's configuration: nothing but ports and the path are put in."""
 
-    def __init__(self, server_port, path="/app/"):
+    def __init__(self, server_port, path="/app/", authenticator=None):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        block = re.search(r"```nginx\n(.*?)```", PAGE.read_text(), re.S).group(1)
-        for old, new in [("listen 80;", f"listen 127.0.0.1:{port};"), ("127.0.0.1:8080", f"127.0.0.1:{server_port}"),
-                         ("location /app/", f"location {path}")]:
+        changes = [("listen 80;", f"listen 127.0.0.1:{port};"), ("127.0.0.1:8080", f"127.0.0.1:{server_port}")]
+        if authenticator:
+            path = "/"
+            changes.append(("127.0.0.1:4180", f"127.0.0.1:{authenticator}"))
+        else:
+            changes.append(("location /app/", f"location {path}"))
+        blocks = re.findall(r"```nginx\n(.*?)```", PAGE.read_text(), re.S)
+        [block] = [block for block in blocks if ("auth_request" in block) == bool(authenticator)]
+        for old, new in changes:
             assert old in block, f"the page no longer shows {old}"
             block = block.replace(old, new)
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="stateroom-nginx-"))

@@ -1,4 +1,5 @@
 import StateroomServer
+import StateroomHTTP
 
 extension EventLoop {
   /// Runs until an operation in it has ended.

@@ -1,6 +1,7 @@
 import RenderTree
 import Stateroom
 import StateroomServer
+import StateroomHTTP
 
 extension Benchmark {
   /// The list's actions in a session that is stored as it is in production.

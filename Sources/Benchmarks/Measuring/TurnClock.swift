@@ -1,4 +1,5 @@
 import StateroomServer
+import StateroomHTTP
 
 /// Reads the clocks around what a registry does at the end of a turn.
 ///

@@ -1,6 +1,7 @@
 import RenderTree
 import Stateroom
 import StateroomServer
+import StateroomHTTP
 
 /// A server's sessions with the memory store, without the server.
 @MainActor

@@ -3,7 +3,7 @@
 /// As SwiftUI has it, white space stays as it is, and nothing begins a paragraph, a list or a heading.
 enum Markdown {
   /// Texts with more characters of markup are shown as they are, so that none takes long. People write far fewer.
-  private static let markupLimit = 16_384
+  private static let markupLimit = 8_192
 
   /// Whether a text has any character that could be markup, so that most texts are not parsed.
   static func mayContainMarkup(_ text: String) -> Bool { text.utf8.contains(where: isMarkup) }

@@ -1,8 +1,10 @@
+import StateroomHTTP
+
 extension API {
   /// `OPTIONS`: what can be done here; for a browser also what a page of another site may do (Fetch, 3.2).
   func options(_ route: Route, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     if route == .file, !isFile(request) { throw .nothingHere }
-    let methods = route.methods.map(\.name).joined(separator: ", ")
+    let methods = route.methods(hasUsers: hasUsers).map(\.name).joined(separator: ", ")
     var response = HTTPResponse(status: 204, headers: [("Allow", methods)])
     if request.header("Access-Control-Request-Method") != nil, access.isShared(with: request) {
       response.headers += [

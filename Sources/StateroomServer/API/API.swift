@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// The routes of the protocol.
 @MainActor
@@ -25,6 +26,8 @@ package final class API {
   }
   private var hasProxies = false
   private var isShared = false
+  /// Whether each session belongs to a user.
+  private(set) var hasUsers = false
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
@@ -33,8 +36,18 @@ package final class API {
   let json = JSONWriter(capacity: 4096)
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
-  /// Whether the server is about to stop: sessions are not served any more.
-  var isDraining = false
+  /// Whether the server serves on.
+  enum Phase {
+    case serving
+    /// Everything is served still, and readiness says that it will not be for long.
+    case leaving
+    /// Sessions are not served any more.
+    case draining
+  }
+
+  var phase = Phase.serving
+  /// Whether metrics are told here, and not to the operator alone.
+  var hasMetrics = true
 
   package convenience init(
     catalog: SceneCatalog, registry: SessionRegistry, files: StaticFiles?, access: AccessPolicy,
@@ -63,22 +76,24 @@ package final class API {
   private func noteAccess() {
     hasProxies = !access.proxies.networks.isEmpty
     isShared = !access.allowedOrigins.isEmpty
+    hasUsers = access.users != nil
   }
 
   /// Answers a request, now or once there is something to tell.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    // Nil where nothing stands between.
-    var origin: RequestOrigin?
-    if hasProxies {
-      origin = access.proxies.origin(of: request)
-      exchange.clientAddress = origin?.address
-    }
     if isShared { exchange.headers = access.sharingHeaders(for: request) }
     do throws(Problem) {
-      if !AccessPolicy.letsIn(request) {
-        try access.check(request, from: origin ?? RequestOrigin(address: request.remoteAddress))
+      // Nil if nothing stands between.
+      var origin: RequestOrigin?
+      if hasProxies {
+        origin = try access.proxies.origin(of: request)
+        exchange.clientAddress = origin?.address
+      }
+      if origin?.authority != nil || !AccessPolicy.letsIn(request) {
+        try access.check(
+          request, from: origin ?? RequestOrigin(address: request.remoteAddress), isHealth: route.isHealth)
       }
       if let response = try answer(route, request, exchange) { exchange.respond(response) }
     } catch {
@@ -90,36 +105,44 @@ package final class API {
   func answer(
     _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
+    var user: RequestUser?
+    if hasUsers, !route.isHealth { user = try access.users?.user(of: request, behind: access.proxies) }
     if request.method == .options { return try options(route, request) }
     if route == .file { return try file(request) }
-    guard route.allows(request.method) else {
-      throw .methodNotAllowed(request.method, allowed: route.methods)
+    guard route.allows(request.method, hasUsers: hasUsers) else {
+      throw .methodNotAllowed(request.method, allowed: route.methods(hasUsers: hasUsers))
     }
-    if isDraining, route.needsSessions { throw .draining }
+    if phase == .draining, route.needsSessions { throw .draining }
     // Before anything is done: what was done must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
       throw .notAcceptable(mediaType.description)
     }
+    if let name = route.session, !registry.isOpen(name, to: user) { throw .sessionNotFound(name) }
     switch route {
     case .scenes:
       try request.checkQuery([])
       return listScenes()
     case .sessions:
-      return try openSession(request, exchange)
+      if request.method != .post, let user {
+        return try answer(request, exchange, ownSessionsOf: user)
+      }
+      return try openSession(request, exchange, for: user)
     case .session(let id):
-      if request.method == .delete { return try closeSession(id, request, exchange) }
-      try answer(id, exchange) { live throws(Problem) in try read(live, request, exchange) }
+      if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
+      try answer(id, exchange, for: user) { live throws(Problem) in try read(live, request, exchange) }
     case .actions(let id):
-      try answer(id, exchange, acting: true) { live throws(Problem) in try act(live, request, exchange) }
+      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
+        try act(live, request, exchange)
+      }
     case .events(let id):
-      try answer(id, exchange) { live throws(Problem) in
+      try answer(id, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
         return nil
       }
     case .node(let id, let target):
-      try answer(id, exchange) { live throws(Problem) in try readNode(live, target, request) }
+      try answer(id, exchange, for: user) { live throws(Problem) in try readNode(live, target, request) }
     case .nodeAction(let id, let target, let action):
-      try answer(id, exchange, acting: true) { live throws(Problem) in
+      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, target: target, action: action, request, exchange)
       }
     case .health:
@@ -127,12 +150,11 @@ package final class API {
       exchange.respond(healthy)
     case .readiness:
       try request.checkQuery([])
-      if isDraining { throw .draining }
-      registry.commits.verify()
-      if registry.commits.isFailing { throw .storeFailing }
+      try checkReadiness()
       exchange.respond(ready)
     case .metrics:
       try request.checkQuery([])
+      guard hasMetrics else { throw .nothingHere }
       return try readMetrics()
     case .contract:
       try request.checkQuery([])
@@ -141,6 +163,13 @@ package final class API {
       throw .nothingHere
     }
     return nil
+  }
+
+  /// Throws unless sessions are served, for a while, and the store takes commits.
+  func checkReadiness() throws(Problem) {
+    if phase != .serving { throw .leaving }
+    registry.commits.verify()
+    if registry.commits.isFailing { throw .storeFailing }
   }
 
   private let healthy = LastingResponse(

@@ -1,13 +1,18 @@
+import StateroomHTTP
+
 /// Which requests are let in although a browser may have been talked into them (`RunningIt.md`, Access).
 package struct AccessPolicy: Sendable {
   /// Whether the server listens on a loopback address only.
   package var isLoopback: Bool
   /// Origins of other sites that may act here.
   package var allowedOrigins: Set<String>
-  /// Names under which a loopback server may be asked for.
+  /// The names under which the server may be asked for, beside those of the machine itself. If there are none, any
+  /// name will do, except on a loopback address.
   package var allowedHosts: Set<String>
   /// The proxies in front.
   let proxies: TrustedProxies
+  /// Where the proxies name the user of a request, or nil if the server knows no users.
+  let users: UserHeaders?
 
   package init(isLoopback: Bool, allowedOrigins: Set<String> = [], allowedHosts: Set<String> = []) {
     self.init(
@@ -16,26 +21,29 @@ package struct AccessPolicy: Sendable {
   }
 
   init(
-    isLoopback: Bool, allowedOrigins: Set<String>, allowedHosts: Set<String>, proxies: TrustedProxies
+    isLoopback: Bool, allowedOrigins: Set<String>, allowedHosts: Set<String>, proxies: TrustedProxies,
+    users: UserHeaders? = nil
   ) {
     self.isLoopback = isLoopback
     self.allowedOrigins = allowedOrigins
     self.allowedHosts = allowedHosts
     self.proxies = proxies
+    self.users = users
   }
 
-  /// Refuses a foreign `Origin`, and on a loopback listener a `Host` that another site's name may have been
-  /// rebound to. Behind a trusted proxy both are judged by what it says was asked for.
-  @MainActor func check(_ request: HTTPRequest, from origin: RequestOrigin) throws(Problem) {
-    if isLoopback, let authority = request.authority {
-      let host = Self.host(of: authority)
-      guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
-      guard Self.isLocal(host) || allowedHosts.contains(host) || proxies.isTrusted(request.remoteAddress)
-      else {
-        throw Problem(
-          403, "Forbidden",
-          "This server does not answer to the host name \(host); use localhost, or start it with "
-            + "--allowed-host \(host).")
+  /// Refuses a foreign `Origin`, and a `Host` that is not allowed or that, on a loopback listener, another site's name
+  /// may have been rebound to. Behind a trusted proxy both are judged by what it says was asked for.
+  ///
+  /// Health is told under any name that is not rebound: supervisors ask by addresses.
+  @MainActor func check(
+    _ request: HTTPRequest, from origin: RequestOrigin, isHealth: Bool = false
+  ) throws(Problem) {
+    if !allowedHosts.isEmpty {
+      if !isHealth { try checkAllowed(origin.authority ?? request.authority) }
+    } else if isLoopback, let authority = request.authority {
+      let host = try Self.host(named: authority)
+      guard Self.isLocal(host) || proxies.isTrusted(request.remoteAddress) else {
+        throw .foreignHost(host)
       }
     }
     guard let site = request.header("Origin"), !isShared(with: request) else { return }
@@ -47,6 +55,12 @@ package struct AccessPolicy: Sendable {
         403, "Forbidden",
         "Pages of \(site) may not use this server; start it with --allowed-origin \(site) to let them.")
     }
+  }
+
+  /// Refuses a name that is neither the machine's own nor allowed.
+  private func checkAllowed(_ authority: String?) throws(Problem) {
+    let host = try Self.host(named: authority ?? "")
+    guard allowedHosts.contains(host) || Self.isLoopback(host) else { throw .foreignHost(host) }
   }
 
   /// Whether the request comes from a page of another site that may use the server.
@@ -74,6 +88,12 @@ package struct AccessPolicy: Sendable {
     return host.equals("localhost") || host.equals("127.0.0.1")
   }
 
+  private static func host(named authority: String) throws(Problem) -> String {
+    let host = host(of: authority)
+    guard !host.isEmpty else { throw .badRequest("The Host header is empty.") }
+    return host
+  }
+
   private static func host(of authority: String) -> String {
     if authority.hasPrefix("["), let end = authority.firstIndex(of: "]") {
       return String(authority[...end]).lowercased()
@@ -81,9 +101,25 @@ package struct AccessPolicy: Sendable {
     return String(authority.prefix { $0 != ":" }).lowercased()
   }
 
+  /// Whether a name or an address is that of this very machine.
+  private static func isLoopback(_ host: String) -> Bool {
+    host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
+      || host.hasPrefix("127.") && IPNetwork.canonical(host) != nil
+  }
+
   private static func isLocal(_ host: String) -> Bool {
     if host == "localhost" || host.hasSuffix(".localhost") || host.hasPrefix("[") { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+  }
+}
+
+extension Problem {
+  /// Why a server is not to be asked for under a name.
+  fileprivate static func foreignHost(_ host: String) -> Problem {
+    Problem(
+      403, "Forbidden",
+      "This server does not answer to the host name \(host); use localhost, or start it with "
+        + "--allowed-host \(host).")
   }
 }

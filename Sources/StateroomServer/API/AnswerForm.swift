@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 /// How a client wants an action answered (RFC 7240).
 struct AnswerForm {

@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 extension HTTPRequest {
   /// Refuses a query with names that the resource does not know, or with one of them twice.
@@ -68,6 +69,20 @@ extension HTTPRequest {
     guard keys.count == 1, (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ 0x20...0x7e ~= $0 })
     else {
       throw .badRequest("There must be one Idempotency-Key, of 1 to 255 ASCII characters.")
+    }
+    return key
+  }
+
+  /// The key under which a retry of an opening is recognised, or nil if the client sends none.
+  ///
+  /// All clients share the keys of openings, so that a short one could be another client's by accident.
+  func openingKey() throws(Problem) -> String? {
+    guard let key = try idempotencyKey() else { return nil }
+    guard key.utf8.count >= SessionOpening.shortestKey else {
+      throw Problem(
+        422, "Unprocessable Content",
+        "An Idempotency-Key that opens a session must have at least \(SessionOpening.shortestKey) characters, so that "
+          + "no other client has the same; use a UUID.")
     }
     return key
   }

@@ -29,6 +29,23 @@ package struct IPNetwork: Hashable, Sendable {
     return (bytes[whole] ^ other[whole]) >> UInt8(8 - rest) == 0
   }
 
+  /// A numeric address in the one form that its text has, or nil for anything else.
+  package static func canonical(_ address: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
+    var version4 = in_addr()
+    var version6 = in6_addr()
+    let written =
+      if inet_pton(AF_INET, address, &version4) == 1 {
+        inet_ntop(AF_INET, &version4, &text, socklen_t(text.count))
+      } else if inet_pton(AF_INET6, address, &version6) == 1 {
+        inet_ntop(AF_INET6, &version6, &text, socklen_t(text.count))
+      } else {
+        UnsafePointer<CChar>?.none
+      }
+    guard written != nil else { return nil }
+    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   private static func bytes(of address: String) -> [UInt8]? {
     var version4 = in_addr()
     if inet_pton(AF_INET, address, &version4) == 1 {

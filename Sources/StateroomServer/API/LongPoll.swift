@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 /// A request that waits for a session's next revision.
 @MainActor

@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
 package struct Problem: Error {
@@ -100,6 +101,10 @@ extension Problem {
 
   static let draining = Problem(
     503, "Service Unavailable", "The server is about to stop; nothing was done. Try again in a moment.",
+    headers: [("Retry-After", "2")])
+
+  static let leaving = Problem(
+    503, "Service Unavailable", "The server is about to stop; send requests to another one.",
     headers: [("Retry-After", "2")])
 
   static let storeFailing = Problem(

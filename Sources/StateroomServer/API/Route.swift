@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// What a request's path stands for (`TheProtocol.md`, Resources).
 enum Route: Equatable {
   case scenes
@@ -71,8 +73,11 @@ enum Route: Equatable {
   var template: String { kind.template }
 
   /// Whether a method can be used here: HEAD wherever GET can, and OPTIONS everywhere.
-  func allows(_ method: HTTPMethod) -> Bool {
+  ///
+  /// A server that knows users lets each list and close their own sessions.
+  func allows(_ method: HTTPMethod, hasUsers: Bool = false) -> Bool {
     switch (self, method) {
+    case (.sessions, .get), (.sessions, .head), (.sessions, .delete): hasUsers
     case (_, .options), (.server, .get), (.server, .head), (.server, .post), (.server, .delete): true
     case (.sessions, .post), (.actions, .post), (.nodeAction, .post), (.session, .delete): true
     case (.sessions, _), (.actions, _), (.nodeAction, _): false
@@ -92,7 +97,25 @@ enum Route: Equatable {
   }
 
   /// All methods that can be used here, in the order of an `Allow` header.
-  var methods: [HTTPMethod] { [.get, .head, .post, .delete, .options].filter(allows) }
+  var methods: [HTTPMethod] { methods(hasUsers: false) }
+
+  /// All methods that can be used here, in the order of an `Allow` header.
+  func methods(hasUsers: Bool) -> [HTTPMethod] {
+    [.get, .head, .post, .delete, .options].filter { allows($0, hasUsers: hasUsers) }
+  }
+
+  /// The session that the route names.
+  var session: String? {
+    switch self {
+    case .session(let session), .actions(let session), .events(let session), .node(let session, _),
+      .nodeAction(let session, _, _):
+      session
+    default: nil
+    }
+  }
+
+  /// Whether the route is one that balancers and supervisors ask, which have no user.
+  var isHealth: Bool { self == .health || self == .readiness }
 
   /// Whether the route stands on sessions, which a server that stops does not serve any more.
   var needsSessions: Bool {

@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 /// Who a request comes from, and what it asks for, where a proxy may stand between.
 struct RequestOrigin: Equatable {
@@ -15,21 +16,25 @@ struct TrustedProxies: Sendable {
   var networks: [IPNetwork]
 
   /// Who a request comes from: what `X-Forwarded-For`, `-Host` and `-Proto` say if a trusted proxy sent it, the last
-  /// address that is no trusted proxy's.
-  @MainActor func origin(of request: HTTPRequest) -> RequestOrigin {
+  /// address that is no trusted proxy's. What lies before that one is whatever a client has made up.
+  @MainActor func origin(of request: HTTPRequest) throws(Problem) -> RequestOrigin {
     var origin = RequestOrigin(address: request.remoteAddress)
     guard !networks.isEmpty, isTrusted(origin.address) else { return origin }
-    let hops = request.headers("X-Forwarded-For").flatMap { $0.split(separator: ",") }.map {
-      Self.address(String($0).trimmed)
+    for hop in request.headers("X-Forwarded-For").flatMap({ $0.split(separator: ",") }).reversed() {
+      guard let address = IPNetwork.canonical(Self.address(String(hop).trimmed)) else {
+        throw .badRequest("X-Forwarded-For must have addresses, such as 192.0.2.7 or 2001:db8::7.")
+      }
+      origin.address = address
+      if !isTrusted(address) { break }
     }
-    if let client = hops.last(where: { !isTrusted($0) }) ?? hops.first { origin.address = client }
-    if let host = request.header("X-Forwarded-Host")?.split(separator: ",").last {
-      origin.authority = String(host).trimmed
-    }
-    if let scheme = request.header("X-Forwarded-Proto")?.split(separator: ",").last {
-      origin.scheme = String(scheme).trimmed.lowercased()
-    }
+    if let host = Self.last(request.headers("X-Forwarded-Host")) { origin.authority = host }
+    if let scheme = Self.last(request.headers("X-Forwarded-Proto")) { origin.scheme = scheme.lowercased() }
     return origin
+  }
+
+  /// What the nearest proxy says: others, and clients, come before it.
+  private static func last(_ headers: [String]) -> String? {
+    headers.last?.split(separator: ",").last.map { String($0).trimmed }
   }
 
   /// Whether an address is that of a proxy.

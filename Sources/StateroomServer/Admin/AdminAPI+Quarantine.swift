@@ -1,5 +1,6 @@
 import Foundation
 import RenderTree
+import StateroomHTTP
 
 extension AdminAPI {
   /// `GET /quarantine`
@@ -33,10 +34,7 @@ extension AdminAPI {
         }
       }
     }
-    defer { json.removeAll() }
-    return HTTPResponse(
-      status: 200, contentType: "application/json", headers: [("Cache-Control", "no-store")],
-      body: .bytes(json.copyBytes()))
+    return response()
   }
 
   private func write<Entry>(_ key: StaticString, _ entries: [Entry], _ members: (Entry) -> Void) {

@@ -10,9 +10,9 @@ struct AccessOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A name under which a server on a loopback address may be asked for; may be repeated.",
-      valueName: "name"))
-  var allowedHost: [String] = []
+      "A name under which the server may be asked for, beside localhost; may be repeated. Without one, any name will "
+        + "do, except on a loopback address. [ALLOWED_HOSTS, separated by commas]", valueName: "name"))
+  var allowedHost = EnvironmentSetting.list("ALLOWED_HOSTS")
 
   @Option(
     help: ArgumentHelp(
@@ -20,15 +20,57 @@ struct AccessOptions: ParsableArguments {
         + "127.0.0.1 or 10.0.0.0/8; may be repeated.", valueName: "range"))
   var trustedProxy: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The header in which trusted proxies name the user of each request, such as X-Forwarded-User: a session then "
+        + "belongs to the user who opened it. Needs --trusted-proxy.", valueName: "header"))
+  var userHeader: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The header in which they say what else is known of the user, for the app to read.", valueName: "header"
+    ))
+  var userClaimsHeader: String?
+
   func validate() throws {
+    if userHeader != nil, trustedProxy.isEmpty {
+      throw ValidationError(
+        "--user-header needs --trusted-proxy: anyone could send the header, so name the proxy that sets it.")
+    }
+    if userClaimsHeader != nil, userHeader == nil {
+      throw ValidationError("--user-claims-header needs --user-header.")
+    }
+    for name in [userHeader, userClaimsHeader].compactMap({ $0 }) where !Self.isHeaderName(name) {
+      throw ValidationError("\"\(name)\" is not the name of a header, such as X-Forwarded-User.")
+    }
     for range in trustedProxy where IPNetwork(range) == nil {
       throw ValidationError("--trusted-proxy \(range) is neither an address nor a range such as 10.0.0.0/8.")
+    }
+    for name in allowedHost
+    where name.isEmpty || name.contains("/") || name.last?.isNumber == true && name.contains(":") {
+      throw ValidationError(
+        "--allowed-host \(name) must be a name without scheme and port, as in example.com.")
     }
     for origin in allowedOrigin where origin != "*" && !origin.contains("://") {
       throw ValidationError("--allowed-origin \(origin) must begin with a scheme, as in https://\(origin).")
     }
   }
 
+  /// A token (RFC 9110, 5.6.2).
+  private static func isHeaderName(_ name: String) -> Bool {
+    !name.isEmpty
+      && name.utf8.allSatisfy { byte in
+        "!#$%&'*+-.^_`|~".utf8.contains(byte) || Character(Unicode.Scalar(byte)).isASCIILetterOrDigit
+      }
+  }
+
+  /// Where the user of a request is named, or nil if the server knows no users.
+  var users: UserHeaders? { userHeader.map { UserHeaders(name: $0, claims: userClaimsHeader) } }
+
   /// The proxies that are trusted.
   var proxies: TrustedProxies { TrustedProxies(networks: trustedProxy.compactMap { IPNetwork($0) }) }
+}
+
+extension Character {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCII && (isLetter || isNumber) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ServiceLifecycle
 import Stateroom
+import StateroomHTTP
 
 extension App {
   /// Serves the app over HTTP until the process is told to stop.

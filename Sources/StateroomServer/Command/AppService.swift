@@ -5,6 +5,7 @@ import Logging
 import RenderTree
 import ServiceLifecycle
 import Stateroom
+import StateroomHTTP
 
 /// An app being served: until the process is told to stop by SIGTERM or SIGINT, or its task group ends it.
 @MainActor
@@ -12,12 +13,15 @@ final class AppService: Service {
   let logger: Logger
   private let server: HTTPServer
   private let registry: SessionRegistry
+  private let api: API
+  private let drainDelay: Duration
   private let grace: Duration
   private let watchdog: Watchdog
   private let admin: HTTPServer?
   private let quarantine: Quarantine?
 
   init<Launched: App>(of app: Launched.Type, _ options: ServerOptions, loop: EventLoop) throws {
+    drainDelay = .seconds(options.drainDelay)
     grace = .seconds(options.grace)
     let catalog = SceneCatalog(of: app)
     // After the app's own `init`, which may have chosen backends of its own.
@@ -53,16 +57,19 @@ final class AppService: Service {
       catalog: catalog, registry: registry, files: try Self.files(options.publicFolder),
       access: AccessPolicy(
         isLoopback: true, allowedOrigins: Set(options.access.allowedOrigin),
-        allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies),
+        allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies,
+        users: options.access.users),
       loop: loop, limits: options.limits.api, metrics: metrics)
+    self.api = api
     server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
     watchdog = Watchdog(
-      loop, stall: .milliseconds(options.stall), limit: options.stallLimit > 0 ? options.stallLimit : nil,
+      loop, registry.work, stall: .milliseconds(options.stall),
+      limit: options.stallLimit > 0 ? options.stallLimit : nil,
       logger: log.logger
     ) { metrics.noteStall() }
-    api.access.isLoopback = server.address.hasPrefix("127.") || server.address == "::1"
+    api.access.isLoopback = server.isLoopback
     api.connectionCount = { [weak server] in server?.connectionCount ?? 0 }
     server.problemResponse = { Problem($0).response }
     server.onFault = { fault in
@@ -78,10 +85,12 @@ final class AppService: Service {
       metrics.note(record)
     }
     server.onDraining = {
-      api.isDraining = true
+      api.phase = .draining
       registry.endFollowing(because: .shutdown)
     }
-    admin = try Self.admin(options, AdminAPI(catalog: catalog, quarantine: quarantine), loop, log)
+    let admin = AdminAPI(of: api, token: try options.admin.token(), backup: options.store.adminBackup)
+    self.admin = try Self.serve(admin, options.admin, loop, log)
+    api.hasMetrics = self.admin == nil
     if let output = log.output { loop.on(.log) { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
@@ -93,9 +102,15 @@ final class AppService: Service {
       metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])
   }
 
-  /// Serves until a graceful shutdown: what runs is finished, streams are told, everything within the grace.
+  /// Serves until a graceful shutdown: balancers are told, and after a while what runs is finished and streams are
+  /// told, everything within the grace.
   func run() async throws {
     try? await gracefulShutdown()
+    if drainDelay > .zero {
+      logger.info("Stopping after \(drainDelay.components.seconds) seconds, in which everything is served")
+      api.phase = .leaving
+      try? await Task.sleep(for: drainDelay)
+    }
     logger.info("Stopping")
     let end = DispatchTime.now() + grace
     await server.stop(grace: grace)
@@ -106,17 +121,19 @@ final class AppService: Service {
   }
 
   /// A second server for the operator, where one is asked for.
-  private static func admin(
-    _ options: ServerOptions, _ api: AdminAPI, _ loop: EventLoop, _ log: ServerLog
+  private static func serve(
+    _ api: AdminAPI, _ options: AdminOptions, _ loop: EventLoop, _ log: ServerLog
   ) throws -> HTTPServer? {
-    guard let port = options.adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap({ UInt16($0) }) else {
-      return nil
-    }
+    guard let port = options.port else { return nil }
     var configuration = HTTPServer.Configuration()
+    configuration.host = options.adminHost
     configuration.port = port
     let server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
+    api.isLoopback = server.isLoopback
+    // Nothing is served before the loop runs.
+    if !api.isLoopback, try options.token() == nil { throw StartProblem.adminNeedsToken(server.address) }
     server.problemResponse = { Problem($0).response }
     server.onEnd = { record in log.requests?.note(record) }
     log.logger.info("Serving the operator at \(server.url)")
@@ -143,11 +160,20 @@ final class AppService: Service {
 /// Why the server cannot start.
 enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
+  case adminNeedsToken(String)
 
   var description: String {
     switch self {
     case .noPublicFolder(let folder):
       "There is no folder \(folder) for the web client's files; name another with --public."
+    case .adminNeedsToken(let address):
+      "Whoever reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
+        + "ADMIN_TOKEN."
     }
   }
+}
+
+extension HTTPServer {
+  /// Whether only this machine reaches the server.
+  fileprivate var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import RenderTree
 
 /// Options that a container gives through its environment; the command line counts more.
 enum EnvironmentSetting {
@@ -12,6 +13,11 @@ enum EnvironmentSetting {
   /// A number, or the default where there is none.
   static func number(_ name: String, default value: Int) -> Int {
     text(name).flatMap { Int($0) } ?? value
+  }
+
+  /// Values that are separated by commas; none if the variable is not set.
+  static func list(_ name: String) -> [String] {
+    (text(name) ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// Whether a variable switches something on.

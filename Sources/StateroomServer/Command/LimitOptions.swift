@@ -1,4 +1,5 @@
 import ArgumentParser
+import StateroomHTTP
 
 /// What clients may ask of the server. Each limit is answered by a problem document of its own.
 struct LimitOptions: ParsableArguments {

@@ -10,12 +10,6 @@ struct ServerOptions: ParsableArguments {
   var port = EnvironmentSetting.text("PORT").flatMap { UInt16($0) } ?? 8080
 
   @Option(
-    help: ArgumentHelp(
-      "A port of the loopback address for the operator, who there lists and releases what is in quarantine; 0 "
-        + "chooses a free one. None by default. [ADMIN_PORT]", valueName: "number"))
-  var adminPort: UInt16?
-
-  @Option(
     name: .customLong("public"),
     help: ArgumentHelp(
       "A folder with a web client to serve in place of the one in the program. [PUBLIC]", valueName: "folder")
@@ -30,7 +24,15 @@ struct ServerOptions: ParsableArguments {
   var appStorage =
     EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
 
-  @Option(help: ArgumentHelp("Seconds that a stop may take. [GRACE]", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "Seconds for which a server that is to stop serves everything, while /readyz says 503 so that a balancer sends "
+        + "requests elsewhere: the interval of its checks plus one. With 0 connections are refused at once. "
+        + "[DRAIN_DELAY]", valueName: "seconds"))
+  var drainDelay = EnvironmentSetting.number("DRAIN_DELAY", default: 0)
+
+  @Option(
+    help: ArgumentHelp("Seconds that a stop may take, after --drain-delay. [GRACE]", valueName: "seconds"))
   var grace = EnvironmentSetting.number("GRACE", default: 5)
 
   @Option(
@@ -70,16 +72,19 @@ struct ServerOptions: ParsableArguments {
 
   @OptionGroup(title: "Access") var access: AccessOptions
 
+  @OptionGroup(title: "Operator") var admin: AdminOptions
+
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "STALL", "STALL_LIMIT", "ADMIN_PORT"])
+    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
     try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
       throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
     }
+    if drainDelay < 0 { throw ValidationError("--drain-delay must not be negative.") }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
     if stall < 1 { throw ValidationError("--stall must be at least 1.") }
     if stallLimit < 0 { throw ValidationError("--stall-limit must not be negative.") }

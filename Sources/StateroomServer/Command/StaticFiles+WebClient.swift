@@ -1,4 +1,5 @@
 import WebClient
+import StateroomHTTP
 
 extension StaticFiles {
   /// The web client that is part of the program.

@@ -84,6 +84,12 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
+  /// Where an operator may have the store saved, or nil if it keeps nothing.
+  @MainActor var adminBackup: AdminBackup? {
+    guard case .sqlite(let path) = location else { return nil }
+    return AdminBackup(of: path)
+  }
+
   /// Saves the store in a file if that is what was asked for, and says so.
   func saveBackup() throws -> String? {
     guard let backup, case .sqlite(let path) = location else { return nil }

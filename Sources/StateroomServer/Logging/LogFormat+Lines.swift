@@ -123,12 +123,3 @@ extension Logger.Level {
 extension StaticString {
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
-
-extension String {
-  /// Calls `body` with the text's UTF-8.
-  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
-    var text = self
-    return text.withUTF8(body)
-  }
-}

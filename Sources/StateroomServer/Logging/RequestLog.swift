@@ -1,5 +1,6 @@
 import Glibc
 import Logging
+import StateroomHTTP
 
 /// One line a request: its number, method, path, status, duration and the client's address.
 ///

@@ -1,4 +1,5 @@
 import Metrics
+import StateroomHTTP
 
 /// What is counted of requests with one route, method and status.
 final class RequestFigures {

@@ -1,6 +1,7 @@
 import Metrics
 import RenderTree
 import Synchronization
+import StateroomHTTP
 
 /// What the server counts of itself.
 @MainActor

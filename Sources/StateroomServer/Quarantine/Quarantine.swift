@@ -1,6 +1,7 @@
 import CNotes
 import Logging
 import RenderTree
+import StateroomHTTP
 
 /// Sessions and actions that are refused because their code ended the process too often.
 ///

@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// Requests that wait while a session performs an array of actions over several turns.
 @MainActor
 final class SessionTurns {

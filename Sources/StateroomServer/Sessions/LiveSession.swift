@@ -307,7 +307,6 @@ extension LiveSession {
   func dropUpdate() {
     guard saving.commit != nil else { return }
     saving.note(.dropped)
-    if storage == .begun { storage = .none }
   }
 
   private func release(through number: CommitQueue.Number) {

@@ -1,4 +1,5 @@
 import Dispatch
+import StateroomHTTP
 
 /// The sessions that were opened under an `Idempotency-Key` in the last ten minutes, so that a retry opens no
 /// second one.
@@ -10,27 +11,33 @@ struct RecentOpenings {
     let time: DispatchTime
   }
 
+  /// A key, which each user has for themselves.
+  struct Key: Hashable {
+    let user: UserID?
+    let key: String
+  }
+
   static let lifetime = Duration.seconds(600)
   private static let capacity = 10_000
-  private var openings: [String: Opening] = [:]
+  private var openings: [Key: Opening] = [:]
   /// The keys, oldest first from `start` on.
-  private var order: [String] = []
+  private var order: [Key] = []
   private var start = 0
 
   /// The opening under a key, if it is recent.
-  mutating func opening(for key: String, at now: DispatchTime) -> Opening? {
+  mutating func opening(for key: Key, at now: DispatchTime) -> Opening? {
     forget(before: now)
     return openings[key]
   }
 
   /// Keeps an opening; the oldest goes where there are too many.
-  mutating func keep(_ opening: Opening, for key: String) {
+  mutating func keep(_ opening: Opening, for key: Key) {
     if openings.updateValue(opening, forKey: key) == nil { order.append(key) }
     if openings.count > Self.capacity { removeOldest() }
   }
 
   /// Forgets an opening that did not happen.
-  mutating func remove(_ key: String, of session: SessionID) {
+  mutating func remove(_ key: Key, of session: SessionID) {
     guard openings[key]?.session == session else { return }
     openings[key] = nil
     if let place = order[start...].firstIndex(of: key) { order.remove(at: place) }

@@ -77,3 +77,10 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     return values
   }()
 }
+
+extension SessionID: Comparable {
+  /// The order of ``bytes``.
+  package static func < (one: SessionID, other: SessionID) -> Bool {
+    (one.high, one.low) < (other.high, other.low)
+  }
+}

@@ -39,8 +39,9 @@ extension SessionRegistry {
     guard directory.erasureCount > 0 else { return }
     for id in ids {
       // A commit may hold an earlier change of a session whose end is in a later one.
-      guard let erasure = directory.erasure(of: id), let last = erasure.number, last <= number else { continue }
-      ended(id, erasure, outcome.refused[id])
+      if let erasure = directory.erasure(of: id), let last = erasure.number, last <= number {
+        ended(id, erasure, outcome.refused[id])
+      }
     }
     erased()
   }
@@ -85,13 +86,19 @@ extension SessionRegistry {
       byAddress.remove(live.address)
       openings.keep(
         .init(bodyHash: other.opening.bodyHash, session: other.session, time: loop.now),
-        for: other.opening.key)
+        for: .init(user: owners[live.id], key: other.opening.key))
+      owners.remove(live.id)
     case .refused(.moved): storedCount += 1
-    case .uncommitted where live.storage == .some, .unknown where live.storage == .some: storedCount += 1
-    case .uncommitted, .unknown, .refused(.deleted), .refused(.expired):
+    case .uncommitted where live.storage == .some: storedCount += 1
+    // It may be there: a retry under its key looks.
+    case .unknown: storedCount += 1
+    case .uncommitted, .refused(.deleted), .refused(.expired):
       byAddress.remove(live.address)
       shownRevisions[live.id] = nil
-      if let opening = live.record.opening { openings.remove(opening.key, of: live.id) }
+      if let opening = live.record.opening {
+        openings.remove(.init(user: owners[live.id], key: opening.key), of: live.id)
+      }
+      owners.remove(live.id)
     }
   }
 

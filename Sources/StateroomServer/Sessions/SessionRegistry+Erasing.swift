@@ -10,12 +10,14 @@ extension SessionRegistry {
     byAddress.remove(live.address)
     guard live.storage != .none else {
       directory.remove(live.id, by: .left)
+      owners.remove(live.id)
       return live.close(because: end)
     }
     erase(
       live.erasure,
       SessionErasure(
-        number: commits.next, address: live.address, isStored: live.storage == .some, live: live, because: end))
+        number: commits.next, address: live.address, isStored: live.storage == .some, live: live, because: end
+      ))
   }
 
   /// Whether a session is erased without being restored: one in quarantine, and one that may be another server's.
@@ -27,18 +29,30 @@ extension SessionRegistry {
     }
   }
 
-  /// Erases a session that is not in memory, none of whose code runs, and calls with what came of it.
-  func closeUnrestored(_ id: SessionID, _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void) {
-    if let erasure = directory.erasure(of: id) { return erasure.whenDone(action) }
-    if let sharedStore { return eraseUnowned(id, in: sharedStore).whenDone(action) }
-    commits.store.loading(id).whenThere { [weak self] in self?.closeUnrestored(id, $0, action) }
+  /// Closes a session as a client's wish, and calls with what came of it. If it is not in memory, none of its code runs.
+  func close(_ id: SessionID, _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void) {
+    switch directory[id] {
+    case .erasing(let erasure): erasure.whenDone(action)
+    case .loading(let load): load.whenDone { [weak self] _ in self?.close(id, action) }
+    case .live(let live), .freezing(let live):
+      if live.isBusy { return live.whenFree { [weak self] in self?.close(id, action) } }
+      if commits.isFailing { return action(.failed) }
+      close(live, because: .deleted)
+      if let erasure = directory.erasure(of: id) { erasure.whenDone(action) } else { action(.erased) }
+    case .quarantined, nil:
+      if let sharedStore { return eraseUnowned(id, in: sharedStore).whenDone(action) }
+      commits.store.loading(id).whenThere { [weak self] in self?.closeUnrestored(id, $0, action) }
+    }
   }
 
   private func closeUnrestored(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>,
     _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void
   ) {
-    if let erasure = directory.erasure(of: id) { return erasure.whenDone(action) }
+    switch directory[id] {
+    case .quarantined, nil: break
+    case .live, .freezing, .loading, .erasing: return close(id, action)
+    }
     guard case .success(let stored) = result, !commits.isFailing else { return action(.failed) }
     guard let stored else {
       quarantine?.forget(id)
@@ -58,6 +72,7 @@ extension SessionRegistry {
       switch result {
       case .success(let isThere):
         directory.remove(id, by: .erased)
+        owners.remove(id)
         quarantine?.forget(id)
         erasure.end(with: isThere ? .erased : .notFound)
       case .failure(let failure):
@@ -93,6 +108,7 @@ extension SessionRegistry {
       return erasure.end(with: .failed)
     }
     directory.remove(id, by: .erased)
+    owners.remove(id)
     shownRevisions[id] = nil
     quarantine?.forget(id)
     if let live = erasure.live, live.loss == nil { live.close(because: erasure.end) }
@@ -109,10 +125,12 @@ extension SessionRegistry {
       if live.saving.isChanged { saveLater(live) }
     } else {
       directory.remove(id, by: .lost)
-      if let live = erasure.live { lose(live, because: .unknown) }
+      if let live = erasure.live, live.loss == nil { live.discard(because: .unknown) }
       if erasure.isStored {
         storedCount += 1
         byAddress.add(erasure.address)
+      } else {
+        owners.remove(id)
       }
     }
     erasure.end(with: isUnknown ? .unknown : .failed)

@@ -1,6 +1,7 @@
 import Dispatch
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension SessionRegistry {
   /// How long a turn may look after sessions that nobody asks for, in nanoseconds.
@@ -89,6 +90,8 @@ extension SessionRegistry {
     update.record.frozenOutput = live.session.outputHash
     live.record = update.record
     directory.freeze(live)
+    // Else something of an earlier time might be left.
+    if !commits.keepsLiveSessions { commits.append(live.erasure) }
     commit(update, of: live)
     loop.setNeedsTurn()
   }

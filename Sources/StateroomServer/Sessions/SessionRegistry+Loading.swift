@@ -1,6 +1,7 @@
 import CNotes
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension SessionRegistry {
   /// The answer to a request for a session.
@@ -18,7 +19,7 @@ extension SessionRegistry {
   /// Finds a session, in memory or else in the store.
   ///
   /// While the store takes no commits, restoring a session for a request that acts would run its code in vain.
-  package func find(_ id: SessionID, acting: Bool = false) -> Finding {
+  package func find(_ id: SessionID, for user: RequestUser? = nil, acting: Bool = false) -> Finding {
     switch directory[id] {
     case .live(let live), .freezing(let live):
       live.lastUse = loop.now
@@ -29,31 +30,33 @@ extension SessionRegistry {
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
       guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
-      return load(id)
+      return load(id, for: user)
     }
   }
 
-  private func load(_ id: SessionID) -> Finding {
+  private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
     let load = SessionLoad()
     directory.wait(for: load, of: id)
     switch commits.store.loading(id) {
-    case .now(let result): return loaded(id, result)
+    case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
-        load.end(with: loaded(id, result))
+        load.end(with: loaded(id, result, for: user))
       }
       return .loading(load)
     }
   }
 
   /// The store has given a session, or has none.
-  private func loaded(_ id: SessionID, _ result: Result<StoredSession?, StoreFailure>) -> Finding {
+  private func loaded(
+    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
+  ) -> Finding {
     switch judge(id, result) {
     case .success(let (stored, scene)):
       quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
-      return .live(noted(.restoring, for: id, scene) { restore(id, stored, scene) })
+      return .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
     case .failure(let problem):
       directory.remove(id, by: .notLoaded)
       return .refused(problem)
@@ -84,23 +87,25 @@ extension SessionRegistry {
   ///
   /// The revision goes up by one, so that every client gets the whole once; a hibernated session that shows what
   /// it showed before keeps its revision.
-  private func restore(_ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription) -> LiveSession {
+  private func restore(
+    _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
+  ) -> LiveSession {
     let record = stored.record
     let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
       SessionLaunch(
-        scene: scene, environment: SessionEnvironment(stored: record.environment), stored: stored,
+        scene: scene, environment: SessionEnvironment(stored: record.environment),
+        user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
         revision: isFrozen ? revision - 1 : revision))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
-    // Only the memory has it from now on, unless the store keeps what is in memory too.
-    let takesOut = !commits.keepsLiveSessions && !commits.isFailing
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
-      storage: takesOut ? .none : .some, fence: stored.fence, commits: commits, at: loop.now)
+      storage: .some, fence: stored.fence, commits: commits, at: loop.now)
     storedCount -= 1
     enter(live, by: .loaded)
-    if takesOut {
+    if !commits.keepsLiveSessions, !commits.isFailing {
+      // Only the memory has it from now on.
       commits.append(live.erasure)
       loop.setNeedsTurn()
     }

@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 extension SessionRegistry {
   /// Settles sessions, saves what they changed and releases what waits for that, in the phases of the loop's turns.
   func takePart(in loop: EventLoop) {
@@ -27,7 +29,7 @@ extension SessionRegistry {
     let batch = invalidated
     invalidated = []
     for live in batch where directory.has(live) && live.session.tree.hasAskedToSettle {
-      loop.activity.name(.settling(session: live.id))
+      work.name(.settling(session: live.id))
       live.settle()
     }
     if !invalidated.isEmpty { loop.setNeedsTurn() }

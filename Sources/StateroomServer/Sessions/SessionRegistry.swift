@@ -3,6 +3,7 @@ import Dispatch
 import Logging
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// The sessions of a server: those in memory, and those that only the store has.
 @MainActor
@@ -11,6 +12,8 @@ package final class SessionRegistry {
   /// What leads to the store.
   package let commits: CommitQueue
   let loop: EventLoop
+  /// Names the code of the app that is run.
+  package let work: NamedWork
   /// Where requests go on that give other sessions their turn.
   let turns: TurnQueue
   let catalog: SceneCatalog
@@ -28,6 +31,8 @@ package final class SessionRegistry {
   /// How many idle sessions stay in memory for what cannot be stored of them, as it was found last.
   package internal(set) var keptAwakeCount = 0
   var byAddress = AddressCounts()
+  /// Whose the sessions are.
+  var owners = SessionOwners()
   /// What was opened under a key, for retries.
   var openings = RecentOpenings()
   /// Where the time comes from, and whether it may let sessions expire.
@@ -73,6 +78,7 @@ package final class SessionRegistry {
   ) throws(StoreFailure) {
     self.limits = limits
     self.loop = loop
+    work = NamedWork(loop)
     turns = TurnQueue(loop)
     self.catalog = catalog
     self.clock = clock
@@ -94,7 +100,7 @@ package final class SessionRegistry {
           ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: collectsState, revision: launch.revision,
-        sharedPlaces: sharedPlaces, environment: launch.environment.apply(to:))
+        sharedPlaces: sharedPlaces, environment: launch.configure)
     }
     take(contents)
     sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
@@ -128,6 +134,7 @@ package final class SessionRegistry {
   private func take(_ contents: StoreContents) {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
+    for owned in contents.owned { owners.add(owned) }
     // A retry of what was opened right before a gap that may be none must find it.
     let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
     for stored in contents.openings {
@@ -135,8 +142,8 @@ package final class SessionRegistry {
       guard age < RecentOpenings.lifetime.components.seconds else { continue }
       let time = DispatchTime(secondsAgo: age, now: loop.now)
       openings.keep(
-        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time), for: stored.opening.key
-      )
+        .init(bodyHash: stored.opening.bodyHash, session: stored.session, time: time),
+        for: .init(user: owners[stored.session], key: stored.opening.key))
     }
     if storedCount > 0 { scheduleSweep() }
   }
@@ -144,21 +151,25 @@ package final class SessionRegistry {
   /// Opens a session for a client's address.
   package func open(
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
-    under opening: SessionOpening? = nil
+    user: RequestUser? = nil, under opening: SessionOpening? = nil
   ) throws(Refusal) -> LiveSession {
     guard count < limits.sessions else { throw .tooMany }
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
     let record = SessionRecord(
-      scene: scene.id, environment: environment.json, address: address, opening: opening)
+      scene: scene.id, environment: environment.json, address: address, opening: opening,
+      user: user?.id, opened: clock.now)
     let id = SessionID()
     let session = noted(.opening, for: id, scene) {
-      launch(SessionLaunch(scene: scene, environment: environment))
+      launch(SessionLaunch(scene: scene, environment: environment, user: user?.value))
     }
     let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)
     if let opening {
-      openings.keep(.init(bodyHash: opening.bodyHash, session: live.id, time: loop.now), for: opening.key)
+      openings.keep(
+        .init(bodyHash: opening.bodyHash, session: live.id, time: loop.now),
+        for: .init(user: user?.id, key: opening.key))
     }
+    if let owned = OwnedSession(id, record) { owners.add(owned) }
     enter(live, by: .opened)
     live.touch()
     return live
@@ -187,7 +198,14 @@ package final class SessionRegistry {
 struct SessionLaunch {
   let scene: SceneDescription
   let environment: SessionEnvironment
+  var user: SessionUser?
   var stored: StoredSession?
   /// The revision that was published last in an earlier life.
   var revision: Revision = 0
+
+  /// Sets the environment values that the session begins with.
+  func configure(_ values: inout EnvironmentValues) {
+    environment.apply(to: &values)
+    if let user { values.user = user }
+  }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import StateroomHTTP
 
 /// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
 /// soon as the store is free (`Architecture.md`).
@@ -91,7 +92,8 @@ package final class CommitQueue {
     if isIdle { action() } else { idleActions.append(action) }
   }
 
-  private nonisolated static func commit(
+  /// Commits changes, again and again for a while if that fails, and finds out what came of it.
+  nonisolated static func commit(
     _ changes: [SessionChange], to store: any SessionStore, retries: Duration
   ) -> Result<CommitOutcome, StoreFailure> {
     let end = DispatchTime.now() + retries

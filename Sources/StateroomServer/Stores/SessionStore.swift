@@ -52,6 +52,12 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Sessions whose last use was before a time, the longest unused first. A store that erases them by itself has none.
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession]
 
+  /// A part of all sessions, in the order of their ids, as an operator sees them; called by any thread.
+  func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary]
+
+  /// A session whose id is what is looked for, or nil if there is none; called by any thread.
+  func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID?
+
   /// Ends the use of the store; everything that was committed is in its place.
   func close()
 }
@@ -88,6 +94,8 @@ package struct StoreContents: Hashable, Sendable {
   package var count = 0
   /// How many sessions were opened from each address.
   package var countsByAddress: [String: Int] = [:]
+  /// The sessions that belong to users.
+  package var owned: [OwnedSession] = []
   /// The sessions that were opened under a key, oldest first.
   package var openings: [StoredOpening] = []
   /// The time that was noted last; nil if none was.

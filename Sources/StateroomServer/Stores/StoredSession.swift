@@ -29,10 +29,15 @@ package struct SessionRecord: Hashable, Sendable {
   package var opening: SessionOpening?
   /// A hash of the output that a session had when it was hibernated; nil while it lives.
   package var frozenOutput: UInt64?
+  /// The user who opened it; nil if the server knew none.
+  package var user: UserID?
+  /// When it was opened; nil if that is not known.
+  package var opened: WallTime?
 
   package init(
     scene: String, environment: [UInt8] = [], revision: Revision = 0, lastUse: WallTime = 0,
-    address: String = "", opening: SessionOpening? = nil, frozenOutput: UInt64? = nil
+    address: String = "", opening: SessionOpening? = nil, frozenOutput: UInt64? = nil, user: UserID? = nil,
+    opened: WallTime? = nil
   ) {
     self.scene = scene
     self.environment = environment
@@ -41,11 +46,16 @@ package struct SessionRecord: Hashable, Sendable {
     self.address = address
     self.opening = opening
     self.frozenOutput = frozenOutput
+    self.user = user
+    self.opened = opened
   }
 }
 
 /// The request with a key that opened a session.
 package struct SessionOpening: Hashable, Sendable {
+  /// How many characters a key must have.
+  static let shortestKey = 16
+
   package let key: String
   package let bodyHash: UInt64
   package let time: WallTime
@@ -65,6 +75,28 @@ package struct StoredOpening: Hashable, Sendable {
   package init(session: SessionID, opening: SessionOpening) {
     self.session = session
     self.opening = opening
+  }
+}
+
+/// A session that belongs to a user.
+package struct OwnedSession: Hashable, Sendable {
+  package let session: SessionID
+  package let user: UserID
+  package let scene: String
+  /// When it was opened; nil if that is not known.
+  package let opened: WallTime?
+
+  package init(session: SessionID, user: UserID, scene: String, opened: WallTime?) {
+    self.session = session
+    self.user = user
+    self.scene = scene
+    self.opened = opened
+  }
+
+  /// A session with its record; nil if it is nobody's.
+  package init?(_ session: SessionID, _ record: SessionRecord) {
+    guard let user = record.user else { return nil }
+    self.init(session: session, user: user, scene: record.scene, opened: record.opened)
   }
 }
 

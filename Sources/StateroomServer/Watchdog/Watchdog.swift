@@ -3,6 +3,7 @@ import Dispatch
 import Foundation
 import Logging
 import RenderTree
+import StateroomHTTP
 import Synchronization
 
 /// Reports what held the main actor for too long: afterwards with how long it took, and while it lasts, where it
@@ -16,45 +17,50 @@ final class Watchdog {
 
   /// Watches over a loop. A piece of work that is found at `limit` ticks in a row ends the process; nil for never.
   init(
-    _ loop: EventLoop, stall: Duration, limit: Int? = nil, logger: Logger,
+    _ loop: EventLoop, _ work: NamedWork, stall: Duration, limit: Int? = nil, logger: Logger,
     onStall: @escaping @MainActor () -> Void
   ) {
     self.logger = logger
     loop.stall = stall
-    let activity = loop.activity
+    let clock = loop.workClock
     loop.onStall = { duration in
       onStall()
-      Self.report("The main actor was held for \(Self.milliseconds(duration)) ms.", activity, logger)
+      Self.report(
+        "The main actor was held for \(Self.milliseconds(duration)) ms.", work.subject(at: clock.start),
+        logger)
     }
     EvaluationMark.isTimed = true
+    loop.onWorkBegin = { EvaluationMark.begin() }
     let patience = max(stall, .seconds(Self.interval))
-    Thread.detachNewThread { Self.watch(activity, patience, StallCount(limit: limit), logger) }
+    Thread.detachNewThread { Self.watch(clock, work, patience, StallCount(limit: limit), logger) }
   }
 
   nonisolated private static func watch(
-    _ activity: MainActorActivity, _ patience: Duration, _ count: StallCount, _ logger: Logger
+    _ clock: WorkClock, _ work: NamedWork, _ patience: Duration, _ count: StallCount, _ logger: Logger
   ) {
     var count = count
     var reported: UInt64 = 0
     while true {
       Thread.sleep(forTimeInterval: interval)
-      if count.tick(activity.start) { endProcess(activity, count.ticks, logger) }
-      guard let start = activity.start, start != reported else { continue }
+      if count.tick(clock.start) { endProcess(work.subject(at: clock.start), count.ticks, logger) }
+      guard let start = clock.start, start != reported else { continue }
       let now = DispatchTime.now().uptimeNanoseconds
       guard now > start, Duration.nanoseconds(Int64(now - start)) > patience else { continue }
       reported = start
       let duration = Duration.nanoseconds(Int64(now - start))
-      report("The main actor has been held for \(milliseconds(duration)) ms and still is.", activity, logger)
+      report(
+        "The main actor has been held for \(milliseconds(duration)) ms and still is.",
+        work.subject(at: start), logger)
     }
   }
 
   /// Ends the process, whose main actor nothing gives back, and blames the code that has it.
   nonisolated private static func endProcess(
-    _ activity: MainActorActivity, _ seconds: Int, _ logger: Logger
+    _ subject: NamedWork.Subject?, _ seconds: Int, _ logger: Logger
   ) -> Never {
     stateroom_notes_mark(UInt32(STATEROOM_CAUSE_STALL))
     report(
-      "The main actor has not been given back for \(seconds) s (--stall-limit): the process ends.", activity,
+      "The main actor has not been given back for \(seconds) s (--stall-limit): the process ends.", subject,
       logger, at: .critical)
     for (number, call) in MainThreadCalls.describe().enumerated() {
       logger.critical("  \(number) \(call)")
@@ -63,15 +69,15 @@ final class Watchdog {
   }
 
   nonisolated private static func report(
-    _ message: String, _ activity: MainActorActivity, _ logger: Logger, at level: Logger.Level = .warning
+    _ message: String, _ subject: NamedWork.Subject?, _ logger: Logger, at level: Logger.Level = .warning
   ) {
     var metadata: Logger.Metadata = [:]
     if let view = EvaluationMark.slowest { metadata["view"] = "\(view)" }
-    switch activity.subject {
+    switch subject {
     case .opening(let scene)?: metadata["scene"] = "\(scene)"
-    case .action(let action, let session)?:
-      metadata["target"] = "\(action.target.name)"
-      metadata["action"] = "\(action.action ?? "the natural one")"
+    case .action(let target, let action, let session)?:
+      metadata["target"] = "\(target)"
+      metadata["action"] = "\(action ?? "the natural one")"
       metadata["session"] = "\(session.redacted)"
     case .settling(let session)?: metadata["session"] = "\(session.redacted)"
     case nil: break

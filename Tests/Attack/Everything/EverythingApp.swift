@@ -11,5 +11,6 @@ struct EverythingApp: App {
     WindowGroup("Presentations", id: "presentations") { PresentationsScene() }
     WindowGroup("Background", id: "background") { BackgroundScene() }
     WindowGroup("Identity", id: "identity") { IdentityScene() }
+    WindowGroup("Greeting", id: "greeting") { Greeting() }
   }
 }

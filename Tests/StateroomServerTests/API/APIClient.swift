@@ -2,6 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// An answer, taken apart.
@@ -63,7 +64,7 @@ func withAPI<Served: App>(
   access: AccessPolicy = AccessPolicy(isLoopback: true), sharesAppStorage: Bool = false,
   store: any SessionStore = MemoryStore(), clock: WallClock = .system, checksTrees: Bool = true,
   quarantine: Quarantine? = nil,
-  configure: (inout HTTPServer.Configuration) -> Void = { _ in },
+  configure: (inout HTTPServer.Configuration) -> Void = { _ in }, prepare: (API) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
   let loop = EventLoop()
@@ -78,6 +79,7 @@ func withAPI<Served: App>(
   let api = API(
     catalog: catalog, registry: registry, files: nil,
     access: access, loop: loop, limits: requests, metrics: ServerMetrics())
+  prepare(api)
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
   configure(&configuration)
@@ -87,7 +89,7 @@ func withAPI<Served: App>(
   server.problemResponse = { Problem($0).response }
   server.onEnd = { api.metrics?.note($0) }
   server.onDraining = {
-    api.isDraining = true
+    api.phase = .draining
     registry.endFollowing(because: .shutdown)
   }
   loop.runOnMainQueue()

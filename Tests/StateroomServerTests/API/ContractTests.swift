@@ -20,7 +20,9 @@ import Testing
       for route in routes {
         guard case .object(let members)? = contract.json["paths"]?[route.template] else { continue }
         let named = Set(members.map { $0.name.uppercased() }).subtracting(["PARAMETERS"])
-        #expect(named == Set(route.methods.map(\.name)).subtracting(["HEAD", "OPTIONS"]), "\(route)")
+        #expect(
+          named == Set(route.methods(hasUsers: true).map(\.name)).subtracting(["HEAD", "OPTIONS"]), "\(route)"
+        )
       }
     }
   }
@@ -31,5 +33,15 @@ import Testing
     }
     #expect(!Route.health.needsSessions && !Route.readiness.needsSessions && !Route.metrics.needsSessions)
     #expect(Problem.draining.status == 503)
+  }
+
+  @Test func `a server that leaves serves everything, and only readiness says so`() async throws {
+    try await withAPI(prepare: { $0.phase = .leaving }) { client in
+      #expect(client.call("GET /readyz").status == 503)
+      #expect(client.call("GET /healthz").status == 200)
+      let session = client.open()
+      #expect(client.act(session, #"{"target":"increment"}"#).status == 200)
+      #expect(client.call("GET \(session)").status == 200)
+    }
   }
 }

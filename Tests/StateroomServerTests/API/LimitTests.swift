@@ -1,6 +1,7 @@
 import Dispatch
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 @MainActor

@@ -3,6 +3,7 @@ import Stateroom
 import Synchronization
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// An array of actions that takes long keeps no other session waiting, and is one change all the same.

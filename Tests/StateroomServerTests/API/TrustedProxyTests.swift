@@ -37,6 +37,76 @@ import Testing
     }
   }
 
+  @Test(arguments: ["unknown", "1.2.3", "203.0.113.1, evil", "203.0.113.1,,x", "host:80", "[::1"])
+  func `what a proxy names must be addresses`(hops: String) async throws {
+    let access = AccessPolicy(
+      isLoopback: true, allowedOrigins: [], allowedHosts: [],
+      proxies: TrustedProxies(networks: [IPNetwork("127.0.0.0/8")!]))
+    try await withAPI(access: access) { client in
+      #expect(client.call("GET /scenes", head: "X-Forwarded-For: \(hops)\r\n").status == 400)
+      // What a client has made up lies before the address that the proxy adds.
+      #expect(client.call("GET /scenes", head: "X-Forwarded-For: \(hops), 203.0.113.1\r\n").status == 200)
+    }
+    try await withAPI { client in
+      #expect(client.call("GET /scenes", head: "X-Forwarded-For: \(hops)\r\n").status == 200)
+    }
+  }
+
+  /// Asks for a path under a host's name, and answers the status.
+  private nonisolated static func call(
+    _ path: String, _ host: String, head: String = "", port: UInt16
+  ) -> Int {
+    let client = SocketClient(port: port)
+    client.send("GET \(path) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\(head)\r\n")
+    return Answer(client.receiveAll()).status
+  }
+
+  @Test(arguments: [true, false])
+  func `allowed hosts hold on every address and behind a proxy`(isLoopback: Bool) async throws {
+    let names: Set<String> = ["app.example"]
+    let direct = AccessPolicy(isLoopback: isLoopback, allowedHosts: names)
+    try await withAPI(access: direct) { client in
+      for host in ["app.example", "APP.example:8080", "localhost", "127.0.0.1", "[::1]:80"] {
+        #expect(Self.call("/scenes", host, port: client.port) == 200, "\(host)")
+      }
+      for host in ["other.example", "192.0.2.1", "127.0.0.1.example", "[2001:db8::1]"] {
+        #expect(Self.call("/scenes", host, port: client.port) == 403, "\(host)")
+        #expect(Self.call("/healthz", host, port: client.port) == 200)
+        #expect(Self.call("/readyz", host, port: client.port) == 200)
+      }
+    }
+    let proxied = AccessPolicy(
+      isLoopback: isLoopback, allowedOrigins: [], allowedHosts: names,
+      proxies: TrustedProxies(networks: [IPNetwork("127.0.0.0/8")!]))
+    try await withAPI(access: proxied) { client in
+      for host in ["localhost", "app.example", "other.example"] {
+        let head = { (name: String) in "X-Forwarded-Host: \(name)\r\n" }
+        #expect(Self.call("/scenes", host, head: head("app.example"), port: client.port) == 200)
+        #expect(Self.call("/scenes", host, head: head("other.example"), port: client.port) == 403)
+        #expect(
+          Self.call("/scenes", host, head: head("app.example, other.example"), port: client.port) == 403)
+        #expect(
+          Self.call("/scenes", host, head: head("app.example") + head("other.example"), port: client.port)
+            == 403)
+      }
+    }
+  }
+
+  @Test func `browsers are to believe the media type of every answer`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for line in [
+        "GET /scenes", "GET /nothing", "POST /scenes", "GET /healthz", "OPTIONS /sessions", "GET \(session)",
+        "HEAD \(session)", "GET \(session)/nodes/nobody", "BREW /", "DELETE \(session)", "GET /%zz",
+      ] {
+        #expect(client.call(line).headers["x-content-type-options"] == "nosniff", "\(line)")
+      }
+      let stream = SocketClient(port: client.port)
+      stream.send("GET \(client.open())/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      #expect(stream.receive(until: "\r\n\r\n").contains("X-Content-Type-Options: nosniff"))
+    }
+  }
+
   @Test func `limits count the clients behind a trusted proxy, the last one that is none`() async throws {
     var limits = SessionRegistry.Limits()
     limits.sessionsPerAddress = 1

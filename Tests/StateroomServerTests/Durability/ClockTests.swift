@@ -67,7 +67,7 @@ import Testing
     let clocks = Clocks()
     let path = Kept<String>()
     let opening = Kept<JSONValue>()
-    let key = "Idempotency-Key: opening\r\n"
+    let key = "Idempotency-Key: opening-under-a-key\r\n"
     try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
       path.value = client.open()
       opening.value = client.call("POST /sessions", json: "{}", head: key).json["session"]

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `an opening under a key waits for the session that it has opened`() async throws {
     let store = TrialStore()
-    let key = "Idempotency-Key: once\r\n"
+    let key = "Idempotency-Key: 4f1c9d5e-3b0a-4b53-9d0e-6f5c8e1f2a77\r\n"
     let body = #"{"scene":"controls"}"#
     try await withAPI(store: store) { client in
       #expect(client.call("POST /sessions", json: body, head: key).status == 201)

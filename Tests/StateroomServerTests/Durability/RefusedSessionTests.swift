@@ -70,7 +70,9 @@ import Testing
   private static let key = "Idempotency-Key: once\r\n"
 
   @Test(arguments: TrialStore.Silence.allCases)
-  func `an action is answered as unknown, and its retry is done once`(silence: TrialStore.Silence) async throws {
+  func `an action is answered as unknown, and its retry is done once`(silence: TrialStore.Silence)
+    async throws
+  {
     let store = TrialStore()
     var limits = SessionRegistry.Limits()
     limits.commitRetries = .milliseconds(100)

@@ -72,7 +72,7 @@ import Testing
   @Test func `an opening is not repeated over a restart`() async throws {
     let store = TrialStore()
     let first = Kept<JSONValue>()
-    let key = "Idempotency-Key: opening\r\n"
+    let key = "Idempotency-Key: opening-under-a-key\r\n"
     try await withAPI(store: store) { client in
       first.value = client.call("POST /sessions", json: "{}", head: key).json["session"]
     }

@@ -174,6 +174,7 @@ final class TrialStore: SessionStore {
     for (id, session) in sessions {
       contents.count += 1
       contents.countsByAddress[session.record.address, default: 0] += 1
+      if let owned = OwnedSession(id, session.record) { contents.owned.append(owned) }
       if let opening = session.record.opening {
         contents.openings.append(StoredOpening(session: id, opening: opening))
       }
@@ -186,6 +187,15 @@ final class TrialStore: SessionStore {
     sessions.filter { $0.value.record.lastUse < time }
       .sorted { $0.value.record.lastUse < $1.value.record.lastUse }.prefix(limit)
       .map { UnusedSession(id: $0.key, address: $0.value.record.address) }
+  }
+
+  func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    sessions.sorted { $0.key < $1.key }.dropFirst(start).prefix(limit)
+      .map { SessionSummary($0.key, $0.value.record, bytes: 0) }
+  }
+
+  func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
+    sessions.keys.first(where: isWanted)
   }
 
   func close() {}

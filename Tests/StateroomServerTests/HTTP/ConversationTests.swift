@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// Unusual but right ways to talk HTTP/1.

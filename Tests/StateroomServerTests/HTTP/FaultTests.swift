@@ -1,6 +1,7 @@
 import RenderTree
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// Faults of the server itself.

@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// Requests that two servers might understand differently, and others that are none.

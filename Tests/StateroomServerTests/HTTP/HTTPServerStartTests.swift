@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 @MainActor @Suite(.serialized) struct HTTPServerStartTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// Requests that libmicrohttpd refuses by itself, or would take apart wrongly.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 @Suite(.serialized) final class StaticFilesTests: Sendable {

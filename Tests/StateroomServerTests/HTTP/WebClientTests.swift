@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import WebClient
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// The web client is part of the program, so that a copied executable serves its page.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 /// Runs `body` beside a server on a port of its own, driven from behind the main queue.

@@ -5,6 +5,7 @@ import Logging
 import Stateroom
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 @MainActor
@@ -106,11 +107,12 @@ import Testing
         LineLogHandler(label: $0, format: .text, output: output, level: .info)
       }
       let loop = EventLoop()
-      _ = Watchdog(loop, stall: .milliseconds(250), logger: logger) { stalls += 1 }
+      let work = NamedWork(loop)
+      _ = Watchdog(loop, work, stall: .milliseconds(250), logger: logger) { stalls += 1 }
       let start = DispatchTime.now()
       loop.beginWork(at: start)
-      loop.activity.name(.action(ActionDescription(Target("save"), action: "tap"), session: session))
       loop.beginWork(at: start + Duration.milliseconds(249))
+      work.name(.action(target: "save", action: "tap", session: session))
       loop.beginWork(at: start + Duration.milliseconds(600))
     }
     #expect(stalls == 1)

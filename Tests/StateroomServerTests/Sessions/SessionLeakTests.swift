@@ -2,6 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
 @MainActor @Suite struct SessionLeakTests {

@@ -38,7 +38,8 @@ import Testing
     ],
     .changedAgain(2): [
       .touched: .changedAgain(2), .saved(2): .committing(2), .saved(3): .committing(3),
-      .unchanged: .committing(2), .dropped: .changed, .committed(1): .changedAgain(2), .committed(2): .changed,
+      .unchanged: .committing(2), .dropped: .changed, .committed(1): .changedAgain(2),
+      .committed(2): .changed,
       .lost(.uncommitted): lost,
     ],
     lost: [.touched: lost],

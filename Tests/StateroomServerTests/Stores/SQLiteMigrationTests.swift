@@ -52,6 +52,8 @@ import Testing
     #expect(stored.count == 7)
     #expect(stored.answers.map(\.problem) == [nil])
     #expect(try store.contents().clock == StoredClock(time: 50))
+    #expect(stored.record.user == nil && stored.record.opened == nil)
+    #expect(try store.contents().owned == [])
   }
 
   @Test func `a refusal of version 1 loses the change, and nothing else`() throws {

@@ -12,6 +12,24 @@ import Testing
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `an operator's list has every session once, in the order of their ids`(kind: StoreKind) throws {
+    let folder = try TemporaryFolder()
+    let store = try kind.open(in: folder)
+    let ids = (0..<5).map { _ in SessionID() }
+    var update = SessionUpdate.large(3_000)
+    update.record.user = UserID("ada")
+    update.record.opened = 7
+    try store.commit(ids.map { .save($0, update) })
+    let pages = try [0, 2, 4, 6].map { try store.summaries(from: $0, limit: 2) }
+    #expect(pages.joined().map(\.session) == ids.sorted())
+    #expect(pages.joined().allSatisfy { $0.user == UserID("ada") && $0.opened == 7 && $0.bytes > 3_000 })
+    let found = try store.session { $0 == ids[3] }
+    #expect(found == ids[3])
+    let none = try store.session { _ in false }
+    #expect(none == nil)
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `a session that was never saved is none`(kind: StoreKind) throws {
     let store = try kind.open(in: folder)
     #expect(try store.load(SessionID()) == nil)

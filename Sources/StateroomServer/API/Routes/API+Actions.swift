@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension API {
   /// One request must not keep all other sessions waiting.
@@ -65,7 +66,7 @@ extension API {
       bodyHash: bodyHash)
     // What came before must not wait for an array to be saved, nor be saved with a part of it.
     if actions.count > 1, live.saving.isChanged { registry.save(live) }
-    run.work(on: live, in: loop, unless: isHeldBack(in: live))
+    run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
     if run.hasEnded { return answer(run, on: live, exchange) }
     live.beginRun()
     goOn(run, on: live, exchange)
@@ -77,7 +78,7 @@ extension API {
     registry.turns.add { [self] in
       var run = run
       if live.loss == nil {
-        live.noted(.request) { run.work(on: live, in: loop, unless: isHeldBack(in: live)) }
+        live.noted(.request) { run.work(on: live, named: registry.work, unless: isHeldBack(in: live)) }
         guard run.hasEnded else { return goOn(run, on: live, exchange) }
       }
       live.endRun {

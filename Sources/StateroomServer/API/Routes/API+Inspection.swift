@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension API {
   /// `GET /sessions/{s}?include=state`: every node, and the state that each owns.

@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 extension API {
   /// `GET /openapi.json`
   static let contract = LastingResponse(

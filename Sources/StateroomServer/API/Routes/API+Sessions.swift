@@ -1,33 +1,34 @@
 import Foundation
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 extension API {
   /// `POST /sessions`
   func openSession(
-    _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     let body = try request.jsonBody(depthLimit: limits.jsonDepth) ?? .object([])
     _ = try body.members(of: "the body", known: ["scene", "environment"])
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
-    let key = try request.idempotencyKey()
+    let key = try request.openingKey()
     let bodyHash = Digest.hash(request.body)
-    if let key, let opening = registry.openings.opening(for: key, at: loop.now) {
+    if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if try answer(opening, under: key, exchange) { return nil }
+      if try answer(opening, under: .init(user: user?.id, key: key), for: user, exchange) { return nil }
     }
     if registry.commits.isFailing { throw .storeFailing }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
       throw Problem(hold)
     }
-    loop.activity.name(.opening(scene: scene.id))
+    registry.work.name(.opening(scene: scene.id))
     let live: LiveSession
     do {
       live = try registry.open(
         scene, for: exchange.clientAddress ?? request.remoteAddress, environment: environment,
-        under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
+        user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
     } catch {
       throw Problem(error)
     }
@@ -37,11 +38,13 @@ extension API {
 
   /// Answers with a session that was opened before; false if it was closed since.
   private func answer(
-    _ opening: RecentOpenings.Opening, under key: String, _ exchange: HTTPExchange
+    _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
+    _ exchange: HTTPExchange
   ) throws(Problem) -> Bool {
-    switch registry.find(opening.session) {
+    switch registry.find(opening.session, for: user) {
     case .live(let live):
       if !putOff(exchange, until: live) {
+        if let user { live.session.update(user: user.value) }
         respond(live.noted(.request) { opened(live) }, openedAs: live, to: exchange)
       }
       return true
@@ -94,7 +97,7 @@ extension API {
 
   /// `DELETE /sessions/{s}`
   func closeSession(
-    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
@@ -109,13 +112,12 @@ extension API {
       exchange.respond(response)
     }
     if let id = SessionID(text), registry.closesUnrestored(id) {
-      registry.closeUnrestored(id, respond)
+      registry.close(id, respond)
       return nil
     }
-    guard let live = try find(text, for: exchange, acting: true) else { return nil }
+    guard let live = try find(text, for: user, exchange, acting: true) else { return nil }
     if putOff(exchange, until: live) { return nil }
-    registry.close(live, because: .deleted)
-    if let erasure = registry.directory.erasure(of: live.id) { erasure.whenDone(respond) } else { respond(.erased) }
+    registry.close(live.id, respond)
     return nil
   }
 

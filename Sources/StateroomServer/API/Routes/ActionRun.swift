@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// The actions of one request on their way through a session.
 struct ActionRun {
@@ -40,13 +41,13 @@ struct ActionRun {
   ///
   /// `isHeldBack` says of a node and an action whether it is refused.
   @MainActor mutating func work(
-    on live: LiveSession, in loop: EventLoop, unless isHeldBack: ((Digest, String) -> Bool)?
+    on live: LiveSession, named work: NamedWork, unless isHeldBack: ((Digest, String) -> Bool)?
   ) {
     let began = EventLoop.uptime
     var elapsed: UInt64 = 0
     while !hasEnded, elapsed <= Self.sliceDuration {
       let action = actions[performed]
-      loop.activity.name(.action(action, session: live.id))
+      work.name(.action(target: action.target.name, action: action.action, session: live.id))
       do {
         try live.session.perform(action, unless: isHeldBack)
         performed += 1

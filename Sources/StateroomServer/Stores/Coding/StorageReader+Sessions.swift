@@ -28,7 +28,9 @@ extension StorageReader {
       opening: try readOptional {
         SessionOpening(key: try readName(), bodyHash: try readFixed(UInt64.self), time: try readSigned())
       },
-      frozenOutput: try readOptional { try readFixed(UInt64.self) })
+      frozenOutput: try readOptional { try readFixed(UInt64.self) },
+      user: try readOptional { UserID(bytes: try readBlock()) },
+      opened: try readOptional { try readSigned() })
   }
 
   func readProblem() throws -> StoredProblem {

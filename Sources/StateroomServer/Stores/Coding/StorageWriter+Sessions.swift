@@ -59,6 +59,8 @@ extension StorageWriter {
       write(signed: $0.time)
     }
     write(optional: record.frozenOutput) { write(fixed: $0) }
+    write(optional: record.user) { write(block: $0.bytes) }
+    write(optional: record.opened) { write(signed: $0) }
   }
 
   private func write(_ state: StoredState) {

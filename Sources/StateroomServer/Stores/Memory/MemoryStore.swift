@@ -46,6 +46,16 @@ package final class MemoryStore: SessionStore {
     try use { try $0.sessions(unusedSince: time, limit: limit) }
   }
 
+  package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    try use { try $0.summaries(from: start, limit: limit) }
+  }
+
+  package func session(
+    where isWanted: @Sendable (SessionID) -> Bool
+  ) throws(StoreFailure) -> SessionID? {
+    try use { $0.session(where: isWanted) }
+  }
+
   /// Everything goes: there is no other place for it.
   package func close() { table.set(MemoryTable()) }
 

@@ -41,6 +41,7 @@ struct MemoryTable {
     for (session, row) in rows {
       let record = try StorageReader(row.bytes).readRecord()
       contents.countsByAddress[record.address, default: 0] += 1
+      if let owned = OwnedSession(session, record) { contents.owned.append(owned) }
       if let opening = record.opening {
         contents.openings.append(StoredOpening(session: session, opening: opening))
       }
@@ -65,6 +66,18 @@ struct MemoryTable {
       }
     }
   }
+
+  /// Complexity: O(n log n) in the number of all sessions.
+  func summaries(from start: Int, limit: Int) throws -> [SessionSummary] {
+    try rows.keys.sorted().dropFirst(start).prefix(max(limit, 0)).compactMap { session in
+      try rows[session].map {
+        SessionSummary(session, try StorageReader($0.bytes).readRecord(), bytes: $0.bytes.count)
+      }
+    }
+  }
+
+  /// Complexity: O(n) in the number of all sessions.
+  func session(where isWanted: (SessionID) -> Bool) -> SessionID? { rows.keys.first(where: isWanted) }
 
   /// Uses that were followed by others are forgotten before there are more of them than of the last ones.
   private mutating func note(_ time: WallTime, of session: SessionID) {

@@ -6,7 +6,7 @@ extension SQLiteDatabase {
     let row = try query(
       """
       SELECT number, scene, environment, revision, last_use, address,
-        opening_key, opening_hash, opening_time, frozen_output
+        opening_key, opening_hash, opening_time, frozen_output, user, opened
       FROM session WHERE id = ?1
       """, session.bytes)
     guard try row.step() else { return nil }
@@ -15,7 +15,9 @@ extension SQLiteDatabase {
       record: SessionRecord(
         scene: row.text(1), environment: row.bytes(2), revision: row.integer(3), lastUse: row.integer(4),
         address: row.text(5), opening: row.isNull(6) ? nil : opening(in: row, from: 6),
-        frozenOutput: row.isNull(9) ? nil : row.bits(9)))
+        frozenOutput: row.isNull(9) ? nil : row.bits(9),
+        user: row.isNull(10) ? nil : UserID(bytes: row.bytes(10)),
+        opened: row.isNull(11) ? nil : row.integer(11)))
     row.reset()
     session.state = try loadState(of: number)
     session.state.unfitting = try loadUnfitting(of: number)
@@ -112,6 +114,14 @@ extension SQLiteDatabase {
     while try openings.step() {
       guard let session = SessionID(bytes: openings.bytes(0)) else { continue }
       contents.openings.append(StoredOpening(session: session, opening: opening(in: openings, from: 1)))
+    }
+    let owned = try query("SELECT id, user, scene, opened FROM session WHERE user IS NOT NULL")
+    while try owned.step() {
+      guard let session = SessionID(bytes: owned.bytes(0)) else { continue }
+      contents.owned.append(
+        OwnedSession(
+          session: session, user: UserID(bytes: owned.bytes(1)), scene: owned.text(2),
+          opened: owned.isNull(3) ? nil : owned.integer(3)))
     }
     let clock = try query("SELECT time, trusted_from FROM clock")
     if try clock.step() {

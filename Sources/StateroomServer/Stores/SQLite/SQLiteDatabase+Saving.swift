@@ -30,10 +30,11 @@ extension SQLiteDatabase {
       SELECT number,
         last_use = ?2 AND scene = ?3 AND environment = ?4 AND address = ?5
           AND opening_key IS ?6 AND opening_hash IS ?7 AND opening_time IS ?8
+          AND user IS ?9 AND opened IS ?10
       FROM session WHERE id = ?1
       """,
       session.bytes, record.lastUse, record.scene, record.environment, record.address, record.opening?.key,
-      record.opening?.bodyHash, record.opening?.time)
+      record.opening?.bodyHash, record.opening?.time, record.user?.bytes, record.opened)
     guard try known.step() else { return try insert(record, of: session) }
     let number = known.integer(0)
     let isSame = known.integer(1) != 0
@@ -46,11 +47,12 @@ extension SQLiteDatabase {
       try run(
         """
         UPDATE session SET scene = ?2, environment = ?3, revision = ?4, last_use = ?5, address = ?6,
-          opening_key = ?7, opening_hash = ?8, opening_time = ?9, frozen_output = ?10
+          opening_key = ?7, opening_hash = ?8, opening_time = ?9, frozen_output = ?10, user = ?11, opened = ?12
         WHERE number = ?1
         """,
         number, record.scene, record.environment, record.revision, record.lastUse, record.address,
-        record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput)
+        record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput,
+        record.user?.bytes, record.opened)
     }
     return number
   }
@@ -59,11 +61,12 @@ extension SQLiteDatabase {
     try run(
       """
       INSERT INTO session (id, scene, environment, revision, last_use, address,
-        opening_key, opening_hash, opening_time, frozen_output)
-      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+        opening_key, opening_hash, opening_time, frozen_output, user, opened)
+      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
       """,
       session.bytes, record.scene, record.environment, record.revision, record.lastUse, record.address,
-      record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput)
+      record.opening?.key, record.opening?.bodyHash, record.opening?.time, record.frozenOutput,
+      record.user?.bytes, record.opened)
     return lastInsertedRow
   }
 

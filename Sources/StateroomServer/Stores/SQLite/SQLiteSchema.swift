@@ -8,7 +8,7 @@ struct SQLiteSchema: Sendable {
   /// `Stm1`, as `file` and others show it.
   static let applicationID = 0x5374_6d31
 
-  static let current = SQLiteSchema(migrations: [version1, version2, version3])
+  static let current = SQLiteSchema(migrations: [version1, version2, version3, version4])
 
   /// Makes the file one of this version, or finds out why it is not to be touched.
   func prepare(_ database: SQLiteDatabase, path: String) throws {
@@ -110,4 +110,11 @@ struct SQLiteSchema: Sendable {
     ALTER TABLE answer ADD COLUMN performed INTEGER NOT NULL DEFAULT 1;
     """
   ) { try $0.shortenAnswers() }
+
+  /// Whose a session is, and since when it is open. Those from before are nobody's.
+  private static let version4: SQLiteMigration = """
+    ALTER TABLE session ADD COLUMN user BLOB;
+    ALTER TABLE session ADD COLUMN opened INTEGER;
+    CREATE INDEX session_user ON session (user) WHERE user IS NOT NULL;
+    """
 }

@@ -175,6 +175,20 @@ package final class SQLiteStore: SessionStore {
     try use(reader) { try $0.sessions(unusedSince: time, limit: limit) }
   }
 
+  package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.summaries(from: start, limit: limit) }
+    }
+  }
+
+  package func session(
+    where isWanted: @Sendable (SessionID) -> Bool
+  ) throws(StoreFailure) -> SessionID? {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.session(where: isWanted) }
+    }
+  }
+
   /// The last connection brings the log into the file. The file may be opened again when this returns.
   package func close() {
     reader.set(nil)

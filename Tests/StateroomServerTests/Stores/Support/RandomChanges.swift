@@ -26,7 +26,9 @@ struct RandomChanges {
         lastUse: number(below: 10), address: pick(["::1", "192.0.2.7"]),
         opening: flip()
           ? nil : SessionOpening(key: text(), bodyHash: generator.next(), time: number(below: 100)),
-        frozenOutput: flip() ? nil : generator.next()), at: number(below: 100))
+        frozenOutput: flip() ? nil : generator.next(),
+        user: pick([nil, UserID("ada"), UserID("Ren\u{E9}"), UserID("Rene\u{301}")]),
+        opened: flip() ? nil : number(below: 100)), at: number(below: 100))
     if number(below: 3) == 0 { update.state.removedNodes = [pick(nodes)] }
     update.state.unfitting = (0..<number(below: 3)).map { _ in unfitting() }
     update.state.values = (0..<number(below: 4)).map { _ in change() }

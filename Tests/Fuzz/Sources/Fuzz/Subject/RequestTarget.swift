@@ -1,1 +1,1 @@
-../../../../../Sources/StateroomServer/HTTP/RequestTarget.swift
+../../../../../Sources/StateroomHTTP/Exchange/RequestTarget.swift

@@ -29,7 +29,7 @@ package struct HTTPResponse: Sendable {
   }
 
   /// Length of the body in bytes, sent or not.
-  var bodySize: Int {
+  package var bodySize: Int {
     switch body {
     case .empty: 0
     case .unsent(let size): size

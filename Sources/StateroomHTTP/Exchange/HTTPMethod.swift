@@ -32,7 +32,7 @@ package enum HTTPMethod: Hashable, Sendable {
   }
 
   /// A number from 0 that each method has for itself, and all others in common.
-  var place: Int {
+  package var place: Int {
     switch self {
     case .get: 0
     case .head: 1
@@ -46,7 +46,7 @@ package enum HTTPMethod: Hashable, Sendable {
   }
 
   /// How many numbers there are.
-  static let placeCount = 8
+  package static let placeCount = 8
 
   /// As it stands in the request line.
   package var name: String {

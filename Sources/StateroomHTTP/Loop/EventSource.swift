@@ -29,7 +29,7 @@ extension Duration {
 
 extension DispatchTime {
   /// As `DispatchTime + DispatchTimeInterval`, for the standard library's duration.
-  static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
+  package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     guard nanoseconds > 0 else { return time }

@@ -136,7 +136,6 @@ package final class StaticFiles {
         ("ETag", entityTag),
         ("Cache-Control", "no-cache"),
         ("Content-Security-Policy", contentSecurityPolicy),
-        ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
       ], body: body)
     return Entry(entityTag: entityTag, response: response)

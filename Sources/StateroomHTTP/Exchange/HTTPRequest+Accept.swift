@@ -1,5 +1,3 @@
-import RenderTree
-
 extension HTTPRequest {
   /// Whether the client takes a media type (RFC 9110, 12.5.1); one that does not say takes any.
   ///
@@ -16,7 +14,7 @@ extension HTTPRequest {
     var saysAnything = false
     let kind = mediaType.prefix { $0 != "/" } + "/*"
     for range in headers.flatMap({ $0.split(separator: ",") }) {
-      let parts = range.split(separator: ";").map { String($0).trimmed.lowercased() }
+      let parts = range.split(separator: ";").map { $0.withoutSpace.lowercased() }
       guard let type = parts.first, !type.isEmpty else { continue }
       saysAnything = true
       let closeness = type == mediaType ? 3 : type == kind ? 2 : type == "*/*" ? 1 : 0
@@ -25,5 +23,15 @@ extension HTTPRequest {
       best = (closeness, quality != 0)
     }
     return saysAnything ? best.closeness > 0 && best.isWanted : true
+  }
+}
+
+extension Substring {
+  /// The text without optional white space at its ends (RFC 9110, section 5.6.3).
+  fileprivate var withoutSpace: Substring {
+    guard let first = firstIndex(where: { $0 != " " && $0 != "\t" }),
+      let last = lastIndex(where: { $0 != " " && $0 != "\t" })
+    else { return "" }
+    return self[first...last]
   }
 }

@@ -18,7 +18,7 @@ package final class HTTPExchange {
   var refusal: HTTPProblem?
 
   /// Headers that the answer gets besides its own, whatever it will be.
-  var headers: [(name: String, value: String)] = []
+  package var headers: [(name: String, value: String)] = []
   /// Which request of the process it is, counted as the heads arrive.
   var number = 0
   /// When the head had arrived, in nanoseconds of uptime.
@@ -32,11 +32,11 @@ package final class HTTPExchange {
   /// Whether the client speaks HTTP/1.0, which knows no chunks.
   var isVersion10 = false
   /// A number that the handler gives to what was asked for, which the request's record repeats.
-  var resource: Int?
+  package var resource: Int?
   /// The status that was answered; nil before.
   private(set) var status: Int?
   /// The client's numeric address where a proxy stands between.
-  var clientAddress: String?
+  package var clientAddress: String?
   /// The answer until libmicrohttpd has it: one of these.
   private var response: HTTPResponse?
   private var lastingResponse: LastingResponse?
@@ -49,7 +49,7 @@ package final class HTTPExchange {
   /// Called at most once, when the client closes its side while it waits for the answer: it has gone
   /// away, or it has sent all that it wanted to and still listens, which nobody can tell. Whoever waits
   /// for something that may not come should answer now with what there is.
-  var onHangUp: (@MainActor () -> Void)?
+  package var onHangUp: (@MainActor () -> Void)?
 
   init(connection: HTTPConnection, target: ReceivedTarget) {
     self.connection = connection

@@ -5,12 +5,12 @@ package final class TurnQueue {
   private var calls = CallQueue()
 
   /// A queue of calls that are made in turns of a loop.
-  init(_ loop: EventLoop) {
+  package init(_ loop: EventLoop) {
     self.loop = loop
   }
 
   /// Makes a call in a later turn, after those that were added before.
-  func add(_ call: @escaping @MainActor () -> Void) {
+  package func add(_ call: @escaping @MainActor () -> Void) {
     if calls.isEmpty { schedule() }
     calls.append(call)
   }
@@ -25,19 +25,23 @@ package final class TurnQueue {
 }
 
 /// Calls in the order in which they are to be made.
-struct CallQueue {
+package struct CallQueue {
   private var calls: [(@MainActor () -> Void)?] = []
   private var start = 0
 
-  var isEmpty: Bool { start == calls.count }
+  /// A queue without calls.
+  package init() {}
+
+  /// Whether there is no call.
+  package var isEmpty: Bool { start == calls.count }
 
   /// Adds a call. Complexity: O(1).
-  mutating func append(_ call: @escaping @MainActor () -> Void) {
+  package mutating func append(_ call: @escaping @MainActor () -> Void) {
     calls.append(call)
   }
 
   /// Takes the next call. Complexity: O(1) on average.
-  mutating func popFirst() -> (@MainActor () -> Void)? {
+  package mutating func popFirst() -> (@MainActor () -> Void)? {
     guard start < calls.count else { return nil }
     let call = calls[start].take()
     start += 1

@@ -57,7 +57,7 @@ extension HTTPServer {
     guard case .bytes(let body) = response.body else { return [] }
     var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(Self.date())\r\n"
     for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
-    head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+    head += "X-Content-Type-Options: nosniff\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + (withBody ? body : [])
   }
 

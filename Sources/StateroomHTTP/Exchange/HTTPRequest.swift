@@ -10,7 +10,7 @@ package struct HTTPRequest {
   private let exchange: HTTPExchange
 
   /// Of an exchange whose target is well formed.
-  init(_ exchange: HTTPExchange) {
+  package init(_ exchange: HTTPExchange) {
     self.exchange = exchange
   }
 
@@ -37,7 +37,7 @@ package struct HTTPRequest {
 
   /// The bytes of the `Host` header's value where that says what the client asked for. They are there as long as the
   /// handler runs.
-  var host: UnsafeBufferPointer<UInt8>? {
+  package var host: UnsafeBufferPointer<UInt8>? {
     exchange.handle != nil && exchange.target.decoded.authority == nil ? exchange.host : nil
   }
 
@@ -54,7 +54,7 @@ extension HTTPRequest {
   }
 
   /// Whether there is a header of a name, whatever its case.
-  func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
+  package func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
 
   /// All values of a header that may be repeated, whatever the case of its name.
   package func headers(_ name: StaticString) -> [String] {
@@ -70,8 +70,26 @@ extension HTTPRequest {
     return values
   }
 
+  /// The bytes of all values of a header whose name is known only at runtime, whatever its case.
+  package func values(of name: String) -> [[UInt8]] {
+    guard let handle = exchange.handle else { return [] }
+    var name = name
+    var values: [[UInt8]] = []
+    name.withUTF8 { name in
+      guard let start = name.baseAddress else { return }
+      let characters = UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)
+      withUnsafeMutablePointer(to: &values) { values in
+        microhttpd_visit_headers(handle, characters, name.count, values) { values, value, size in
+          let bytes = UnsafeRawBufferPointer(start: value, count: size)
+          values!.assumingMemoryBound(to: [[UInt8]].self).pointee.append(Array(bytes))
+        }
+      }
+    }
+    return values
+  }
+
   /// The bytes of a header's first value, which are there as long as the handler runs.
-  func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
+  package func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return nil }
     var value: UnsafePointer<CChar>?
     var size = 0
@@ -106,7 +124,7 @@ extension StaticString {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Whether these are the bytes of a text.
-  func equals(_ text: StaticString) -> Bool {
+  package func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && (count == 0 || memcmp(baseAddress!, text.utf8Start, count) == 0)
   }
 }

@@ -33,7 +33,8 @@ extension HTTPServer {
     for header in headers where !header.value.utf8.contains(where: { $0 == 0x0a || $0 == 0x0d }) {
       head += "\(header.name): \(header.value)\r\n"
     }
-    head += "Cache-Control: no-store\r\nX-Accel-Buffering: no\r\nConnection: close\r\n"
+    head += "Cache-Control: no-store\r\nX-Accel-Buffering: no\r\n"
+    head += "X-Content-Type-Options: nosniff\r\nConnection: close\r\n"
     if !isVersion10 { head += "Transfer-Encoding: chunked\r\n" }
     return Array((head + "\r\n").utf8)
   }

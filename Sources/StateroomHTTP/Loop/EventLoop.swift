@@ -1,6 +1,5 @@
 import Dispatch
 import Glibc
-import RenderTree
 
 /// The loop that everything on the main actor runs in.
 ///
@@ -21,7 +20,7 @@ package final class EventLoop {
   static let turnBudget: UInt64 = 2_000_000
 
   /// When the present turn began.
-  var now = DispatchTime.now() {
+  package internal(set) var now = DispatchTime.now() {
     didSet { time = now.uptimeNanoseconds }
   }
   /// ``now`` in nanoseconds of uptime.
@@ -35,8 +34,12 @@ package final class EventLoop {
   var entries: [Entry?] = []
   var timers: [ScheduledAction] = []
   var cancelledTimers = 0
-  /// What is under way, for whoever watches over the main actor.
-  package let activity = MainActorActivity()
+  /// Times the present piece of work, for threads that watch over the main actor.
+  package let workClock = WorkClock()
+  /// Whether code of the app ran since there was nothing to do: it may have added timers to the run loop.
+  var hasRunAppCode = false
+  /// Called as each piece of work begins.
+  package var onWorkBegin: (@MainActor () -> Void)?
   /// Told of each piece of work that took longer than ``stall``.
   package var onStall: (@MainActor (_ duration: Duration) -> Void)?
   /// How long a piece of work may keep everything else waiting.
@@ -113,6 +116,9 @@ package final class EventLoop {
     if mode == .mainQueue { scheduleTurn() }
   }
 
+  /// Notes that the present piece of work runs code of the app.
+  package func noteAppCode() { hasRunAppCode = true }
+
   /// One piece of work ends here, another may begin.
   func beginWork(at time: DispatchTime) {
     beginWork(at: time.uptimeNanoseconds)
@@ -120,11 +126,11 @@ package final class EventLoop {
 
   /// The same in nanoseconds of uptime.
   func beginWork(at time: UInt64) {
-    if let start = activity.start, time > start, time - start > stallNanoseconds {
+    if let start = workClock.start, time > start, time - start > stallNanoseconds {
       onStall?(.nanoseconds(Int64(time - start)))
     }
-    activity.begin(at: time)
-    EvaluationMark.begin()
+    workClock.begin(at: time)
+    onWorkBegin?()
   }
 
   /// The time in nanoseconds of uptime, for whoever ends a piece of work with it.
@@ -135,7 +141,7 @@ package final class EventLoop {
   }
 
   /// The time in nanoseconds of uptime, in the midst of a piece of work.
-  static var uptime: UInt64 {
+  package static var uptime: UInt64 {
     // What `DispatchTime.now()` reads, in a third of the time.
     var clock = timespec()
     clock_gettime(CLOCK_MONOTONIC, &clock)

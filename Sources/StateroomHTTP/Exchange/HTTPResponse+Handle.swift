@@ -22,6 +22,8 @@ extension HTTPResponse {
     guard let handle = makeBody() else { return nil }
     for header in others { Self.add(header, to: handle) }
     for header in headers { Self.add(header, to: handle) }
+    // Browsers are to believe the media type, whatever the answer.
+    MHD_add_response_header(handle, "X-Content-Type-Options", "nosniff")
     if isLast { MHD_add_response_header(handle, "Connection", "close") }
     return handle
   }

@@ -1,7 +1,7 @@
 import CDispatchMainQueue
 import CMicroHTTPD
+import CThreadLocal
 import Foundation
-import RenderTree
 
 extension EventLoop {
   private static let mainQueueTag: UInt64 = 63
@@ -18,7 +18,8 @@ extension EventLoop {
   /// the main queue away from this thread, and its tasks would never run again.
   package func run() {
     precondition(
-      Thread.isMainThread && !isMainQueueServed && mode == .idle, "EventLoop.run() belongs to the main thread"
+      Thread.isMainThread && !stateroom_serves_main_queue() && mode == .idle,
+      "EventLoop.run() belongs to the main thread"
     )
     signal(SIGPIPE, SIG_IGN)
     mode = .ownThread
@@ -82,10 +83,11 @@ extension EventLoop {
     if didWork { beginWork(at: .now()) }
     // Any work may have added a timer to the run loop.
     if didWork {
-      let interval = isAppsTurn || activity.isNamed ? Self.runLoopInterval : Self.quietRunLoopInterval
+      let interval = isAppsTurn || hasRunAppCode ? Self.runLoopInterval : Self.quietRunLoopInterval
       runLoopDeadline = min(runLoopDeadline, runLoopPolled + interval)
     }
-    activity.rest()
+    workClock.rest()
+    hasRunAppCode = false
     return isTurnScheduled ? 0 : milliseconds(until: min(nextDeadline(), runLoopDeadline))
   }
 

@@ -31,7 +31,7 @@ package final class HTTPServer {
   /// Makes the document for a request that is refused before the handler sees it.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
   /// Called for each request whose head had arrived, when it is over.
-  var onEnd: (@MainActor (HTTPRecord) -> Void)?
+  package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
   /// Called once when the server stops to accept connections: the place to answer what waits and to

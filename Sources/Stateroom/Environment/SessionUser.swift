@@ -1,0 +1,48 @@
+import RenderTree
+
+/// The user whom a session belongs to, as a proxy that authenticates has named them.
+///
+///     struct Greeting: View {
+///       @Environment(\.user) private var user
+///
+///       var body: some View {
+///         Text("Welcome, \(user?.id ?? "guest")")
+///       }
+///     }
+///
+/// Two users are the same if their names and claims are the same bytes.
+public struct SessionUser: Hashable, Identifiable, Sendable {
+  /// The name, from the header that `--user-header` names.
+  public let id: String
+  /// What else the proxy says of the user, from the header that `--user-claims-header` names, as the session's last
+  /// request had it. Empty if it had none.
+  public let claims: String
+
+  /// A user of a name.
+  public init(id: String, claims: String = "") {
+    self.id = id
+    self.claims = claims
+  }
+
+  /// Whether two users have the same name and claims, byte by byte.
+  public static func == (one: SessionUser, other: SessionUser) -> Bool {
+    one.id.utf8.elementsEqual(other.id.utf8) && one.claims.utf8.elementsEqual(other.claims.utf8)
+  }
+
+  /// Hashes the name.
+  public func hash(into hasher: inout Hasher) {
+    for byte in id.utf8 { hasher.combine(byte) }
+  }
+}
+
+extension EnvironmentValues {
+  /// The user whom the session belongs to, or nil if the server knows no users.
+  public var user: SessionUser? {
+    get { self[UserKey.self] }
+    set { self[UserKey.self] = newValue }
+  }
+}
+
+private enum UserKey: EnvironmentKey {
+  static var defaultValue: SessionUser? { nil }
+}

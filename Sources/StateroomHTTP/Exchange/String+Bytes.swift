@@ -1,0 +1,9 @@
+extension String {
+  /// Calls `body` with the text's UTF-8.
+  @inlinable
+  package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var text = self
+    return text.withUTF8(body)
+  }
+}

@@ -1,0 +1,23 @@
+import Synchronization
+
+/// When the main actor's present piece of work began, for threads that watch over it.
+package final class WorkClock: Sendable {
+  /// In nanoseconds of uptime; 0 while there is no work.
+  private let began = Atomic<UInt64>(0)
+
+  init() {}
+
+  /// The start of the present piece of work in nanoseconds of uptime, or nil if there is none.
+  package var start: UInt64? {
+    let time = began.load(ordering: .relaxed)
+    return time == 0 ? nil : time
+  }
+
+  func begin(at time: UInt64) {
+    began.store(time, ordering: .relaxed)
+  }
+
+  func rest() {
+    began.store(0, ordering: .relaxed)
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+import RenderTree
+
+/// Saves all sessions of a store in the one file beside it that an operator may have written.
+@MainActor
+final class AdminBackup {
+  private let store: String
+  let file: String
+  private var isUnderWay = false
+
+  /// A copy of the SQLite database at a path.
+  init(of store: String) {
+    self.store = store
+    file = store + ".backup"
+  }
+
+  /// Saves beside the loop, and tells the number of sessions or what went wrong; false if a copy is under way already.
+  func save(
+    on loop: EventLoop, then action: @escaping @MainActor @Sendable (Result<Int, BackupProblem>) -> Void
+  ) -> Bool {
+    guard !isUnderWay else { return false }
+    isUnderWay = true
+    DispatchQueue.global().async { [store, file] in
+      let result = Result { () throws(BackupProblem) in try SQLiteBackup.save(store, in: file) }
+      DispatchQueue.main.async { [self] in
+        isUnderWay = false
+        loop.setNeedsTurn()
+        action(result)
+      }
+    }
+    return true
+  }
+}
+
+extension AdminAPI {
+  /// `POST /backup`
+  func saveBackup(_ exchange: HTTPExchange) throws(Problem) {
+    guard let backup else {
+      throw Problem(409, "Conflict", "This server has no file of sessions to copy: see --store.")
+    }
+    let logger = registry.logger
+    let hasBegun = backup.save(on: api.loop) { [self] result in
+      switch result {
+      case .success(let count):
+        logger?.notice("Saved \(count) sessions in \(backup.file).")
+        json.writeObject {
+          json.writeKey("file")
+          json.write(backup.file)
+          json.writeKey("sessions")
+          json.write(count)
+        }
+        exchange.respond(response())
+      case .failure(let problem):
+        logger?.error("\(problem)")
+        exchange.respond(Problem(500, "Internal Server Error", "\(problem)").response)
+      }
+    }
+    guard hasBegun else {
+      throw Problem(
+        409, "Conflict", "A copy is being made; try again later.", headers: [("Retry-After", "5")])
+    }
+  }
+}

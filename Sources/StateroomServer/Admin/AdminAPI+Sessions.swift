@@ -1,0 +1,128 @@
+import Dispatch
+import RenderTree
+
+extension AdminAPI {
+  /// How many sessions one answer lists.
+  private static let pageSize = 100
+
+  /// `GET /sessions`: a page of all sessions, from a place in the list on.
+  func listSessions(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) {
+    let text = request.queryValue("from") ?? "0"
+    guard let start = Int(digits: text) else { throw .badRequest("\"from\" must be a number.") }
+    // A durable store has those in memory as well.
+    let live = registry.commits.keepsLiveSessions ? [] : registry.liveSummaries
+    let page = live.dropFirst(start).prefix(Self.pageSize)
+    let rest = Self.pageSize - page.count
+    read { store throws(StoreFailure) in
+      try store.summaries(from: max(0, start - live.count), limit: rest)
+    } then: { [self] stored in
+      guard let stored else { return exchange.respond(Problem.storeFailing.response) }
+      exchange.respond(list(Array(page) + stored, from: start))
+    }
+  }
+
+  private func list(_ page: [SessionSummary], from start: Int) -> HTTPResponse {
+    let now = registry.clock.now
+    json.writeObject {
+      json.writeKey("count")
+      json.write(registry.count)
+      json.writeKey("sessions")
+      json.write("[" as Unicode.Scalar)
+      for summary in page {
+        json.separate()
+        json.writeObject { write(summary, at: now) }
+      }
+      json.write("]" as Unicode.Scalar)
+      if page.count == Self.pageSize {
+        json.writeKey("next")
+        json.write("/sessions?from=\(start + page.count)")
+      }
+    }
+    return response()
+  }
+
+  private func write(_ summary: SessionSummary, at now: WallTime) {
+    let live = registry.directory.live(summary.session)
+    json.writeKey("key")
+    json.write(Digest(bits: summary.session.noteKey).description)
+    json.writeKey("scene")
+    json.write(summary.scene)
+    if let user = summary.user {
+      json.writeKey("user")
+      json.write(user.name)
+    }
+    json.writeKey("state")
+    json.write(live == nil ? "hibernated" : "live")
+    if let opened = summary.opened {
+      json.writeKey("age")
+      json.write(max(0, now - opened))
+    }
+    json.writeKey("idle")
+    json.write(max(0, now - (live.map { registry.lastUse(of: $0) } ?? summary.lastUse)))
+    json.writeKey("storedBytes")
+    json.write(summary.bytes)
+    guard let live else { return }
+    json.writeKey("nodes")
+    json.write(live.session.tree.nodeCount)
+    json.writeKey("readers")
+    json.write(live.followerCount)
+  }
+
+  /// `DELETE /sessions/{key}`: closes the session whose id has that hash.
+  ///
+  /// Complexity: O(n) in the number of sessions; those in the store are looked through beside the loop.
+  func closeSession(withKey text: String, _ exchange: HTTPExchange) throws(Problem) {
+    guard let key = Digest(text)?.bits else { throw .noSessionWithKey }
+    if registry.commits.isFailing { throw .storeFailing }
+    if let live = registry.directory.lives.first(where: { $0.id.noteKey == key }) {
+      return close(live.id, exchange)
+    }
+    read { store throws(StoreFailure) in
+      try store.session { $0.noteKey == key }
+    } then: { [self] found in
+      guard let found else { return exchange.respond(Problem.storeFailing.response) }
+      guard let id = found else { return exchange.respond(Problem.noSessionWithKey.response) }
+      close(id, exchange)
+    }
+  }
+
+  private func close(_ id: SessionID, _ exchange: HTTPExchange) {
+    registry.close([id]) { isClosed in
+      exchange.respond(isClosed ? HTTPResponse(status: 204) : Problem.notCommitted.response)
+    }
+  }
+
+  /// Reads from the store beside the loop; nil if that fails.
+  private func read<Value: Sendable>(
+    _ body: @escaping @Sendable (any SessionStore) throws(StoreFailure) -> Value,
+    then action: @escaping @MainActor @Sendable (Value?) -> Void
+  ) {
+    let (store, loop) = (registry.commits.store, api.loop)
+    DispatchQueue.global().async {
+      let value = try? body(store)
+      DispatchQueue.main.async {
+        loop.setNeedsTurn()
+        action(value)
+      }
+    }
+  }
+}
+
+extension SessionRegistry {
+  /// The sessions in memory, in the order of their ids. Complexity: O(n log n).
+  var liveSummaries: [SessionSummary] {
+    directory.lives.map { live in
+      SessionSummary(live.id, live.record, lastUse: lastUse(of: live), bytes: 0)
+    }.sorted { $0.session < $1.session }
+  }
+
+  /// When a session in memory was asked for last.
+  func lastUse(of live: LiveSession) -> WallTime {
+    WallTime(live.lastUse, now: loop.now, wall: clock.now)
+  }
+}
+
+extension Problem {
+  fileprivate static let noSessionWithKey = notFound(
+    "There is no session with this key; GET /sessions lists them.")
+}

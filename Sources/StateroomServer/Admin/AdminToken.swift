@@ -1,0 +1,37 @@
+import RenderTree
+
+/// What an operator has to know to be let in.
+struct AdminToken: Sendable {
+  private let bytes: [UInt8]
+
+  /// How many characters a token must have.
+  static let shortest = 16
+
+  /// A token; nil for one that could be guessed, or that no header can have.
+  init?(_ text: String) {
+    bytes = Array(text.trimmed.utf8)
+    guard bytes.count >= Self.shortest, bytes.allSatisfy({ 0x21...0x7e ~= $0 }) else { return nil }
+  }
+
+  /// Refuses a request without the token, in a time that says nothing of how much of it was right.
+  @MainActor func check(_ request: HTTPRequest) throws(Problem) {
+    let scheme = "Bearer "
+    let headers = request.headers("Authorization")
+    guard headers.count == 1, headers[0].lowercased().hasPrefix(scheme.lowercased()),
+      matches(headers[0].dropFirst(scheme.count).utf8)
+    else {
+      throw Problem(
+        401, "Unauthorized", "Send the operator's token, as in Authorization: Bearer TOKEN.",
+        headers: [("WWW-Authenticate", "Bearer realm=\"stateroom\"")])
+    }
+  }
+
+  private func matches(_ text: Substring.UTF8View) -> Bool {
+    let tried = Array(text)
+    var difference = tried.count ^ bytes.count
+    for (index, byte) in bytes.enumerated() {
+      difference |= Int(byte ^ (index < tried.count ? tried[index] : 0))
+    }
+    return difference == 0
+  }
+}

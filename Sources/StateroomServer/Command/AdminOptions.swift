@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+
+/// The port for the operator.
+struct AdminOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A port for the operator: metrics, health, sessions, backups and what is in quarantine; 0 chooses a free one. "
+        + "None by default. [ADMIN_PORT]", valueName: "number"))
+  var adminPort: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "The address of that port; any but a loopback address needs a token. [ADMIN_HOST]", valueName: "address"
+    ))
+  var adminHost = EnvironmentSetting.text("ADMIN_HOST") ?? "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the token that requests to that port must have in Authorization: Bearer, at least "
+        + "\(AdminToken.shortest) characters. [ADMIN_TOKEN has the token itself]", valueName: "file"))
+  var adminTokenFile: String?
+
+  func validate() throws {
+    try EnvironmentSetting.checkNumbers(["ADMIN_PORT"])
+    _ = try token()
+  }
+
+  /// The port, or nil if there is none.
+  var port: UInt16? { adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap { UInt16($0) } }
+
+  /// The token, or nil if there is none. One that could be guessed is refused.
+  func token() throws -> AdminToken? {
+    let text: String
+    if let file = adminTokenFile {
+      guard let read = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw ValidationError("--admin-token-file \(file) cannot be read.")
+      }
+      text = read
+    } else {
+      guard let value = EnvironmentSetting.text("ADMIN_TOKEN") else { return nil }
+      text = value
+    }
+    guard let token = AdminToken(text) else {
+      throw ValidationError(
+        "The token for the operator must have at least \(AdminToken.shortest) characters, and no blanks among them."
+      )
+    }
+    return token
+  }
+}

@@ -1,0 +1,42 @@
+/// Which sessions belong to which users, those that only the store has included, so that a request is judged before
+/// anything is loaded for it.
+struct SessionOwners {
+  private struct Entry {
+    let user: UserID
+    let scene: String
+    let opened: WallTime?
+  }
+
+  private var entries: [SessionID: Entry] = [:]
+  private var byUser: [UserID: Set<SessionID>] = [:]
+
+  /// Whether no session has an owner.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The owner of a session, or nil if there is no such session or it is nobody's.
+  subscript(session: SessionID) -> UserID? { entries[session]?.user }
+
+  /// Notes whose a session is.
+  mutating func add(_ owned: OwnedSession) {
+    // One array of bytes for all sessions of a user.
+    let user = byUser.index(forKey: owned.user).map { byUser.keys[$0] } ?? owned.user
+    entries[owned.session] = Entry(user: user, scene: owned.scene, opened: owned.opened)
+    byUser[user, default: []].insert(owned.session)
+  }
+
+  /// Forgets a session that is no more.
+  mutating func remove(_ session: SessionID) {
+    guard let entry = entries.removeValue(forKey: session) else { return }
+    byUser[entry.user]?.remove(session)
+    if byUser[entry.user]?.isEmpty == true { byUser[entry.user] = nil }
+  }
+
+  /// The sessions of a user, the newest first. Complexity: O(n log n) in their number.
+  func sessions(of user: UserID) -> [OwnedSession] {
+    (byUser[user] ?? []).compactMap { session in
+      entries[session].map {
+        OwnedSession(session: session, user: $0.user, scene: $0.scene, opened: $0.opened)
+      }
+    }.sorted { ($1.opened ?? 0, $1.session.bytes[0]) < ($0.opened ?? 0, $0.session.bytes[0]) }
+  }
+}

@@ -1,0 +1,75 @@
+extension SessionRegistry {
+  /// Whether a session is one that a request may ask for: its user's own, or nobody's if the server knows no users.
+  ///
+  /// One look into a table whether there is such a session or not, so that the time of an answer tells strangers
+  /// nothing.
+  func isOpen(_ name: String, to user: RequestUser?) -> Bool {
+    if user == nil, owners.isEmpty { return true }
+    guard let id = SessionID(name) else { return false }
+    return owners[id] == user?.id
+  }
+
+  /// The sessions of a user that are there by now, the newest first.
+  func sessions(of user: UserID) -> [OwnedSession] {
+    owners.sessions(of: user).filter { owned in
+      guard let live = directory.live(owned.session) else {
+        return directory.erasure(of: owned.session) == nil
+      }
+      return live.storage == .some || !commits.keepsLiveSessions
+    }
+  }
+
+  /// Closes sessions, some in each turn, and tells whether all are gone. Those that only the store has are erased
+  /// without being restored.
+  func close(_ sessions: [SessionID], completion: @escaping @MainActor (Bool) -> Void) {
+    SessionClosing(sessions, in: self, completion: completion).proceed()
+  }
+}
+
+/// Many sessions on their way out.
+@MainActor
+private final class SessionClosing {
+  /// How long a turn may close sessions, in nanoseconds.
+  private static let sliceDuration: UInt64 = 10_000_000
+
+  private var sessions: [SessionID]
+  private let registry: SessionRegistry
+  private let completion: @MainActor (Bool) -> Void
+  /// How many have begun to close, and this run itself until it has begun them all.
+  private var pending = 1
+  private var areClosed = true
+
+  init(
+    _ sessions: [SessionID], in registry: SessionRegistry, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.sessions = sessions
+    self.registry = registry
+    self.completion = completion
+  }
+
+  func proceed() {
+    let began = EventLoop.uptime
+    while let id = sessions.popLast() {
+      pending += 1
+      close(id)
+      if EventLoop.uptime - began > Self.sliceDuration { break }
+    }
+    if sessions.isEmpty { end(isClosed: true) } else { registry.turns.add { [self] in proceed() } }
+  }
+
+  private func close(_ id: SessionID) {
+    guard !registry.commits.isFailing else { return end(isClosed: false) }
+    registry.close(id) { [self] outcome in
+      switch outcome {
+      case .erased, .notFound: end(isClosed: true)
+      case .failed, .unknown: end(isClosed: false)
+      }
+    }
+  }
+
+  private func end(isClosed: Bool) {
+    pending -= 1
+    areClosed = areClosed && isClosed
+    if pending == 0 { completion(areClosed) }
+  }
+}

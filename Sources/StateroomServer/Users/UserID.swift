@@ -1,0 +1,18 @@
+/// The name of a user, compared byte by byte: two spellings that look the same are two users.
+package struct UserID: Hashable, Sendable {
+  /// The name in UTF-8.
+  package let bytes: [UInt8]
+
+  /// A user of a name.
+  package init(_ name: String) {
+    bytes = Array(name.utf8)
+  }
+
+  /// A user as a store keeps them.
+  package init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The name as a text.
+  package var name: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -1,0 +1,37 @@
+import StateroomHTTP
+import Synchronization
+
+/// The app's code that the main actor runs, for threads that watch over it.
+package final class NamedWork: Sendable {
+  /// A piece of work that runs code of the app.
+  package enum Subject: Sendable, Equatable {
+    case opening(scene: String)
+    case action(target: String, action: String?, session: SessionID)
+    case settling(session: SessionID)
+  }
+
+  private struct Named {
+    let start: UInt64?
+    let subject: Subject
+  }
+
+  private let loop: EventLoop
+  private let last = Mutex<Named?>(nil)
+
+  /// Names for the pieces of work of a loop.
+  package init(_ loop: EventLoop) {
+    self.loop = loop
+  }
+
+  /// Names the present piece of work.
+  @MainActor package func name(_ subject: Subject) {
+    loop.noteAppCode()
+    let named = Named(start: loop.workClock.start, subject: subject)
+    last.withLock { $0 = named }
+  }
+
+  /// The name of the piece of work that began at a time, or nil if it has none.
+  func subject(at start: UInt64?) -> Subject? {
+    last.withLock { $0?.start == start ? $0?.subject : nil }
+  }
+}
