@@ -1,5 +1,6 @@
 import Dispatch
 import RenderTree
+import StateroomHTTP
 
 /// Saves all sessions of a store in the one file beside it that an operator may have written.
 @MainActor

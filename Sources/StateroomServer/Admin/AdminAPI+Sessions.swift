@@ -1,5 +1,6 @@
 import Dispatch
 import RenderTree
+import StateroomHTTP
 
 extension AdminAPI {
   /// How many sessions one answer lists.

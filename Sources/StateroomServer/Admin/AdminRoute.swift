@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// What a path of the operator's API stands for.
 enum AdminRoute: Equatable {
   case health

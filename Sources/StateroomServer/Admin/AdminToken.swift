@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 /// What an operator has to know to be let in.
 struct AdminToken: Sendable {

@@ -1,3 +1,5 @@
+import StateroomHTTP
+
 /// The headers in which a trusted proxy names the user of each request.
 package struct UserHeaders: Hashable, Sendable {
   /// The header with the user's name.

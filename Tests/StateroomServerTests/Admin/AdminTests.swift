@@ -3,9 +3,10 @@ import RenderTree
 import Stateroom
 import Testing
 
+@testable import StateroomHTTP
 @testable import StateroomServer
 
-/// `RunningIt.md`, The operator's port.
+/// `RunningIt.md`, The admin port.
 @MainActor
 @Suite(.serialized) struct AdminTests {
   private nonisolated static let token = "a-token-that-nobody-guesses"

@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomHTTP
 
 extension API {
   /// How many sessions are listed.
