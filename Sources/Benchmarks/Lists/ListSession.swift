@@ -54,7 +54,7 @@ final class ListSession<Row: ListRow> {
   /// As `POST /sessions/{s}/actions` does it, apart from HTTP. Returns the answer's length in bytes.
   private func perform(_ action: ActionDescription) -> Int {
     do {
-      guard let live = try registry.session(live.id) else { fatalError("The session is gone.") }
+      guard case .live(let live) = registry.find(live.id) else { fatalError("The session is gone.") }
       live.settle()
       let since = live.revision
       try live.session.perform(action)

@@ -13,12 +13,12 @@ final class TurnClock {
 
   /// Starts here in the order of what happens at the end of a turn.
   func start(in loop: EventLoop) {
-    loop.onTurnEnd { [self] in start = Moment.now }
+    loop.on(.settle) { [self] in start = Moment.now }
   }
 
   /// Stops here in the order of what happens at the end of a turn.
   func stop(in loop: EventLoop) {
-    loop.onTurnEnd { [self] in
+    loop.on(.release) { [self] in
       guard let action else { return }
       let lapse = Lapse(since: start)
       self.action = nil

@@ -47,7 +47,7 @@ package final class EventLoop {
     didSet { stallNanoseconds = stall.wholeNanoseconds }
   }
   private var stallNanoseconds: UInt64 = 250_000_000
-  private var turnEndActions: [@MainActor () -> Void] = []
+  private let turnEnd = TurnEnd()
 
   /// Of ``run()`` only.
   let poll = EventPoll()
@@ -65,10 +65,10 @@ package final class EventLoop {
   /// A loop without sources.
   package init() {}
 
-  /// Calls `action` once at the end of every turn, after everything that was ready has run and before
+  /// Calls `action` in a phase of every turn's end, after everything that was ready has run and before
   /// the loop waits again: the place to write out what the turn changed.
-  package func onTurnEnd(_ action: @escaping @MainActor () -> Void) {
-    turnEndActions.append(action)
+  package func on(_ phase: TurnPhase, _ action: @escaping @MainActor () -> Void) {
+    turnEnd.add(action, to: phase)
   }
 
   /// Serves `source` from the next turn on.
@@ -148,9 +148,7 @@ package final class EventLoop {
     return UInt64(clock.tv_sec) &* 1_000_000_000 &+ UInt64(clock.tv_nsec)
   }
 
-  func endTurn() {
-    for action in turnEndActions { action() }
-  }
+  package func endTurn() { turnEnd.perform() }
 
   /// When the next turn has to begin at the latest.
   func nextDeadline() -> DispatchTime {

@@ -86,7 +86,7 @@ package final class HTTPServer {
     descriptor = microhttpd_epoll_descriptor(daemon)
     loop.add(hangUps)
     loop.add(self)
-    loop.onTurnEnd { [weak self] in
+    loop.on(.push) { [weak self] in
       self?.flushStreams()
       self?.proceedWithStop()
     }

@@ -7,13 +7,7 @@ extension API {
     _ text: String, _ exchange: HTTPExchange, for user: RequestUser?, acting: Bool = false,
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
   ) throws(Problem) {
-    if let id = SessionID(text), registry.isBeingErased(id) {
-      return registry.whenErased(id) { [self] isErased in
-        if isErased { return exchange.respond(Problem.sessionNotFound(text).response) }
-        askAgain(exchange)
-      }
-    }
-    let live = try session(text, for: user, acting: acting)
+    guard let live = try find(text, for: user, exchange, acting: acting) else { return }
     if putOff(exchange, until: live) { return }
     if let user { live.session.update(user: user.value) }
     let response: HTTPResponse?
@@ -30,8 +24,8 @@ extension API {
   /// happened, the request is answered anew, by what is stored.
   func show(_ response: HTTPResponse, of live: LiveSession, to exchange: HTTPExchange) {
     if live.showsCommitted { return exchange.respond(response) }
-    live.whenCommitted { [self] isCommitted in
-      if isCommitted { exchange.respond(response) } else { askAgain(exchange) }
+    live.whenCommitted { [self] loss in
+      if loss == nil { exchange.respond(response) } else { askAgain(exchange) }
     }
   }
 
@@ -42,7 +36,7 @@ extension API {
     registry.turns.add { [self] in answerAnew(exchange) }
   }
 
-  private func answerAnew(_ exchange: HTTPExchange) {
+  func answerAnew(_ exchange: HTTPExchange) {
     guard !exchange.isEnded else { return }
     let request = HTTPRequest(exchange)
     do throws(Problem) {
@@ -61,29 +55,38 @@ extension API {
     return true
   }
 
-  /// The session that a path names, restored where it is not in memory.
-  ///
-  /// While the store takes no commits, restoring for an action would run user code in vain.
-  func session(_ text: String, for user: RequestUser?, acting: Bool) throws(Problem) -> LiveSession {
+  /// The session that a path names, restored if it is not in memory; nil if the request waits for it.
+  func find(
+    _ text: String, for user: RequestUser?, _ exchange: HTTPExchange, acting: Bool
+  ) throws(Problem) -> LiveSession? {
     guard let id = SessionID(text) else { throw .sessionNotFound(text) }
-    if acting, registry.commits.isFailing, !registry.isInMemory(id) { throw .storeFailing }
-    return try session(id, for: user)
+    switch registry.find(id, for: user, acting: acting) {
+    case .live(let live): return live
+    case .loading(let load): wait(for: load, exchange)
+    case .erasing(let erasure):
+      erasure.whenDone { [self] outcome in
+        switch outcome {
+        case .erased, .notFound: exchange.respond(Problem.sessionNotFound(text).response)
+        case .failed, .unknown: askAgain(exchange)
+        }
+      }
+    case .refused(let problem): throw problem
+    }
+    return nil
   }
 
-  func session(_ id: SessionID, for user: RequestUser?) throws(Problem) -> LiveSession {
-    if let quarantine = registry.quarantine {
-      if let hold = quarantine.hold(on: id) { throw Problem(hold) }
-      if registry.mustWait(id) { throw .restoringOneByOne }
+  /// Answers a request anew once its session is in memory.
+  func wait(
+    for load: SessionLoad, _ exchange: HTTPExchange,
+    onRefusal: @escaping @MainActor (Problem) -> Bool = { _ in false }
+  ) {
+    load.whenDone { [self] finding in
+      if case .refused(let problem) = finding, !onRefusal(problem) {
+        exchange.respond(problem.response)
+      } else {
+        answerAnew(exchange)
+      }
     }
-    let live: LiveSession?
-    do {
-      live = try registry.session(id, for: user)
-    } catch {
-      registry.logger?.error("A session cannot be read from the store: \(error)")
-      throw .storeFailing
-    }
-    guard let live else { throw .sessionNotFound(id.description) }
-    return live
   }
 }
 
@@ -91,8 +94,6 @@ extension LiveSession {
   /// Gives an answer that shows the session, once what it shows is committed.
   func respond(_ response: HTTPResponse, to exchange: HTTPExchange) {
     if showsCommitted { return exchange.respond(response) }
-    whenCommitted { isCommitted in
-      exchange.respond(isCommitted ? response : Problem.notCommitted.response)
-    }
+    whenCommitted { loss in exchange.respond(loss?.problem.response ?? response) }
   }
 }

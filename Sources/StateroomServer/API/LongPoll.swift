@@ -51,10 +51,10 @@ final class LongPoll: Follower {
     live.whenReadable { [self] in
       switch purpose {
       case .read(let api):
-        if live.hasFailed { return api.askAgain(exchange) }
+        if live.loss != nil { return api.askAgain(exchange) }
         api.show(live.noted(.request) { answer() }, of: live, to: exchange)
       case .action:
-        if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
+        if let loss = live.loss { return exchange.respond(loss.problem.response) }
         live.respond(live.noted(.request) { answer() }, to: exchange)
       }
     }

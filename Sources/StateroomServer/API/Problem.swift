@@ -117,6 +117,18 @@ extension Problem {
     "What was asked could not be stored: it did not happen. Try again in a moment.",
     headers: [("Retry-After", "1")])
 
+  /// The type of a problem with a commit that may have happened or not.
+  static let outcomeUnknownType = "urn:stateroom:outcome-unknown"
+
+  static let outcomeUnknown = {
+    var problem = Problem(
+      504, "Gateway Timeout",
+      "The store has not said whether what was asked was stored. Repeat it with the same Idempotency-Key, or look at "
+        + "the session first.")
+    problem.type = outcomeUnknownType
+    return problem
+  }()
+
   static let keyOfAnotherRequest = Problem(
     422, "Unprocessable Content",
     "This Idempotency-Key was used for another request; use a new key for each request.")

@@ -11,7 +11,7 @@ extension AdminAPI {
     let text = request.queryValue("from") ?? "0"
     guard let start = Int(digits: text) else { throw .badRequest("\"from\" must be a number.") }
     // A durable store has those in memory as well.
-    let live = registry.commits.isDurable ? [] : registry.liveSummaries
+    let live = registry.commits.keepsLiveSessions ? [] : registry.liveSummaries
     let page = live.dropFirst(start).prefix(Self.pageSize)
     let rest = Self.pageSize - page.count
     read { store throws(StoreFailure) in
@@ -43,7 +43,7 @@ extension AdminAPI {
   }
 
   private func write(_ summary: SessionSummary, at now: WallTime) {
-    let live = registry.sessions[summary.session]
+    let live = registry.directory.live(summary.session)
     json.writeKey("key")
     json.write(Digest(bits: summary.session.noteKey).description)
     json.writeKey("scene")
@@ -75,7 +75,9 @@ extension AdminAPI {
   func closeSession(withKey text: String, _ exchange: HTTPExchange) throws(Problem) {
     guard let key = Digest(text)?.bits else { throw .noSessionWithKey }
     if registry.commits.isFailing { throw .storeFailing }
-    if let id = registry.sessions.keys.first(where: { $0.noteKey == key }) { return close(id, exchange) }
+    if let live = registry.directory.lives.first(where: { $0.id.noteKey == key }) {
+      return close(live.id, exchange)
+    }
     read { store throws(StoreFailure) in
       try store.session { $0.noteKey == key }
     } then: { [self] found in
@@ -110,7 +112,7 @@ extension AdminAPI {
 extension SessionRegistry {
   /// The sessions in memory, in the order of their ids. Complexity: O(n log n).
   var liveSummaries: [SessionSummary] {
-    sessions.values.map { live in
+    directory.lives.map { live in
       SessionSummary(live.id, live.record, lastUse: lastUse(of: live), bytes: 0)
     }.sorted { $0.session < $1.session }
   }

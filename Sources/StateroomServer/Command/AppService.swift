@@ -91,7 +91,7 @@ final class AppService: Service {
     let admin = AdminAPI(of: api, token: try options.admin.token(), backup: options.store.adminBackup)
     self.admin = try Self.serve(admin, options.admin, loop, log)
     api.hasMetrics = self.admin == nil
-    if let output = log.output { loop.onTurnEnd { output.flush() } }
+    if let output = log.output { loop.on(.log) { output.flush() } }
     let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
       logger.notice(

@@ -26,9 +26,9 @@ extension LiveSession {
   func endRun(_ answer: () -> Void) {
     turns?.isInRun = false
     answer()
-    if !hasFailed {
+    if loss == nil {
       // What was put off meanwhile.
-      if isTouched { registry?.saveLater(self) }
+      if saving.isChanged { registry?.saveLater(self) }
       if session.tree.hasAskedToSettle { registry?.settleLater(self) }
     }
     serveWaiting()

@@ -27,35 +27,47 @@ package final class LiveSession {
   var record: SessionRecord
   /// What settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
-  /// Whether something may have to be saved at the end of this turn.
-  private(set) var isTouched = false
-  /// Whether a record of the session is in the store or on its way there.
-  var isSaved = false
-  /// The last commit with something of the session in it.
-  var lastCommit: CommitQueue.Number = 0
-  /// Whether the store has something of the session.
-  var wasEverCommitted = false
-  /// Whether the session was shown in a revision that the store does not have: a restored one, while it took no
-  /// commits.
-  var wasShownUncommitted = false
-  /// Whether what is on its way to the store is nothing but what restoring the session made.
-  var isOnlyRestored = false
-  /// Whether the session leaves the memory once all of it is in the store.
-  var isFreezing = false
-  /// Whether the last commit did not happen, and with it all that the session shows.
-  private(set) var hasFailed = false
+  /// The part of the session that the store does not have.
+  private(set) var saving = SavingState.clean
+  /// How much of the session there is in the store.
+  private(set) var storage = Storage.none
+  /// What of a restored session the store does not have.
+  private(set) var restoration = Restoration.stored
+  /// That of the takeover by which this server has the session.
+  private let fence: Fence
   private var newAnswers: [StoredAnswer] = []
   private var forgottenAnswers: [String] = []
-  private var waiting: [(number: CommitQueue.Number, action: @MainActor (Bool) -> Void)] = []
+  /// Calls that wait for a commit, by its number: nil if that is not known yet.
+  private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
+
+  /// How much of a session there is in the store.
+  enum Storage {
+    case none
+    /// A record is on its way there.
+    case begun
+    case some
+  }
+
+  /// What of a restored session the store does not have.
+  enum Restoration {
+    /// Nothing, or more than restoring it has made.
+    case stored
+    /// Nothing but what restoring it has made.
+    case unstored
+    /// The revision in which it was shown while the store took no commits.
+    case shown
+  }
 
   init(
     id: SessionID, session: Session, record: SessionRecord, answers: IdempotentAnswers = .init(),
-    commits: CommitQueue, at now: DispatchTime
+    storage: Storage = .none, fence: Fence = 0, commits: CommitQueue, at now: DispatchTime
   ) {
     self.id = id
     self.session = session
     self.record = record
     self.answers = answers
+    self.storage = storage
+    self.fence = fence
     self.commits = commits
     lastUse = now
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
@@ -106,14 +118,14 @@ package final class LiveSession {
       let isRevised = session.settle()
       if isInvalidated || isRevised { touch() }
       guard isRevised else { return }
-      isOnlyRestored = false
+      goBeyondRestoration()
       tellFollowers()
     }
   }
 
   /// Publishes what actions did and tells who follows.
   package func publish() {
-    isOnlyRestored = false
+    goBeyondRestoration()
     touch()
     if session.tree.commitRevision() { tellFollowers() }
   }
@@ -121,7 +133,7 @@ package final class LiveSession {
   /// Keeps what a request with a key came to, with the commit of what it did.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
     let forgotten = answers.keep(outcome, for: key)
-    guard commits.isDurable else { return }
+    guard commits.keepsLiveSessions else { return }
     newAnswers.append(StoredAnswer(outcome, key: key))
     if let forgotten {
       forgottenAnswers.append(forgotten)
@@ -159,14 +171,15 @@ package final class LiveSession {
   /// Ends the session as if what is not committed of it had not happened.
   ///
   /// What restoring made comes from what is committed, and is shown although it cannot be stored.
-  func discard() {
-    hasFailed = true
+  func discard(because loss: SessionLoss) {
+    let isShown = restoration == .unstored && loss.end == .uncommitted
+    saving.note(.lost(loss))
     session.tree.owner = nil
     let waiting = waiting
     self.waiting = []
-    for entry in waiting { entry.action(isOnlyRestored) }
+    for entry in waiting { entry.action(isShown ? nil : loss) }
     noted(.ending) {
-      endFollowing(because: .uncommitted)
+      endFollowing(because: loss.end)
       session.discard()
     }
   }
@@ -198,33 +211,35 @@ extension LiveSession: TreeOwner {
 extension LiveSession {
   /// Notes that something may have to be saved at the end of this turn.
   func touch() {
-    guard commits.isDurable, !isTouched else { return }
-    isTouched = true
-    registry?.saveLater(self)
+    guard commits.keepsLiveSessions, !saving.isChanged else { return }
+    saving.note(.touched)
+    if saving.isChanged { registry?.saveLater(self) }
   }
 
   /// Whether nothing of the session is on its way to the store.
-  var isCommitted: Bool { awaitedCommit == nil }
+  var isCommitted: Bool { saving.isClean }
 
   /// Whether everything that the session shows by now is committed.
-  var showsCommitted: Bool { !hasFailed && awaitedCommit == nil }
+  var showsCommitted: Bool { saving.isClean }
 
-  /// Calls with true once everything that the session shows by now is committed, at once where it is, or with
-  /// false where it turns out not to have happened.
-  func whenCommitted(_ action: @escaping @MainActor (Bool) -> Void) {
-    if hasFailed { return action(false) }
-    guard let number = awaitedCommit else { return action(true) }
-    waiting.append((number, action))
+  /// Why the session is no more here, or nil if it is.
+  var loss: SessionLoss? { saving.loss }
+
+  /// Calls once everything that the session shows by now is committed, at once if it is; or with why it turns out
+  /// not to have happened.
+  func whenCommitted(_ action: @escaping @MainActor (SessionLoss?) -> Void) {
+    switch saving {
+    case .clean: action(nil)
+    case .lost(let loss): action(loss)
+    case .changed, .changedAgain: waiting.append((nil, action))
+    case .committing(let number): waiting.append((number, action))
+    }
   }
 
-  private var awaitedCommit: CommitQueue.Number? {
-    if isTouched { return commits.next }
-    return lastCommit > commits.committed ? lastCommit : nil
-  }
-
-  /// What is to be saved; nil where everything is, unless the record is wanted in any case.
+  /// Makes what is to be saved part of the next commit; nil if nothing is, unless the record is wanted in any case.
   func takeUpdate(at now: DispatchTime, isForced: Bool = false) -> SessionUpdate? {
-    isTouched = false
+    // What changes from here on is for the next update.
+    if saving.isChanged { saving.note(.unchanged) }
     var update = SessionUpdate(record: record)
     noted(.saving) {
       update.state = session.tree.takeStoredChanges()
@@ -235,37 +250,83 @@ extension LiveSession {
     newAnswers = []
     forgottenAnswers = []
     guard
-      isForced || !isSaved || record.revision != revision || !update.state.isEmpty || !update.values.isEmpty
-        || !update.answers.isEmpty
+      isForced || storage == .none || record.revision != revision || !update.state.isEmpty
+        || !update.values.isEmpty || !update.answers.isEmpty
     else {
-      // Whoever waits for this turn's commit waits for an earlier one, or for none.
-      committed(through: commits.committed, lastAwaited: lastCommit)
+      releaseUnsaved()
       return nil
     }
-    isSaved = true
     record.revision = revision
     update.time = registry?.clock.now ?? .now
     record.lastUse = WallTime(lastUse, now: now, wall: update.time)
     record.frozenOutput = nil
     update.record = record
-    lastCommit = commits.next
+    update.isOpening = storage == .none
+    update.fence = fence
+    noteSaved()
     return update
   }
 
-  /// A commit is in the store, and with it all earlier ones.
-  func committed(through number: CommitQueue.Number) {
-    committed(through: number, lastAwaited: .max)
+  /// The whole session as if it were new, for a store that has nothing of it.
+  func takeWhole(at now: DispatchTime) -> SessionUpdate? {
+    guard var update = takeUpdate(at: now, isForced: true) else { return nil }
+    update.state = StoredChanges(session.tree.storedState())
+    update.values = session.keyValues
+    update.answers = answers.stored
+    return update
   }
 
-  private func committed(through number: CommitQueue.Number, lastAwaited: CommitQueue.Number) {
+  /// The end of the session, for its store.
+  var erasure: SessionChange { .erase(id, fence: fence) }
+
+  private func noteSaved() {
+    let number = commits.next
+    let isTouchedMeanwhile = saving.isChanged
+    saving.note(.saved(number))
+    if isTouchedMeanwhile { saving.note(.touched) }
+    if storage == .none { storage = .begun }
+    for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
+  }
+
+  /// Those who wait for this turn's commit wait for an earlier one, or for none.
+  private func releaseUnsaved() {
+    let number = saving.commit ?? commits.committed
+    for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
+    if saving.commit == nil { release(through: number) }
+  }
+
+  /// A commit with something of the session is in the store, and with it all earlier ones.
+  func committed(_ number: CommitQueue.Number) {
+    saving.note(.committed(number))
+    storage = .some
+    restoration = .stored
+    release(through: number)
+  }
+
+  /// A commit has failed of a store that has nothing of sessions in memory.
+  func dropUpdate() {
+    guard saving.commit != nil else { return }
+    saving.note(.dropped)
+  }
+
+  private func release(through number: CommitQueue.Number) {
     guard !waiting.isEmpty else { return }
-    let all = waiting.map { (number: min($0.number, lastAwaited), action: $0.action) }
-    waiting = all.filter { $0.number > number }
-    for entry in all where entry.number <= number { entry.action(true) }
+    let all = waiting
+    waiting = all.filter { ($0.number ?? .max) > number }
+    for case (let entry?, let action) in all where entry <= number { action(nil) }
+  }
+
+  /// The session was restored, and the store takes commits or not.
+  func noteRestored(isStoreFailing: Bool) {
+    restoration = isStoreFailing ? .shown : .unstored
+  }
+
+  private func goBeyondRestoration() {
+    if restoration == .unstored { restoration = .stored }
   }
 }
 
-/// Somebody who waits for a session's next revision.
+/// A reader that waits for a session's next revision.
 @MainActor
 package protocol Follower: AnyObject {
   /// There is a revision, which may be shown once it is committed.

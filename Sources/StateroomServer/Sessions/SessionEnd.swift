@@ -10,6 +10,8 @@ package enum SessionEnd: String, Sendable {
   case uncommitted
   /// It leaves the memory until somebody asks for it.
   case hibernated
+  /// Another server has taken it over.
+  case moved
 
   /// Whether there is no such session any more.
   var isFinal: Bool { self == .deleted || self == .expired }

@@ -13,6 +13,8 @@ extension SessionRegistry {
     package var hibernation: Duration? = .seconds(300)
     /// For how long a commit that fails is tried again before it has failed.
     package var commitRetries = Duration.seconds(2)
+    /// After which a store that fails is tried again.
+    package var probeInterval = Duration.seconds(1)
     /// After which what was erased is taken out of the store's log.
     package var logDelay = Duration.seconds(30)
     /// For how long values that do not fit the app are kept.

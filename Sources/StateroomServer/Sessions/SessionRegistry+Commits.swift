@@ -12,103 +12,100 @@ extension SessionRegistry {
 
   /// Puts what a session changed into the next commit.
   func save(_ live: LiveSession, isForced: Bool = false) {
+    let earlier = live.saving.commit
     guard let update = live.takeUpdate(at: loop.now, isForced: isForced) else { return }
-    commit(update, of: live)
+    commit(update, of: live, after: earlier)
   }
 
-  func commit(_ update: SessionUpdate, of live: LiveSession) {
-    underWay[commits.next, default: []].append(live)
+  /// Puts an update of a session into the next commit; `earlier` has the one before.
+  func commit(_ update: SessionUpdate, of live: LiveSession, after earlier: CommitQueue.Number? = nil) {
+    if earlier != commits.next { underWay[commits.next, default: []].append(live) }
     var update = update
     if !unsavedPlaces.isEmpty { update.sharedPlaces = takeUnsavedPlaces() }
     commits.append(.save(live.id, update))
   }
 
-  func committed(_ number: CommitQueue.Number, _ ids: [SessionID]) {
+  /// A commit is in the store, apart from the sessions that it has refused.
+  func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
     onCommit(ids.count)
-    for live in underWay.removeValue(forKey: number) ?? [] {
-      live.wasEverCommitted = true
-      live.wasShownUncommitted = false
-      live.isOnlyRestored = false
-      live.committed(through: number)
-      if live.isFreezing { leaveMemory(live) }
+    for live in underWay.removeValue(forKey: number) ?? [] where live.loss == nil {
+      if let refusal = outcome.refused[live.id] {
+        lose(live, because: .refused(refusal))
+        continue
+      }
+      live.committed(number)
+      if case .freezing(let freezing)? = directory[live.id], freezing === live { leaveMemory(live) }
     }
-    guard !erasures.isEmpty else { return }
+    guard directory.erasureCount > 0 else { return }
     for id in ids {
       // A commit may hold an earlier change of a session whose end is in a later one.
-      guard let erasure = erasures[id], erasure.number <= number else { continue }
-      erasures[id] = nil
-      owners.remove(id)
-      shownRevisions[id] = nil
-      quarantine?.forget(id)
-      erasure.live?.close(because: erasure.end)
-      for action in erasure.actions { action(true) }
+      if let erasure = directory.erasure(of: id), let last = erasure.number, last <= number {
+        ended(id, erasure, outcome.refused[id])
+      }
     }
     erased()
   }
 
   /// What a failed commit and all later ones hold did not happen: those sessions go on from what is stored.
-  func failed(_ ids: [SessionID], _ failure: StoreFailure) {
+  func failed(_ failed: FailedCommits) {
     onFailedCommit()
     placesWereLost()
     logger?.error(
-      "The store takes no commits: \(failure). Actions are refused until it does.",
-      metadata: ["sessions": "\(ids.count)"])
-    // What a run under way did so far cannot be saved either.
-    let lost = underWay.values.flatMap { $0 } + touched + sessions.values.filter(\.isInRun)
+      "The store takes no commits: \(failed.failure). Actions are refused until it does.",
+      metadata: ["sessions": "\(failed.sent.count + failed.unsent.count)"])
+    let loss: SessionLoss = failed.failure.isOutcomeUnknown ? .unknown : .uncommitted
+    for live in underWay.removeValue(forKey: failed.first) ?? [] { lose(live, because: loss) }
+    let later = underWay.values.flatMap { $0 } + touched
     underWay = [:]
     touched = []
-    for live in lost { discard(live) }
-    for id in ids {
-      guard let erasure = erasures.removeValue(forKey: id) else { continue }
-      if let live = erasure.live, !live.hasFailed {
-        sessions[id] = live
-        byAddress.add(erasure.address)
-        if live.session.tree.hasAskedToSettle { settleLater(live) }
-      } else if erasure.isStored {
-        storedCount += 1
-        byAddress.add(erasure.address)
-      } else {
-        owners.remove(id)
-      }
-      for action in erasure.actions { action(false) }
-    }
+    for live in later { lose(live, because: .uncommitted) }
+    // What a run under way did so far cannot be saved either.
+    for live in directory.lives where live.isInRun { lose(live, because: .uncommitted) }
+    for id in failed.sent { kept(id, isUnknown: failed.failure.isOutcomeUnknown) }
+    for id in failed.unsent { kept(id, isUnknown: false) }
     scheduleSweep()
   }
 
-  private func discard(_ live: LiveSession) {
-    if sessions[live.id] === live {
-      sessions[live.id] = nil
-      if live.wasEverCommitted {
-        storedCount += 1
-      } else {
-        byAddress.remove(live.address)
-        if let opening = live.record.opening {
-          openings.remove(.init(user: owners[live.id], key: opening.key), of: live.id)
-        }
-        owners.remove(live.id)
-      }
-      if live.wasShownUncommitted || live.isOnlyRestored { shownRevisions[live.id] = live.revision }
+  /// Forgets a session in memory: it is another server's, or what the store does not have of it did not happen.
+  func lose(_ live: LiveSession, because loss: SessionLoss) {
+    guard live.loss == nil else { return }
+    guard commits.keepsLiveSessions else {
+      // The memory has more than the store.
+      if case .freezing? = directory[live.id] { directory.keep(live, by: .thawed) }
+      return live.dropUpdate()
     }
-    live.discard()
+    if directory.has(live) { forget(live, because: loss) }
+    live.discard(because: loss)
+  }
+
+  private func forget(_ live: LiveSession, because loss: SessionLoss) {
+    directory.remove(live.id, by: .lost)
+    if live.restoration != .stored { shownRevisions[live.id] = live.revision }
+    switch loss {
+    case .refused(.opened(let other)):
+      byAddress.remove(live.address)
+      openings.keep(
+        .init(bodyHash: other.opening.bodyHash, session: other.session, time: loop.now),
+        for: .init(user: owners[live.id], key: other.opening.key))
+      owners.remove(live.id)
+    case .refused(.moved): storedCount += 1
+    case .uncommitted where live.storage == .some: storedCount += 1
+    // It may be there: a retry under its key looks.
+    case .unknown: storedCount += 1
+    case .uncommitted, .refused(.deleted), .refused(.expired):
+      byAddress.remove(live.address)
+      shownRevisions[live.id] = nil
+      if let opening = live.record.opening {
+        openings.remove(.init(user: owners[live.id], key: opening.key), of: live.id)
+      }
+      owners.remove(live.id)
+    }
   }
 
   func recovered() {
     logger?.notice("The store takes commits again.")
     let restored = restoredUnsaved
     restoredUnsaved = []
-    for live in restored where sessions[live.id] === live { live.touch() }
+    for live in restored where directory.has(live) { live.touch() }
   }
-}
-
-/// The end of a session on its way to the store.
-struct SessionErasure {
-  /// The commit that it is part of.
-  let number: CommitQueue.Number
-  let address: String
-  /// Whether the store has something of the session.
-  let isStored: Bool
-  /// The session where it was in memory, and why it ends.
-  var live: LiveSession?
-  var end = SessionEnd.expired
-  var actions: [@MainActor (Bool) -> Void] = []
 }

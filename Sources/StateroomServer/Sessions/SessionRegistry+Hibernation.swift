@@ -16,7 +16,7 @@ extension SessionRegistry {
     scheduleSweep(after: max(interval / 2, .milliseconds(10))) { [self] in
       commits.verify()
       keepHouse()
-      sweepList = Array(sessions.values)
+      sweepList = directory.lives
       keptAwakeCount = 0
       sweep()
     }
@@ -35,7 +35,7 @@ extension SessionRegistry {
   private func sweep() {
     let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
     while let live = sweepList.popLast() {
-      if sessions[live.id] === live { live.noted(.saving) { lookAfter(live) } }
+      if directory.has(live) { live.noted(.saving) { lookAfter(live) } }
       if DispatchTime.now().uptimeNanoseconds > end { break }
     }
     let hasMore = sweepList.isEmpty ? eraseExpired() : true
@@ -45,7 +45,7 @@ extension SessionRegistry {
 
   /// What was erased is gone from the store's list.
   func erased() {
-    guard hasMoreExpired, erasures.isEmpty else { return }
+    guard hasMoreExpired, directory.erasureCount == 0 else { return }
     hasMoreExpired = false
     nextSweep?.cancel()
     scheduleSweep(after: .zero) { [self] in sweep() }
@@ -60,7 +60,7 @@ extension SessionRegistry {
       noteUse(of: live)
     } else if live.lastUse + limits.lifetime <= loop.now, mayExpire() {
       close(live, because: .expired)
-    } else if isIdle(live) {
+    } else if case .live? = directory[live.id], isIdle(live) {
       freeze(live)
     } else {
       noteUse(of: live)
@@ -73,7 +73,7 @@ extension SessionRegistry {
   /// would be lost.
   private func isIdle(_ live: LiveSession, isCounted: Bool = true) -> Bool {
     guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
-    guard !live.isFreezing, !live.isBusy, live.isCommitted, !live.session.tree.hasAskedToSettle else {
+    guard !live.isBusy, live.isCommitted, !live.session.tree.hasAskedToSettle else {
       return false
     }
     let isLossless = live.session.tree.unstorableWrites().isEmpty
@@ -83,35 +83,32 @@ extension SessionRegistry {
 
   /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
   private func freeze(_ live: LiveSession) {
-    let isDurable = commits.store.isDurable
     live.session.tree.noteUnannouncedState()
-    guard var update = live.takeUpdate(at: loop.now, isForced: true) else { return }
+    let taken =
+      commits.keepsLiveSessions ? live.takeUpdate(at: loop.now, isForced: true) : live.takeWhole(at: loop.now)
+    guard var update = taken else { return }
     update.record.frozenOutput = live.session.outputHash
     live.record = update.record
-    guard isDurable else {
-      update.state = StoredChanges(live.session.tree.storedState())
-      update.values = live.session.keyValues
-      update.answers = live.answers.stored
-      if (try? commits.store.commit([.save(live.id, update)])) != nil { remove(live) }
-      return
-    }
-    live.isFreezing = true
+    directory.freeze(live)
+    // Else something of an earlier time might be left.
+    if !commits.keepsLiveSessions { commits.append(live.erasure) }
     commit(update, of: live)
     loop.setNeedsTurn()
   }
 
-  /// The session is in the store. It stays if somebody has asked for it meanwhile.
+  /// The session is in the store. It stays if it was used meanwhile.
   func leaveMemory(_ live: LiveSession) {
-    live.isFreezing = false
-    guard sessions[live.id] === live, !live.isFollowed, isIdle(live, isCounted: false) else { return }
-    remove(live)
-  }
-
-  private func remove(_ live: LiveSession) {
-    sessions[live.id] = nil
-    storedCount += 1
-    // What disappearing views write is not stored: the session will appear again as it was.
-    live.close(because: .hibernated)
+    if !live.isFollowed, isIdle(live, isCounted: false) {
+      directory.remove(live.id, by: .left)
+      storedCount += 1
+      // What disappearing views write is not stored: the session will appear again as it was.
+      live.close(because: .hibernated)
+    } else {
+      directory.keep(live, by: .thawed)
+      guard !commits.keepsLiveSessions, !commits.isFailing else { return }
+      commits.append(live.erasure)
+      loop.setNeedsTurn()
+    }
   }
 
   // MARK: Expiry
@@ -119,7 +116,7 @@ extension SessionRegistry {
   /// Keeps the time of a session's last use in the store, roughly: else a session that is only read would seem
   /// unused after a crash.
   private func noteUse(of live: LiveSession) {
-    guard commits.store.isDurable, live.isCommitted else { return }
+    guard commits.keepsLiveSessions, live.isCommitted else { return }
     let precision = min(3_600, Int(limits.lifetime.components.seconds) / 10)
     if WallTime(live.lastUse, now: loop.now, wall: clock.now) - live.record.lastUse > precision {
       save(live, isForced: true)
@@ -164,25 +161,28 @@ extension SessionRegistry {
   private func eraseExpired() -> Bool {
     guard storedCount > 0, mayExpire() else { return false }
     // What is on its way to the store is still listed there: it goes on after the commit.
-    guard erasures.isEmpty else {
+    guard directory.erasureCount == 0 else {
       hasMoreExpired = true
       return false
     }
     let time = unusedTime(after: limits.lifetime)
     let expired = (try? commits.store.sessions(unusedSince: time, limit: Self.erasureLimit)) ?? []
-    for unused in expired where sessions[unused.id] == nil && erasures[unused.id] == nil {
-      eraseUnrestored(unused)
+    for unused in expired {
+      switch directory[unused.id] {
+      case nil, .quarantined: eraseUnrestored(unused)
+      case .live, .freezing, .loading, .erasing: break
+      }
     }
-    guard expired.count == Self.erasureLimit else { return false }
-    hasMoreExpired = commits.store.isDurable
-    return !hasMoreExpired
+    // The others follow after the commit.
+    hasMoreExpired = expired.count == Self.erasureLimit
+    return false
   }
 
   // MARK: The end of the server
 
   /// Tells everybody who follows a session that the server stops.
   package func endFollowing(because end: SessionEnd) {
-    for live in sessions.values { live.endFollowing(because: end) }
+    for live in directory.lives { live.endFollowing(because: end) }
   }
 
   /// Saves what is left to save, and ends all sessions in memory. What a store has of them stays.
@@ -191,26 +191,27 @@ extension SessionRegistry {
   package func close(grace: Duration = .seconds(5)) async {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
-    if commits.store.isDurable, !commits.isFailing {
+    if !commits.isFailing {
       keepHouse(isForced: true)
-      for live in sessions.values where live.isSaved && !live.isInRun {
+      for live in directory.lives where live.storage != .none && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }
         // First, since what waits to be saved is passed over.
         noteUse(of: live)
         live.noted(.saving) { live.session.tree.noteUnannouncedState() }
         live.touch()
       }
-      endTurn()
+      loop.endTurn()
       await withCheckedContinuation { continuation in
         commits.whenIdle { continuation.resume() }
       }
     }
-    for live in sessions.values {
-      guard DispatchTime.now() < end else { break }
-      // What a run did that nobody was answered did not happen.
-      if live.isInRun { live.discard() } else { live.close(because: .shutdown) }
+    for live in directory.lives {
+      // What a run did that was not answered did not happen.
+      let isInTime = DispatchTime.now() < end
+      directory.remove(live.id, by: .left)
+      guard isInTime else { continue }
+      if live.isInRun { live.discard(because: .uncommitted) } else { live.close(because: .shutdown) }
     }
-    sessions = [:]
     commits.close()
   }
 }

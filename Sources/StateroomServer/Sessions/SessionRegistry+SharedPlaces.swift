@@ -3,8 +3,8 @@ import RenderTree
 extension SessionRegistry {
   /// A session found that what is at a place is no session's own: nothing of it is stored any more.
   func placeWasMarked(_ place: SharedPlace) {
-    if commits.isDurable { unsavedPlaces.append(place) }
-    for live in sessions.values {
+    unsavedPlaces.append(place)
+    for live in directory.lives {
       live.session.tree.held.placeWasMarked(place)
       live.touch()
     }
@@ -18,6 +18,6 @@ extension SessionRegistry {
 
   /// A commit did not happen, and with it perhaps the marks in it.
   func placesWereLost() {
-    if commits.isDurable { unsavedPlaces = Array(sharedPlaces.all) }
+    unsavedPlaces = Array(sharedPlaces.all)
   }
 }

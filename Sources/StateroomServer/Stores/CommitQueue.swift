@@ -5,18 +5,21 @@ import StateroomHTTP
 /// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
 /// soon as the store is free (`Architecture.md`).
 ///
-/// A commit that fails is tried again for a while. What still fails did not happen: its sessions and those of all
-/// later commits are named to ``onFailure``, and until a probe succeeds, once a second, nothing more is taken.
+/// A commit that fails is tried again for a while. What still fails did not happen, unless its outcome is unknown: its
+/// sessions and those of all later commits are named to ``onFailure``, and until a probe succeeds, once a second,
+/// nothing more is taken.
 @MainActor
 package final class CommitQueue {
   /// Counts commits; a later one has a higher number.
   package typealias Number = Int
 
   package let store: any SessionStore
-  /// Whether what is committed outlasts the process.
-  let isDurable: Bool
+  /// Whether what sessions in memory change is committed, beside the loop.
+  let keepsLiveSessions: Bool
   private let loop: EventLoop
   private let retries: Duration
+  /// After which a store that fails is tried again.
+  private let probeInterval: Duration
   /// After which what was erased is taken out of the store's log.
   private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
@@ -26,16 +29,18 @@ package final class CommitQueue {
   /// The number of the last commit that is in the store.
   package private(set) var committed: Number = 0
   private var isWriting = false
+  /// The commits that are in the store and of which nothing was told yet.
+  private var unreleased: [(number: Number, sessions: [SessionID], outcome: CommitOutcome)] = []
   private var probe: ScheduledAction?
   private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
 
   /// Whether the store takes no commits at present.
   package private(set) var isFailing = false
-  /// Told of each commit that is in the store, with the sessions that it changed.
-  package var onCommit: @MainActor (Number, [SessionID]) -> Void = { _, _ in }
-  /// Told of sessions whose changes did not happen, and why.
-  package var onFailure: @MainActor ([SessionID], StoreFailure) -> Void = { _, _ in }
+  /// Told of each commit that is in the store, with the sessions that it named and those that the store refused.
+  package var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }
+  /// Told of commits that failed.
+  package var onFailure: @MainActor (FailedCommits) -> Void = { _ in }
   /// Told when the store takes commits again.
   package var onRecovery: @MainActor () -> Void = {}
 
@@ -43,17 +48,18 @@ package final class CommitQueue {
   /// `logDelay` after a commit.
   package init(
     _ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2),
-    logDelay: Duration = .seconds(30)
+    probeInterval: Duration = .seconds(1), logDelay: Duration = .seconds(30)
   ) {
     self.store = store
     self.logDelay = logDelay
-    isDurable = store.isDurable
+    keepsLiveSessions = store.keepsLiveSessions
     self.loop = loop
     self.retries = retries
+    self.probeInterval = probeInterval
   }
 
-  /// Whether everything that was appended is in the store, or has failed.
-  package var isIdle: Bool { gathered.isEmpty && !isWriting }
+  /// Whether everything that was appended is in the store, or has failed, and that was told.
+  package var isIdle: Bool { gathered.isEmpty && !isWriting && unreleased.isEmpty }
 
   /// Adds a change to the next commit.
   package func append(_ change: SessionChange) {
@@ -62,17 +68,22 @@ package final class CommitQueue {
   }
 
   /// Begins the next commit if there is something to commit and the store is free: at the end of each turn.
+  ///
+  /// A store that has nothing of sessions in memory commits at once.
   package func startCommit() {
     guard !isWriting, !gathered.isEmpty else { return }
     let changes = gathered
     gathered = []
     next += 1
     isWriting = true
+    guard keepsLiveSessions else {
+      return ended(changes, Result { () throws(StoreFailure) in try store.commit(changes) })
+    }
     thread.async { [store, retries] in
-      let failure = Self.commit(changes, to: store, retries: retries)
-      DispatchQueue.main.async { [weak self] in self?.ended(changes, failure) }
+      let result = Self.commit(changes, to: store, retries: retries)
+      DispatchQueue.main.async { [weak self] in self?.ended(changes, result) }
       // Beside the loop, which answers meanwhile.
-      if failure == nil { store.checkpoint() }
+      if case .success = result { store.checkpoint() }
     }
   }
 
@@ -81,20 +92,25 @@ package final class CommitQueue {
     if isIdle { action() } else { idleActions.append(action) }
   }
 
-  private nonisolated static func commit(
+  /// Commits changes, again and again for a while if that fails, and finds out what came of it.
+  nonisolated static func commit(
     _ changes: [SessionChange], to store: any SessionStore, retries: Duration
-  ) -> StoreFailure? {
+  ) -> Result<CommitOutcome, StoreFailure> {
     let end = DispatchTime.now() + retries
+    var isUnknown = false
     while true {
       do throws(StoreFailure) {
-        try store.commit(changes)
-        return nil
+        // What may have happened is not done again.
+        if isUnknown, let outcome = try store.outcomeOfLastCommit() { return .success(outcome) }
+        isUnknown = false
+        return .success(try store.commit(changes))
       } catch {
+        isUnknown = isUnknown || error.isOutcomeUnknown
         guard DispatchTime.now() < end else {
           // What the failed commit may have left on the disk is overwritten before anybody is told that it did
           // not happen: see ``SessionStore/probe()``.
           try? store.probe()
-          return error
+          return .failure(StoreFailure(error.description, isOutcomeUnknown: isUnknown))
         }
       }
       wait()
@@ -104,30 +120,44 @@ package final class CommitQueue {
   /// Between two attempts.
   private nonisolated static func wait() { usleep(50_000) }
 
-  private func ended(_ changes: [SessionChange], _ failure: StoreFailure?) {
+  private func ended(_ changes: [SessionChange], _ result: Result<CommitOutcome, StoreFailure>) {
     isWriting = false
     // A turn is due in any case: what has gathered meanwhile is committed at its end.
     loop.setNeedsTurn()
-    if let failure {
-      fail(changes, failure)
-    } else {
+    switch result {
+    case .success(let outcome):
       committed += 1
-      onCommit(committed, changes.map(\.session))
+      unreleased.append((committed, changes.map(\.session), outcome))
       emptyLog(after: logDelay)
+    case .failure(let failure): fail(changes, failure)
     }
-    guard isIdle, !idleActions.isEmpty else { return }
+    // There may be no turn any more.
+    if !idleActions.isEmpty { release() }
+  }
+
+  /// Tells of the commits that are in the store: after the next one has begun, which then goes on meanwhile.
+  package func release() {
+    if !unreleased.isEmpty {
+      let commits = unreleased
+      unreleased = []
+      for (number, sessions, outcome) in commits { onCommit(number, sessions, outcome) }
+    }
+    guard !idleActions.isEmpty, isIdle else { return }
     let actions = idleActions
     idleActions = []
     for action in actions { action() }
   }
 
   private func fail(_ changes: [SessionChange], _ failure: StoreFailure) {
-    let sessions = (changes + gathered).map(\.session)
+    // What is in the store does not fail.
+    release()
+    let failed = FailedCommits(
+      first: committed + 1, sent: changes.map(\.session), unsent: gathered.map(\.session), failure: failure)
     gathered = []
     // Nobody waits for these numbers any more.
     committed = next - 1
     isFailing = true
-    onFailure(sessions, failure)
+    onFailure(failed)
     scheduleProbe()
   }
 
@@ -163,7 +193,7 @@ package final class CommitQueue {
   }
 
   private func emptyLog(after delay: Duration) {
-    guard isDurable, emptying == nil else { return }
+    guard emptying == nil else { return }
     emptying = loop.schedule(after: delay) { [weak self] in
       guard let self else { return }
       thread.async { [store] in
@@ -180,7 +210,7 @@ package final class CommitQueue {
   }
 
   private func scheduleProbe() {
-    probe = loop.schedule(after: .seconds(1)) { [weak self] in
+    probe = loop.schedule(after: probeInterval) { [weak self] in
       guard let self else { return }
       thread.async { [store] in
         let isWell = (try? store.probe()) != nil
@@ -197,11 +227,23 @@ package final class CommitQueue {
   }
 }
 
+/// Commits of which nothing happened, except perhaps the first.
+package struct FailedCommits {
+  /// The number of the first, which was sent to the store; the others were not.
+  package let first: CommitQueue.Number
+  /// The sessions that the first names.
+  package let sent: [SessionID]
+  /// The sessions that the others name.
+  package let unsent: [SessionID]
+  /// Why the first has failed, and whether it may have happened all the same.
+  package let failure: StoreFailure
+}
+
 extension SessionChange {
   /// The session that is changed.
   package var session: SessionID {
     switch self {
-    case .save(let id, _), .erase(let id): id
+    case .save(let id, _), .erase(let id, _): id
     }
   }
 }

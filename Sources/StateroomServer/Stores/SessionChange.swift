@@ -5,7 +5,7 @@ package enum SessionChange: Sendable {
   /// The session is new, or it changed.
   case save(SessionID, SessionUpdate)
   /// The session is over: everything of it goes. Without effect where there is nothing.
-  case erase(SessionID)
+  case erase(SessionID, fence: Fence = 0)
 }
 
 /// What changed in a session. What is forgotten goes first: it may have come again.
@@ -24,6 +24,10 @@ package struct SessionUpdate: Hashable, Sendable {
   package var values: [StoredKeyValue] = []
   /// Places of the app at which the session found what is no session's own: what any session stored of them goes.
   package var sharedPlaces: [SharedPlace] = []
+  /// Whether the session is new.
+  package var isOpening = false
+  /// That of the takeover by which this server has the session.
+  package var fence: Fence = 0
 
   package init(record: SessionRecord, at time: WallTime = 0) {
     self.record = record

@@ -5,13 +5,22 @@ import RenderTree
 /// Changes are committed by one thread at a time, beside which sessions may be read at any time: a reader sees
 /// what was committed last, never a part of a commit.
 package protocol SessionStore: AnyObject, Sendable {
-  /// Whether what is committed outlasts the process, so that nothing may be shown before it is committed.
-  var isDurable: Bool { get }
-
-  /// Performs all changes in order, or none of them.
+  /// Whether the store has all that sessions in memory have shown, so that nothing may be shown before it is committed.
   ///
-  /// What is thrown says that nothing of it happened, and that it may be tried again.
-  func commit(_ changes: [SessionChange]) throws(StoreFailure)
+  /// If not, it has only those that have left the memory, and commits so fast that nothing need wait for it.
+  var keepsLiveSessions: Bool { get }
+
+  /// Performs all changes in order, or none of them but for the sessions that it refuses: of each of those nothing is
+  /// written.
+  ///
+  /// An error says that nothing happened, and that it may be tried again; unless it says that the outcome is unknown.
+  @discardableResult
+  func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome
+
+  /// Finds out what came of the last commit after its outcome was unknown; nil if it did not happen, and will not.
+  ///
+  /// Called by the thread that commits, before anything else is committed.
+  func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome?
 
   /// Writes something that means nothing, with the same durability as a commit, to see whether commits succeed.
   func probe() throws(StoreFailure)
@@ -34,13 +43,13 @@ package protocol SessionStore: AnyObject, Sendable {
   /// Notes the time, and forgets what was kept for a while; true if more of that is left, for another call.
   func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool
 
-  /// A session with all its state; nil where there is none.
-  func load(_ session: SessionID) throws(StoreFailure) -> StoredSession?
+  /// Loads a session with all its state; nil if there is none. Never waits.
+  func loading(_ session: SessionID) -> StoreAnswer<StoredSession?>
 
   /// What there is, without any session's state: read once at the start.
   func contents() throws(StoreFailure) -> StoreContents
 
-  /// Sessions whose last use was before a time, the longest unused first.
+  /// Sessions whose last use was before a time, the longest unused first. A store that erases them by itself has none.
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession]
 
   /// A part of all sessions, in the order of their ids, as an operator sees them; called by any thread.
@@ -54,19 +63,28 @@ package protocol SessionStore: AnyObject, Sendable {
 }
 
 extension SessionStore {
+  package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? { nil }
   package func checkpoint() {}
   package func emptyLog() -> Bool { true }
   package func verify() throws(StoreFailure) {}
   package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool { false }
+
+  /// Loads a session, and waits for it. Not for the main actor.
+  package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
+    try loading(session).get()
+  }
 }
 
 /// Why a store did not do what was asked.
 package struct StoreFailure: Error, Hashable, CustomStringConvertible {
   /// What happened, for the log.
   package let description: String
+  /// Whether it may have happened all the same, so that it must not be done again before that is known.
+  package let isOutcomeUnknown: Bool
 
-  package init(_ description: String) {
+  package init(_ description: String, isOutcomeUnknown: Bool = false) {
     self.description = description
+    self.isOutcomeUnknown = isOutcomeUnknown
   }
 }
 

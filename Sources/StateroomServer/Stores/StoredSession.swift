@@ -8,6 +8,8 @@ package struct StoredSession: Hashable, Sendable {
   package var answers: [StoredAnswer] = []
   /// The values of `@AppStorage` and `@SceneStorage`; none is nil.
   package var values: [StoredKeyValue] = []
+  /// That which loading it has given it.
+  package var fence: Fence = 0
 
   package init(record: SessionRecord) {
     self.record = record

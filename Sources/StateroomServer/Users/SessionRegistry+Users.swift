@@ -13,8 +13,10 @@ extension SessionRegistry {
   /// The sessions of a user that are there by now, the newest first.
   func sessions(of user: UserID) -> [OwnedSession] {
     owners.sessions(of: user).filter { owned in
-      guard let live = sessions[owned.session] else { return !isBeingErased(owned.session) }
-      return live.wasEverCommitted || !commits.isDurable
+      guard let live = directory.live(owned.session) else {
+        return directory.erasure(of: owned.session) == nil
+      }
+      return live.storage == .some || !commits.keepsLiveSessions
     }
   }
 
@@ -50,7 +52,7 @@ private final class SessionClosing {
     let began = EventLoop.uptime
     while let id = sessions.popLast() {
       pending += 1
-      if let live = registry.sessions[id] { live.whenFree { [self] in close(id) } } else { close(id) }
+      close(id)
       if EventLoop.uptime - began > Self.sliceDuration { break }
     }
     if sessions.isEmpty { end(isClosed: true) } else { registry.turns.add { [self] in proceed() } }
@@ -58,12 +60,12 @@ private final class SessionClosing {
 
   private func close(_ id: SessionID) {
     guard !registry.commits.isFailing else { return end(isClosed: false) }
-    if let live = registry.sessions[id] {
-      registry.close(live, because: .deleted)
-    } else {
-      do { _ = try registry.closeUnrestored(id) } catch { return end(isClosed: false) }
+    registry.close(id) { [self] outcome in
+      switch outcome {
+      case .erased, .notFound: end(isClosed: true)
+      case .failed, .unknown: end(isClosed: false)
+      }
     }
-    registry.whenErased(id) { [self] in end(isClosed: $0) }
   }
 
   private func end(isClosed: Bool) {

@@ -7,7 +7,7 @@ import Synchronization
 /// A durable store in memory whose commits can be held up and made to fail. Handing it to another server is a
 /// restart.
 final class TrialStore: SessionStore {
-  private struct State {
+  struct State {
     var sessions: [SessionID: StoredSession] = [:]
     var sharedPlaces: Set<SharedPlace> = []
     var isFailing = false
@@ -19,7 +19,16 @@ final class TrialStore: SessionStore {
     var commits = 0
     var clock: StoredClock?
     var emptied = 0
+    /// The sessions that are refused.
+    var refusals: [SessionID: CommitRefusal] = [:]
+    /// Loads that are held up; nil if none are.
+    var heldLoads: [@Sendable () -> Void]?
     var loads = 0
+    var isLoadFailing = false
+    /// What a commit does that then says nothing; nil if all say what they did.
+    var silence: Silence?
+    /// Of the last commit that said nothing; nil if it did nothing.
+    var unsaid: CommitOutcome?
 
     mutating func mark(_ place: SharedPlace) {
       sharedPlaces.insert(place)
@@ -30,10 +39,10 @@ final class TrialStore: SessionStore {
     }
   }
 
-  private let state = Mutex(State())
+  let state = Mutex(State())
   private let gate = NSCondition()
 
-  var isDurable: Bool { true }
+  var keepsLiveSessions: Bool { true }
 
   var sessions: [SessionID: StoredSession] { state.withLock { $0.sessions } }
   var sharedPlaces: Set<SharedPlace> { state.withLock { $0.sharedPlaces } }
@@ -89,28 +98,46 @@ final class TrialStore: SessionStore {
     }
   }
 
-  func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+  func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     gate.lock()
     while !pass() { gate.wait() }
     gate.unlock()
-    try probe()
+    if state.withLock({ $0.isFailing }) { throw StoreFailure("the disk is full") }
+    let silence = state.withLock { state in
+      state.unsaid = nil
+      return state.silence
+    }
+    if silence == .idle { throw .unknown }
+    let outcome = perform(changes)
+    guard silence == .busy else { return outcome }
+    state.withLock { $0.unsaid = outcome }
+    throw .unknown
+  }
+
+  private func perform(_ changes: [SessionChange]) -> CommitOutcome {
     state.withLock { state in
       state.commits += 1
+      var outcome = CommitOutcome()
       for change in changes {
+        if let refusal = state.refusals[change.session] {
+          outcome.refused[change.session] = refusal
+          continue
+        }
         switch change {
         case .save(let id, let update):
           var session = state.sessions[id] ?? StoredSession(record: update.record)
           session.apply(update)
           state.sessions[id] = session
           for place in update.sharedPlaces { state.mark(place) }
-        case .erase(let id): state.sessions[id] = nil
+        case .erase(let id, _): state.sessions[id] = nil
         }
       }
+      return outcome
     }
   }
 
   func probe() throws(StoreFailure) {
-    if state.withLock({ $0.isFailing }) { throw StoreFailure("the disk is full") }
+    if state.withLock({ $0.isFailing || $0.silence != nil }) { throw StoreFailure("the disk is full") }
   }
 
   /// How often the log was emptied.
@@ -130,13 +157,13 @@ final class TrialStore: SessionStore {
     return false
   }
 
-  /// How many sessions were looked for.
-  var loadCount: Int { state.withLock { $0.loads } }
-
-  func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
+  func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
     state.withLock { state in
       state.loads += 1
-      return state.sessions[session]
+      guard state.heldLoads != nil else { return .now(state.load(session)) }
+      let answer = LaterAnswer<StoredSession?>()
+      state.heldLoads?.append { [self] in answer.give(self.state.withLock { $0.load(session) }) }
+      return .later(answer)
     }
   }
 
@@ -152,11 +179,13 @@ final class TrialStore: SessionStore {
         contents.openings.append(StoredOpening(session: id, opening: opening))
       }
     }
+    contents.openings.sort { $0.opening.time < $1.opening.time }
     return contents
   }
 
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
-    sessions.filter { $0.value.record.lastUse < time }.prefix(limit)
+    sessions.filter { $0.value.record.lastUse < time }
+      .sorted { $0.value.record.lastUse < $1.value.record.lastUse }.prefix(limit)
       .map { UnusedSession(id: $0.key, address: $0.value.record.address) }
   }
 

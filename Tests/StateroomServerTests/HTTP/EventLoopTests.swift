@@ -23,7 +23,7 @@ import Testing
     let loop = EventLoop()
     var turns = 0
     await withCheckedContinuation { continuation in
-      loop.onTurnEnd {
+      loop.on(.push) {
         turns += 1
         if turns == 2 { continuation.resume() } else { loop.setNeedsTurn() }
       }

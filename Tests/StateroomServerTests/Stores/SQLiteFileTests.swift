@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [(Durability.process, "1"), (.power, "2")])
   func `SQLite waits for the disk as it was told`(durability: Durability, synchronous: String) throws {
     let store = try SQLiteStore(path: path, durability: durability)
-    #expect(store.isDurable)
+    #expect(store.keepsLiveSessions)
     #expect(try store.withWriter { try $0.pragma("synchronous") } == synchronous)
     #expect(try store.withWriter { try $0.pragma("journal_mode") } == "wal")
   }

@@ -65,7 +65,7 @@ extension API {
       actions, isArray: isArray, since: try precondition(of: live, request), form: form, key: key,
       bodyHash: bodyHash)
     // What came before must not wait for an array to be saved, nor be saved with a part of it.
-    if actions.count > 1, live.isTouched { registry.save(live) }
+    if actions.count > 1, live.saving.isChanged { registry.save(live) }
     run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
     if run.hasEnded { return answer(run, on: live, exchange) }
     live.beginRun()
@@ -77,12 +77,12 @@ extension API {
   private func goOn(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) {
     registry.turns.add { [self] in
       var run = run
-      if !live.hasFailed {
+      if live.loss == nil {
         live.noted(.request) { run.work(on: live, named: registry.work, unless: isHeldBack(in: live)) }
         guard run.hasEnded else { return goOn(run, on: live, exchange) }
       }
       live.endRun {
-        if live.hasFailed { return exchange.respond(Problem.notCommitted.response) }
+        if let loss = live.loss { return exchange.respond(loss.problem.response) }
         live.lastUse = loop.now
         let response = live.noted(.request) { answer(run, on: live, exchange) }
         if let response { live.respond(response, to: exchange) }

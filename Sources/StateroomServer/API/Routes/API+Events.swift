@@ -70,7 +70,7 @@ final class SessionStream: Follower, Beating {
 
   func revisionPublished() {
     if live.isInRun { return live.whenReadable { [weak self] in self?.revisionPublished() } }
-    guard !isHeld, !live.hasFailed, stream.isWritable, sent != live.revision else { return }
+    guard !isHeld, live.loss == nil, stream.isWritable, sent != live.revision else { return }
     let before = sent
     let piece = live.noted(.request) { before.map { change(since: $0) } ?? snapshot() }
     sent = live.revision
@@ -79,9 +79,9 @@ final class SessionStream: Follower, Beating {
       return
     }
     isHeld = true
-    live.whenCommitted { [self] isCommitted in
+    live.whenCommitted { [self] loss in
       isHeld = false
-      guard isCommitted else { return }
+      guard loss == nil else { return }
       if stream.isWritable {
         stream.write(piece)
       } else {

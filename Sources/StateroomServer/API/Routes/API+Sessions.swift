@@ -17,16 +17,7 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      do throws(Problem) {
-        let live = try session(opening.session, for: user)
-        if putOff(exchange, until: live) { return nil }
-        if let user { live.session.update(user: user.value) }
-        live.respond(live.noted(.request) { opened(live) }, to: exchange)
-        return nil
-      } catch {
-        // It may have been closed since; what cannot be read now may be there all the same.
-        guard error.status == 404 else { throw error }
-      }
+      if try answer(opening, under: .init(user: user?.id, key: key), for: user, exchange) { return nil }
     }
     if registry.commits.isFailing { throw .storeFailing }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
@@ -41,8 +32,44 @@ extension API {
     } catch {
       throw Problem(error)
     }
-    live.respond(live.noted(.opening) { opened(live) }, to: exchange)
+    respond(live.noted(.opening) { opened(live) }, openedAs: live, to: exchange)
     return nil
+  }
+
+  /// Answers with a session that was opened before; false if it was closed since.
+  private func answer(
+    _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
+    _ exchange: HTTPExchange
+  ) throws(Problem) -> Bool {
+    switch registry.find(opening.session, for: user) {
+    case .live(let live):
+      if !putOff(exchange, until: live) {
+        if let user { live.session.update(user: user.value) }
+        respond(live.noted(.request) { opened(live) }, openedAs: live, to: exchange)
+      }
+      return true
+    case .loading(let load):
+      wait(for: load, exchange) { [registry] problem in
+        guard problem.status == 404 else { return false }
+        registry.openings.remove(key, of: opening.session)
+        return true
+      }
+      return true
+    case .erasing: return false
+    case .refused(let problem):
+      // What cannot be read now may be there all the same.
+      guard problem.status == 404 else { throw problem }
+      return false
+    }
+  }
+
+  /// Answers with a session once it is committed; with another if one was opened under its key before.
+  private func respond(_ response: HTTPResponse, openedAs live: LiveSession, to exchange: HTTPExchange) {
+    if live.showsCommitted { return exchange.respond(response) }
+    live.whenCommitted { [self] loss in
+      if loss?.isOfOpening == true { return askAgain(exchange) }
+      exchange.respond(loss?.problem.response ?? response)
+    }
   }
 
   private func opened(_ live: LiveSession) -> HTTPResponse {
@@ -74,28 +101,24 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if registry.commits.isFailing { throw .storeFailing }
-    let id: SessionID
-    if let held = try closeHeld(text) {
-      id = held
-    } else {
-      let live = try session(text, for: user, acting: true)
-      if putOff(exchange, until: live) { return nil }
-      registry.close(live, because: .deleted)
-      id = live.id
+    let respond: @MainActor (SessionErasure.Outcome) -> Void = { outcome in
+      let response =
+        switch outcome {
+        case .erased: HTTPResponse(status: 204)
+        case .notFound: Problem.sessionNotFound(text).response
+        case .failed: Problem.notCommitted.response
+        case .unknown: Problem.outcomeUnknown.response
+        }
+      exchange.respond(response)
     }
-    registry.whenErased(id) { isErased in
-      exchange.respond(isErased ? HTTPResponse(status: 204) : Problem.notCommitted.response)
+    if let id = SessionID(text), registry.closesUnrestored(id) {
+      registry.close(id, respond)
+      return nil
     }
+    guard let live = try find(text, for: user, exchange, acting: true) else { return nil }
+    if putOff(exchange, until: live) { return nil }
+    registry.close(live.id, respond)
     return nil
-  }
-
-  /// Closes a session that is in quarantine, without running its code, or returns nil if it is not.
-  private func closeHeld(_ text: String) throws(Problem) -> SessionID? {
-    guard let id = SessionID(text), registry.quarantine?.hold(on: id) != nil else { return nil }
-    let isClosed: Bool
-    do { isClosed = try registry.closeUnrestored(id) } catch { throw .storeFailing }
-    guard isClosed else { throw .sessionNotFound(text) }
-    return id
   }
 
   /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.

@@ -12,17 +12,19 @@ package final class MemoryStore: SessionStore {
 
   package init() {}
 
-  package var isDurable: Bool { false }
+  package var keepsLiveSessions: Bool { false }
 
-  package func commit(_ changes: [SessionChange]) throws(StoreFailure) {
+  @discardableResult
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
     try use { table in
       for change in changes {
         switch change {
         case .save(let session, let update): try table.save(update, of: session)
-        case .erase(let session): table.erase(session)
+        case .erase(let session, _): table.erase(session)
         }
       }
     }
+    return CommitOutcome()
   }
 
   package func probe() throws(StoreFailure) {}
@@ -32,8 +34,8 @@ package final class MemoryStore: SessionStore {
     return false
   }
 
-  package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
-    try use { try $0.load(session) }
+  package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+    .now { () throws(StoreFailure) in try use { try $0.load(session) } }
   }
 
   package func contents() throws(StoreFailure) -> StoreContents {

@@ -5,7 +5,7 @@ extension SQLiteDatabase {
   func perform(_ change: SessionChange) throws(SQLiteError) {
     switch change {
     case .save(let session, let update): try save(update, of: session)
-    case .erase(let session): try erase(session)
+    case .erase(let session, _): try erase(session)
     }
   }
 

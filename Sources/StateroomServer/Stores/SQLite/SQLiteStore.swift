@@ -103,13 +103,15 @@ package final class SQLiteStore: SessionStore {
 
   // MARK: SessionStore
 
-  package var isDurable: Bool { true }
+  package var keepsLiveSessions: Bool { true }
 
-  package func commit(_ changes: [SessionChange]) throws(StoreFailure) {
-    guard !changes.isEmpty else { return }
+  @discardableResult
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
+    guard !changes.isEmpty else { return CommitOutcome() }
     try write { database in
       for change in changes { try database.perform(change) }
     }
+    return CommitOutcome()
   }
 
   package func probe() throws(StoreFailure) {
@@ -155,9 +157,11 @@ package final class SQLiteStore: SessionStore {
     writer.withLock { $0?.truncateLog() ?? true }
   }
 
-  package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
-    try use(reader) { database in
-      try database.transaction(.reading) { try database.load(session) }
+  package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+    .now { () throws(StoreFailure) in
+      try use(reader) { database in
+        try database.transaction(.reading) { try database.load(session) }
+      }
     }
   }
 

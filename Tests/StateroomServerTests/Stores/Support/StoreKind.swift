@@ -5,7 +5,7 @@ import Testing
 
 /// The stores that keep the same promises.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
-  case memory, sqlite, sqliteOutlastingPower
+  case memory, sqlite, sqliteOutlastingPower, trial
 
   /// A new store, in a folder where it has a file.
   func open(in folder: TemporaryFolder) throws -> any SessionStore {
@@ -13,6 +13,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case .memory: MemoryStore()
     case .sqlite: try SQLiteStore(path: folder.path("sessions.db"))
     case .sqliteOutlastingPower: try SQLiteStore(path: folder.path("sessions.db"), durability: .power)
+    case .trial: TrialStore()
     }
   }
 

@@ -27,7 +27,7 @@ struct StoreModel {
 
   mutating func perform(_ change: SessionChange) {
     switch change {
-    case .erase(let session):
+    case .erase(let session, _):
       records[session] = nil
       places = places.filter { $0.key.session != session }
       unfitting = unfitting.filter { $0.key.session != session }

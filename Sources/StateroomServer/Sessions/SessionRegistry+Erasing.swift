@@ -1,0 +1,138 @@
+import RenderTree
+
+extension SessionRegistry {
+  /// Closes a session, and erases what is stored of it; who follows it is told why.
+  ///
+  /// Nothing is told, and nothing of it disappears, before the store has forgotten it: until then it may still turn
+  /// out not to have happened.
+  package func close(_ live: LiveSession, because end: SessionEnd) {
+    if live.saving.isChanged { save(live) }
+    byAddress.remove(live.address)
+    guard live.storage != .none else {
+      directory.remove(live.id, by: .left)
+      owners.remove(live.id)
+      return live.close(because: end)
+    }
+    erase(
+      live.erasure,
+      SessionErasure(
+        number: commits.next, address: live.address, isStored: live.storage == .some, live: live, because: end
+      ))
+  }
+
+  /// Whether a session is erased without being restored: one in quarantine, and one that may be another server's.
+  func closesUnrestored(_ id: SessionID) -> Bool {
+    switch directory[id] {
+    case .quarantined: true
+    case nil: sharedStore != nil
+    case .live, .freezing, .loading, .erasing: false
+    }
+  }
+
+  /// Closes a session as a client's wish, and calls with what came of it. If it is not in memory, none of its code runs.
+  func close(_ id: SessionID, _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void) {
+    switch directory[id] {
+    case .erasing(let erasure): erasure.whenDone(action)
+    case .loading(let load): load.whenDone { [weak self] _ in self?.close(id, action) }
+    case .live(let live), .freezing(let live):
+      if live.isBusy { return live.whenFree { [weak self] in self?.close(id, action) } }
+      if commits.isFailing { return action(.failed) }
+      close(live, because: .deleted)
+      if let erasure = directory.erasure(of: id) { erasure.whenDone(action) } else { action(.erased) }
+    case .quarantined, nil:
+      if let sharedStore { return eraseUnowned(id, in: sharedStore).whenDone(action) }
+      commits.store.loading(id).whenThere { [weak self] in self?.closeUnrestored(id, $0, action) }
+    }
+  }
+
+  private func closeUnrestored(
+    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>,
+    _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void
+  ) {
+    switch directory[id] {
+    case .quarantined, nil: break
+    case .live, .freezing, .loading, .erasing: return close(id, action)
+    }
+    guard case .success(let stored) = result, !commits.isFailing else { return action(.failed) }
+    guard let stored else {
+      quarantine?.forget(id)
+      return action(.notFound)
+    }
+    eraseUnrestored(UnusedSession(id: id, address: stored.record.address))
+    directory.erasure(of: id)?.whenDone(action)
+  }
+
+  /// Erases a session that may be another server's.
+  private func eraseUnowned(_ id: SessionID, in store: any SharedSessionStore) -> SessionErasure {
+    let erasure = SessionErasure(number: nil, address: "", isStored: false)
+    directory.end(id, by: erasure)
+    store.eraseUnowned(id).whenThere { [weak self] result in
+      guard let self else { return }
+      loop.setNeedsTurn()
+      switch result {
+      case .success(let isThere):
+        directory.remove(id, by: .erased)
+        owners.remove(id)
+        quarantine?.forget(id)
+        erasure.end(with: isThere ? .erased : .notFound)
+      case .failure(let failure):
+        directory.remove(id, by: .lost)
+        erasure.end(with: failure.isOutcomeUnknown ? .unknown : .failed)
+      }
+    }
+    return erasure
+  }
+
+  /// Erases a session that only the store has.
+  func eraseUnrestored(_ stored: UnusedSession) {
+    storedCount -= 1
+    byAddress.remove(stored.address)
+    erase(
+      .erase(stored.id),
+      SessionErasure(number: commits.next, address: stored.address, isStored: true))
+  }
+
+  private func erase(_ change: SessionChange, _ erasure: SessionErasure) {
+    directory.end(change.session, by: erasure)
+    commits.append(change)
+    loop.setNeedsTurn()
+  }
+
+  /// The end of a session is in the store, unless that refused it.
+  func ended(_ id: SessionID, _ erasure: SessionErasure, _ refusal: CommitRefusal?) {
+    if refusal == .moved {
+      directory.remove(id, by: .lost)
+      storedCount += 1
+      byAddress.add(erasure.address)
+      if let live = erasure.live, live.loss == nil { live.discard(because: .refused(.moved)) }
+      return erasure.end(with: .failed)
+    }
+    directory.remove(id, by: .erased)
+    owners.remove(id)
+    shownRevisions[id] = nil
+    quarantine?.forget(id)
+    if let live = erasure.live, live.loss == nil { live.close(because: erasure.end) }
+    erasure.end(with: .erased)
+  }
+
+  /// The end of a session did not happen, or perhaps it did.
+  func kept(_ id: SessionID, isUnknown: Bool) {
+    guard let erasure = directory.erasure(of: id) else { return }
+    if !isUnknown, let live = erasure.live, live.loss == nil {
+      directory.keep(live, by: .kept)
+      byAddress.add(erasure.address)
+      if live.session.tree.hasAskedToSettle { settleLater(live) }
+      if live.saving.isChanged { saveLater(live) }
+    } else {
+      directory.remove(id, by: .lost)
+      if let live = erasure.live, live.loss == nil { live.discard(because: .unknown) }
+      if erasure.isStored {
+        storedCount += 1
+        byAddress.add(erasure.address)
+      } else {
+        owners.remove(id)
+      }
+    }
+    erasure.end(with: isUnknown ? .unknown : .failed)
+  }
+}

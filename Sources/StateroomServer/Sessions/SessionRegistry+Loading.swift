@@ -1,0 +1,128 @@
+import CNotes
+import RenderTree
+import Stateroom
+import StateroomHTTP
+
+extension SessionRegistry {
+  /// The answer to a request for a session.
+  package enum Finding {
+    /// It is in memory, and counts as used now.
+    case live(LiveSession)
+    /// It is on its way from the store.
+    case loading(SessionLoad)
+    /// Its end is on its way to the store.
+    case erasing(SessionErasure)
+    /// There is none, or none for this request.
+    case refused(Problem)
+  }
+
+  /// Finds a session, in memory or else in the store.
+  ///
+  /// While the store takes no commits, restoring a session for a request that acts would run its code in vain.
+  package func find(_ id: SessionID, for user: RequestUser? = nil, acting: Bool = false) -> Finding {
+    switch directory[id] {
+    case .live(let live), .freezing(let live):
+      live.lastUse = loop.now
+      return .live(live)
+    case .loading(let load): return .loading(load)
+    case .erasing(let erasure): return .erasing(erasure)
+    case .quarantined(let hold): return .refused(Problem(hold))
+    case nil:
+      if acting, commits.isFailing { return .refused(.storeFailing) }
+      guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
+      return load(id, for: user)
+    }
+  }
+
+  private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
+    let load = SessionLoad()
+    directory.wait(for: load, of: id)
+    switch commits.store.loading(id) {
+    case .now(let result): return loaded(id, result, for: user)
+    case .later(let answer):
+      answer.whenThere { [weak self] result in
+        guard let self else { return }
+        loop.setNeedsTurn()
+        load.end(with: loaded(id, result, for: user))
+      }
+      return .loading(load)
+    }
+  }
+
+  /// The store has given a session, or has none.
+  private func loaded(
+    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
+  ) -> Finding {
+    switch judge(id, result) {
+    case .success(let (stored, scene)):
+      quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
+      return .live(noted(.restoring, for: id, scene) { restore(id, stored, scene, user) })
+    case .failure(let problem):
+      directory.remove(id, by: .notLoaded)
+      return .refused(problem)
+    }
+  }
+
+  private func judge(
+    _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>
+  ) -> Result<(StoredSession, SceneDescription), Problem> {
+    let stored: StoredSession?
+    do throws(StoreFailure) { stored = try result.get() } catch {
+      logger?.error("A session cannot be read from the store: \(error)")
+      return .failure(.storeFailing)
+    }
+    guard let stored else { return .failure(.sessionNotFound(id.description)) }
+    if let quarantine, !quarantine.mayRestore { return .failure(.restoringOneByOne) }
+    guard stored.record.lastUse > unusedTime(after: limits.lifetime) || !mayExpire() else {
+      return .failure(.sessionNotFound(id.description))
+    }
+    guard let scene = catalog[stored.record.scene] else {
+      logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
+      return .failure(.sessionNotFound(id.description))
+    }
+    return .success((stored, scene))
+  }
+
+  /// Renders a session again from what is stored of it (rule 106).
+  ///
+  /// The revision goes up by one, so that every client gets the whole once; a hibernated session that shows what
+  /// it showed before keeps its revision.
+  private func restore(
+    _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
+  ) -> LiveSession {
+    let record = stored.record
+    let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
+    let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
+    let session = launch(
+      SessionLaunch(
+        scene: scene, environment: SessionEnvironment(stored: record.environment),
+        user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
+        revision: isFrozen ? revision - 1 : revision))
+    if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
+    let live = LiveSession(
+      id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
+      storage: .some, fence: stored.fence, commits: commits, at: loop.now)
+    storedCount -= 1
+    enter(live, by: .loaded)
+    if !commits.keepsLiveSessions, !commits.isFailing {
+      // Only the memory has it from now on.
+      commits.append(live.erasure)
+      loop.setNeedsTurn()
+    }
+    live.noteRestored(isStoreFailing: commits.isFailing)
+    if commits.isFailing { restoredUnsaved.append(live) } else { live.touch() }
+    return live
+  }
+
+  // MARK: Several servers
+
+  /// The store of several servers tells something by itself.
+  func noticed(_ notice: StoreNotice) {
+    switch notice {
+    case .lost(let id, let refusal):
+      loop.setNeedsTurn()
+      if let live = directory.live(id) { lose(live, because: .refused(refusal)) }
+    case .counted(let count): storedCount = max(0, count - liveCount)
+    }
+  }
+}
