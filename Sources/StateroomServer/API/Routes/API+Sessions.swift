@@ -21,7 +21,7 @@ extension API {
         let live = try session(opening.session, for: user)
         if putOff(exchange, until: live) { return nil }
         if let user { live.session.update(user: user.value) }
-        live.respond(live.noted(.request) { opened(live) }, to: exchange)
+        live.respond(live.noted(.request) { opened(live, for: request) }, to: exchange)
         return nil
       } catch {
         // It may have been closed since; what cannot be read now may be there all the same.
@@ -41,16 +41,17 @@ extension API {
     } catch {
       throw Problem(error)
     }
-    live.respond(live.noted(.opening) { opened(live) }, to: exchange)
+    live.respond(live.noted(.opening) { opened(live, for: request) }, to: exchange)
     return nil
   }
 
-  private func opened(_ live: LiveSession) -> HTTPResponse {
+  private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {
     writeSnapshot(of: live, isOpening: true)
+    let cookie = SessionCookie(scene: live.session.scene.id).header(live.id, for: request)
     return response(
       201,
       headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
-        + links(base: "sessions/\(live.id)/", root: ""))
+        + links(base: "sessions/\(live.id)/", root: "") + (comesFromOwnPage(request) ? [cookie] : []))
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {
