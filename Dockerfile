@@ -1,7 +1,7 @@
 # The server with the gallery: docker build -t stateroom . && docker run -p 8080:8080 stateroom
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev libcmark-dev \
+    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev zlib1g-dev libcmark-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .

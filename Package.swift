@@ -41,6 +41,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
@@ -64,7 +65,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "CSQLite", "CNotes", "WebClient",
+        "Stateroom", "StateroomHTTP", "CSQLite", "CZlib", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),

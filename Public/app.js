@@ -1,9 +1,14 @@
 // @ts-check
-import { startPage } from "./pages/start.js";
 import { scenePage } from "./pages/scene.js";
+import { startPage } from "./pages/start.js";
+import { readAddress } from "./places/address.js";
+import { appInfo } from "./places/app.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
-const scene = new URLSearchParams(location.search).get("scene");
+const app = appInfo();
+const address = readAddress();
+const only = app?.scenes.length === 1 ? app.scenes[0].id : null;
+const scene = address.scene ?? only;
 
-if (scene) scenePage(page, scene);
-else startPage(page);
+if (scene) scenePage(page, scene, { names: address.names, isNew: address.isNew, isDevelopment: address.isDevelopment, isOnly: scene === only });
+else startPage(page, app);

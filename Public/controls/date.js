@@ -5,7 +5,10 @@ import { fitLabel, makeLabel } from "./label.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** The browser's input for the parts of a date that can be chosen. @param {any} node */
+/**
+ * The browser's input for the parts of a date that can be chosen.
+ * @param {any} node
+ */
 function inputType(node) {
   const parts = node.props.displayedComponents;
   if (Array.isArray(parts) && parts.length === 1) return parts[0] === "date" ? "date" : "time";
@@ -40,7 +43,10 @@ export const datePicker = {
 /** @param {Drawn} r */
 const held = (r) => String(r.props.selection ?? r.props.value ?? "");
 
-/** A moment as an input of this type shows it, in the time of this place. @param {string} value @param {string} type */
+/**
+ * A moment as an input of this type shows it, in the time of this place.
+ * @param {string} value @param {string} type
+ */
 function local(value, type) {
   if (!value.includes("T")) return value;
   const date = new Date(value);
@@ -49,7 +55,10 @@ function local(value, type) {
   return type === "date" ? text.slice(0, 10) : type === "time" ? text.slice(11, 16) : text.slice(0, 16);
 }
 
-/** The chosen moment, which keeps the part of the date that the input does not show. @param {Drawn} r @param {string} shown */
+/**
+ * The chosen moment, which keeps the part of the date that the input does not show.
+ * @param {Drawn} r @param {string} shown
+ */
 function chosen(r, shown) {
   const before = held(r);
   if (!before.includes("T")) return shown;

@@ -1,5 +1,7 @@
 // @ts-check
 import { attr, disable, make, text } from "../view/dom.js";
+import { labelCount } from "../view/inside.js";
+import { flowChildren } from "../view/place.js";
 import { symbol } from "../view/symbols.js";
 
 /** @type {import("../view/record.js").Kind} */
@@ -7,7 +9,9 @@ export const disclosure = {
   native: ["toggle", "set"],
   create(r) {
     r.state.words = make("span", "words");
-    const button = (r.control = make("button", "disclosure-button", r.state.words, symbol("chevron.right")));
+    r.state.views = make("span", "inside");
+    const label = make("span", "label", r.state.words, r.state.views);
+    const button = (r.control = make("button", "disclosure-button", label, symbol("chevron.right")));
     button.type = "button";
     button.setAttribute("aria-controls", `d-${r.id}`);
     button.addEventListener("click", () => r.act("toggle"));
@@ -15,8 +19,12 @@ export const disclosure = {
     r.content.id = `d-${r.id}`;
     r.core = make("div", "disclosure", button, r.content);
   },
+  slot(r, child) {
+    const ids = flowChildren(r);
+    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.views : null;
+  },
   update(r) {
-    text(r.state.words, r.props.label);
+    text(r.state.words, r.state.views.childElementCount > 0 ? "" : r.props.label);
     attr(r.control, "aria-expanded", r.props.isExpanded ? "true" : "false");
     attr(r.control, "aria-label", r.props.accessibilityLabel);
     r.content.hidden = !r.props.isExpanded;

@@ -1,7 +1,10 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
+import { labelCount } from "../view/inside.js";
+import { flowChildren } from "../view/place.js";
 import { fillGround, leaveGround } from "../view/ground.js";
 import { drags } from "../view/row-drag.js";
+import { pulls } from "../view/refresh.js";
 import { swipes } from "../view/swipe.js";
 
 /** @type {import("../view/record.js").Kind} */
@@ -12,6 +15,7 @@ export const form = {
     r.core = make("div", "form");
     swipes(r);
     drags(r);
+    pulls(r);
     fillGround(r);
   },
   dispose: leaveGround,
@@ -21,14 +25,20 @@ export const form = {
 /** @type {import("../view/record.js").Kind} */
 export const groupBox = {
   create(r) {
+    r.state.words = make("span", "words");
     r.state.title = r.heading("group-title");
+    r.state.title.append(r.state.words);
     r.state.title.id = `t-${r.id}`;
     r.content = make("div", "group-content vstack");
     r.core = make("div", "group-box", r.state.title, r.content);
   },
+  slot(r, child) {
+    const ids = flowChildren(r);
+    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.title : null;
+  },
   update(r) {
     const title = r.props.label ?? "";
-    text(r.state.title, title);
+    text(r.state.words, r.state.title.childElementCount > 1 ? "" : title);
     r.state.title.hidden = !title;
     r.state.heads = Boolean(title);
     const named = title || r.props.accessibilityLabel;

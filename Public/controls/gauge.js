@@ -4,7 +4,10 @@ import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 import { textStyles } from "../view/values.js";
 
-/** A value on a scale: a bar or, in the styles for small places, a ring. @type {import("../view/record.js").Kind} */
+/**
+ * A value on a scale: a bar or, in the styles for small places, a ring.
+ * @type {import("../view/record.js").Kind}
+ */
 export const gauge = {
   variant: (node) => (/circular/i.test(node.props.style ?? "") ? "ring" : "bar"),
   create(r) {
@@ -27,6 +30,7 @@ export const gauge = {
   },
   update(r) {
     const p = r.props;
+    r.core.dataset.look = p.style ?? "automatic";
     const [low, high] = [Number(p.minimum ?? 0), Number(p.maximum ?? 1)];
     if (r.state.views.childElementCount === 0) text(r.state.words, p.label);
     style(r.state.words.parentElement, textStyles(p));

@@ -8,7 +8,10 @@ import { alignment } from "../view/values.js";
 /** @param {any} length */
 const px = (length) => (typeof length === "number" ? `${length}px` : null);
 
-/** One row or column of a lazy grid as CSS writes it. @param {any} item */
+/**
+ * One row or column of a lazy grid as CSS writes it.
+ * @param {any} item
+ */
 function track(item) {
   if (typeof item.fixed === "number") return `${item.fixed}px`;
   const { minimum = 10, maximum } = item.adaptive ?? item.flexible ?? {};
@@ -41,7 +44,10 @@ export const lazyGrid = {
   flex: (r) => ({ x: r.node.type === "LazyVGrid", y: false }),
 };
 
-/** Rows whose cells stand below one another. @type {Kind} */
+/**
+ * Rows whose cells stand below one another.
+ * @type {Kind}
+ */
 export const grid = {
   group: true,
   create(r) {

@@ -1,7 +1,8 @@
 // @ts-check
 import { attr, make, style, text } from "../view/dom.js";
 import { symbol, symbolWords } from "../view/symbols.js";
-import { colour, textStyles } from "../view/values.js";
+import { colour } from "../view/colours.js";
+import { textStyles } from "../view/values.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const image = {
@@ -24,7 +25,10 @@ export const image = {
   flex: (r) => ({ x: Boolean(r.props.resizable), y: Boolean(r.props.resizable) }),
 };
 
-/** The server names pictures but does not send them: an area of their size takes their place. @param {string} words */
+/**
+ * The server names pictures but does not send them: an area of their size takes their place.
+ * @param {string} words
+ */
 function picture(words) {
   const box = make("span", "picture", symbol("photo"));
   box.title = words;

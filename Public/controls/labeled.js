@@ -4,7 +4,10 @@ import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 import { textStyles } from "../view/values.js";
 
-/** A label beside a value. Of several texts the first is the label, and the others say more about it. @type {import("../view/record.js").Kind} */
+/**
+ * A label beside a value. Of several texts the first is the label, and the others say more about it.
+ * @type {import("../view/record.js").Kind}
+ */
 export const labeledContent = {
   create(r) {
     r.state.words = make("span", "words");

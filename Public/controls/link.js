@@ -46,7 +46,10 @@ export const link = {
   },
 };
 
-/** A link in a style for buttons that has a ground looks like a button. @param {import("../view/record.js").Drawn} r */
+/**
+ * A link in a style for buttons that has a ground looks like a button.
+ * @param {import("../view/record.js").Drawn} r
+ */
 export function dress(r) {
   const look = r.props.style ?? "";
   r.core.classList.toggle("button", look.startsWith("bordered") && look !== "borderless");

@@ -5,6 +5,7 @@ import { dressEditing } from "../view/row-editing.js";
 import { drags } from "../view/row-drag.js";
 import { markRows, walkRows } from "../view/row-selection.js";
 import { rowsIn } from "../view/rows.js";
+import { pulls } from "../view/refresh.js";
 import { swipes } from "../view/swipe.js";
 import { selectionChanged } from "./split.js";
 
@@ -19,6 +20,7 @@ export const list = {
     r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(r, event));
     swipes(r);
     drags(r);
+    pulls(r);
     fillGround(r);
   },
   update(r) {

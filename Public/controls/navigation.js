@@ -53,7 +53,10 @@ export const navigationStack = {
   flex: { x: true, y: true },
 };
 
-/** A column of a split view before the last. @type {import("../view/record.js").Kind} */
+/**
+ * A column of a split view before the last.
+ * @type {import("../view/record.js").Kind}
+ */
 export const column = {
   edge: true,
   create: (r) => build(r, `navigation column-${r.node.type.toLowerCase()}`),
@@ -67,7 +70,10 @@ export const column = {
   flex: { x: true, y: true },
 };
 
-/** The content of a window, with bars for toolbar items and searches that no inner container shows. @type {import("../view/record.js").Kind} */
+/**
+ * The content of a window, with bars for toolbar items and searches that no inner container shows.
+ * @type {import("../view/record.js").Kind}
+ */
 export const windowGroup = {
   create(r) {
     const shell = new Shell(r, "window", "wrapper window-body");

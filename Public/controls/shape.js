@@ -1,6 +1,7 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
-import { colour, paint } from "../view/values.js";
+import { colour } from "../view/colours.js";
+import { paint } from "../view/values.js";
 
 /** @type {Record<string, string>} */
 const RADII = { Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px" };

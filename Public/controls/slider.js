@@ -1,6 +1,7 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
+import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
@@ -37,9 +38,8 @@ export const slider = {
     });
   },
   slot(r, child) {
-    // The labels of the ends come last.
     const ids = flowChildren(r);
-    const at = ids.indexOf(child.id) - Math.max(0, ids.length - 2);
+    const at = ids.indexOf(child.id) - labelCount(r, ids);
     return [r.state.minimum, r.state.maximum][at] ?? null;
   },
   update(r) {

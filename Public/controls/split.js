@@ -6,7 +6,10 @@ import { flowChildren } from "../view/place.js";
 
 const compact = matchMedia("(max-width: 48rem)");
 
-/** Columns beside one another; on a narrow screen pages of which one is seen. @type {import("../view/record.js").Kind} */
+/**
+ * Columns beside one another; on a narrow screen pages of which one is seen.
+ * @type {import("../view/record.js").Kind}
+ */
 export const split = {
   edge: true,
   create(r) {
@@ -16,10 +19,29 @@ export const split = {
   },
   update(r) {
     r.core.dataset.columns = String(columns(r).length);
+    follow(r);
     mark(r);
   },
   flex: { x: true, y: true },
 };
+
+/**
+ * The names of columns by their types, as the app has them.
+ * @type {Record<string, string>}
+ */
+const NAMES = { Sidebar: "sidebar", Content: "content", Detail: "detail" };
+
+/**
+ * Shows the column that the app prefers, if it prefers another than before.
+ * @param {Drawn} r
+ */
+function follow(r) {
+  const { compactColumn } = r.props;
+  if (compactColumn === undefined || compactColumn === r.state.preferred) return;
+  r.state.preferred = compactColumn;
+  const at = columns(r).findIndex((column) => NAMES[column.node.type] === compactColumn);
+  if (at >= 0) r.state.at = at;
+}
 
 /** @param {Drawn} r */
 const columns = (r) => /** @type {Drawn[]} */ (flowChildren(r).map((id) => r.view.records.get(id)).filter(Boolean));
@@ -48,19 +70,30 @@ function show(host, at) {
   if (to === host.state.at) return;
   host.state.at = to;
   mark(host);
+  const name = NAMES[all[to].node.type];
+  if (compact.matches && name !== host.props.compactColumn) {
+    host.state.preferred = name;
+    host.act("set", name);
+  }
   if (!compact.matches) return;
   document.scrollingElement?.scrollTo(0, 0);
   all[to].state.shell?.title.focus({ preventScroll: true });
 }
 
-/** Choosing a row leads to the next column, even the row that is chosen already. @param {Drawn} host @param {Element} target */
+/**
+ * Choosing a row leads to the next column, even the row that is chosen already.
+ * @param {Drawn} host @param {Element} target
+ */
 function chosen(host, target) {
   const row = target.closest(".select, .navigation-link, .navigation-link > .cover");
   const at = columns(host).findIndex((column) => column.outer.contains(row));
   if (row && at >= 0 && !row.closest(".editing")) show(host, at + 1);
 }
 
-/** A list's selection leads to the next column, and one that ends leads back. @param {Drawn} list */
+/**
+ * A list's selection leads to the next column, and one that ends leads back.
+ * @param {Drawn} list
+ */
 export function selectionChanged(list) {
   const found = around(list);
   if (!found || Array.isArray(list.props.selection)) return;
@@ -73,10 +106,30 @@ export function selectionChanged(list) {
 /** @param {Drawn} r a column */
 export function backFrom(r) {
   const found = around(r);
-  if (found) show(found[0], found[1] - 1);
+  if (!found) return;
+  const [host, at] = found;
+  show(host, at - 1);
+  // On a phone, what is left is not chosen any more.
+  if (compact.matches) listIn(columns(host)[at - 1])?.act("set", null);
 }
 
-/** The title of the column before, or null for the first and outside of split views. @param {Drawn} r @returns {string | null} */
+/**
+ * The list of a column that has something chosen.
+ * @param {Drawn | undefined} column @returns {Drawn | undefined}
+ */
+function listIn(column) {
+  if (!column) return undefined;
+  const { records, tree } = column.view;
+  return [...tree.places].map((id) => records.get(id)).find((r) => {
+    const chosen = r?.node.type === "List" ? r.props.selection : null;
+    return chosen !== null && chosen !== undefined && !Array.isArray(chosen) && r?.closest((at) => at === column);
+  });
+}
+
+/**
+ * The title of the column before, or null for the first and outside of split views.
+ * @param {Drawn} r @returns {string | null}
+ */
 export function columnBefore(r) {
   if (r.parent?.node.type !== "NavigationSplitView") return null;
   const all = flowChildren(r.parent);
@@ -84,7 +137,10 @@ export function columnBefore(r) {
   return before === undefined ? null : String(r.view.tree.nodes.get(before)?.props.title ?? "");
 }
 
-/** A page that was pushed is on the last column. @param {Drawn} r */
+/**
+ * A page that was pushed is on the last column.
+ * @param {Drawn} r
+ */
 export function showLast(r) {
   const found = around(r);
   if (found) show(found[0], Infinity);

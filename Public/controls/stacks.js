@@ -1,5 +1,6 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
+import { pulls } from "../view/refresh.js";
 import { alignment } from "../view/values.js";
 
 /** @typedef {import("../view/record.js").Kind} Kind */
@@ -80,6 +81,7 @@ export const scroll = {
   edge: true,
   create(r) {
     r.core = make("div", "scroll");
+    pulls(r);
     // Whoever has no mouse scrolls with the arrow keys, for which the area has to take the focus.
     r.state.watch = new ResizeObserver(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = r.core;

@@ -16,6 +16,7 @@ export const tabView = {
     r.state.bar.setAttribute("role", "tablist");
     r.state.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
     r.core = make("div", "tab-view", r.content, r.state.bar);
+    r.state.shown = JSON.stringify(r.props.selection);
   },
   update(r) {
     const options = r.props.options ?? [];

@@ -1,7 +1,7 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { TextDraft } from "../view/draft.js";
-import { rowsOf } from "../view/rows.js";
+import { rowsOf } from "../view/row-place.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";

@@ -2,7 +2,10 @@
 import { make } from "../view/dom.js";
 import { shellOf } from "../view/place.js";
 
-/** A toolbar: each item is drawn in a bar of its page, chosen by the item's placement. @type {import("../view/record.js").Kind} */
+/**
+ * A toolbar: each item is drawn in a bar of its page, chosen by the item's placement.
+ * @type {import("../view/record.js").Kind}
+ */
 export const toolbar = {
   create(r) {
     r.core = make("div", "toolbar-core");

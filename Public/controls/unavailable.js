@@ -3,7 +3,10 @@ import { attr, make, text } from "../view/dom.js";
 import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 
-/** Says that there is nothing to show: a symbol and a title, why, and what can be done. @type {import("../view/record.js").Kind} */
+/**
+ * Says that there is nothing to show: a symbol and a title, why, and what can be done.
+ * @type {import("../view/record.js").Kind}
+ */
 export const unavailable = {
   create(r) {
     r.state.words = make("span", "unavailable-title");

@@ -1,7 +1,10 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 
-/** What this page has never heard of still shows what it holds. @type {import("../view/record.js").Kind} */
+/**
+ * What this page has never heard of still shows what it holds.
+ * @type {import("../view/record.js").Kind}
+ */
 export const unknown = {
   create(r) {
     r.state.words = make("span", "unknown-words");
@@ -29,7 +32,10 @@ export const fault = {
   flex: { x: true, y: false },
 };
 
-/** Views that only say where others are opaque. @type {import("../view/record.js").Kind} */
+/**
+ * Views that only say where others are opaque.
+ * @type {import("../view/record.js").Kind}
+ */
 export const unseen = {
   create(r) {
     r.content = make("div", "");

@@ -27,17 +27,26 @@ const FRAMEWORK = new Set(["RenderTree", "Stateroom"]);
 /** Wrappers of what is kept elsewhere. */
 const BORROWING = new Set(["Binding", "Environment", "EnvironmentObject", "FocusedBinding", "FocusedValue", "Namespace", "ObservedObject", "ScaledMetric"]);
 
-/** What tells nodes apart: some share an id with the one above, but not the type. @param {InspectedNode} node */
+/**
+ * What tells nodes apart: some share an id with the one above, but not the type.
+ * @param {InspectedNode} node
+ */
 export function keyOf(node) {
   return `${node.id} ${node.type}`;
 }
 
-/** Whether the node is a view, modifier, scene or app of the app's own. @param {InspectedNode} node */
+/**
+ * Whether the node is a view, modifier, scene or app of the app's own.
+ * @param {InspectedNode} node
+ */
 export function isOfApp(node) {
   return node.module !== undefined && !FRAMEWORK.has(node.module);
 }
 
-/** Whether the node is of the app's own making, or a row of its data, or keeps state. @param {InspectedNode} node */
+/**
+ * Whether the node is of the app's own making, or a row of its data, or keeps state.
+ * @param {InspectedNode} node
+ */
 export function isOwn(node) {
   if (node.type === "ForEach" || node.type === "Row" || isOfApp(node)) return true;
   return node.state?.some(({ wrapper = "" }) => !BORROWING.has(wrapper)) ?? false;
@@ -46,7 +55,10 @@ export function isOwn(node) {
 /** The session's tree with all state, as it was read last. */
 export class Inspected {
   /** @type {InspectedNode | null} */ root = null;
-  /** The nodes whose body was evaluated, or whose state became another, between the last two readings. @type {Set<string>} */
+  /**
+   * The nodes whose body was evaluated, or whose state became another, between the last two readings.
+   * @type {Set<string>}
+   */
   changed = new Set();
   /** @type {Map<string, string>} */ #seen = new Map();
   /** @type {{node: string, property: string}[]} */ #unstorable = [];
@@ -78,12 +90,18 @@ export class Inspected {
     for (const child of node.children ?? []) this.#note(child, before);
   }
 
-  /** Whether the page draws the node itself. @param {InspectedNode} node */
+  /**
+   * Whether the page draws the node itself.
+   * @param {InspectedNode} node
+   */
   isRendered(node) {
     return this.tree.nodes.get(node.id)?.type === node.type;
   }
 
-  /** The nodes of the page that a node stands for: itself or the nearest below. @param {InspectedNode} node @returns {string[]} */
+  /**
+   * The nodes of the page that a node stands for: itself or the nearest below.
+   * @param {InspectedNode} node @returns {string[]}
+   */
   rendered(node) {
     return this.isRendered(node) ? [node.id] : (node.children ?? []).flatMap((child) => this.rendered(child));
   }

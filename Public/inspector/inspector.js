@@ -33,7 +33,10 @@ export class Inspector {
     this.panel.onClose(() => this.#show(false, true));
   }
 
-  /** The server shows the session's state there. @param {string} url */
+  /**
+   * The server shows the session's state there.
+   * @param {string} url
+   */
   offer(url) {
     if (this.#url === url) return;
     const isFirst = this.#url === "";
@@ -49,7 +52,10 @@ export class Inspector {
     if (isInspecting()) this.#show(true);
   }
 
-  /** Something may have changed. @param {import("../model/tree.js").Patch} [patch] what did on the page */
+  /**
+   * Something may have changed.
+   * @param {import("../model/tree.js").Patch} [patch] what did on the page
+   */
   changed(patch) {
     if (!this.#open) return;
     if (patch) {

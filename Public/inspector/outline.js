@@ -34,13 +34,19 @@ export class Outline {
     host.addEventListener("click", (event) => this.#click(event));
   }
 
-  /** Whether all nodes are shown, or those of the app and what the page draws. @param {boolean} on */
+  /**
+   * Whether all nodes are shown, or those of the app and what the page draws.
+   * @param {boolean} on
+   */
   showAll(on) {
     this.#showsAll = on;
     this.draw();
   }
 
-  /** What the page has changed of these nodes is marked when the tree is drawn next. @param {import("../model/tree.js").Patch} patch */
+  /**
+   * What the page has changed of these nodes is marked when the tree is drawn next.
+   * @param {import("../model/tree.js").Patch} patch
+   */
   touch(patch) {
     for (const id of [...patch.touched.keys(), ...patch.lists.keys()]) this.#touched.add(id);
   }

@@ -5,7 +5,10 @@ import { isOfApp } from "./inspected.js";
 /** @typedef {import("./inspected.js").InspectedNode} InspectedNode */
 /** @typedef {import("./inspected.js").Property} Property */
 
-/** One line of the tree. @param {string} key */
+/**
+ * One line of the tree.
+ * @param {string} key
+ */
 export function row(key) {
   const element = make("div", "inspector-row");
   element.setAttribute("role", "treeitem");
@@ -16,7 +19,10 @@ export function row(key) {
 /** @type {WeakMap<Element, string>} */
 const filled = new WeakMap();
 
-/** Says everything of a node; what stands there already stays. @param {any} element @param {InspectedNode} node @param {boolean} isRendered */
+/**
+ * Says everything of a node; what stands there already stays.
+ * @param {any} element @param {InspectedNode} node @param {boolean} isRendered
+ */
 export function fill(element, node, isRendered) {
   const { children, ...own } = node;
   const words = JSON.stringify([own, isRendered, Boolean(children)]);
@@ -39,7 +45,10 @@ function part(line, className, text) {
   if (text) line.append(make("span", className, text), " ");
 }
 
-/** What a rendered node is called on the page. @param {InspectedNode} node */
+/**
+ * What a rendered node is called on the page.
+ * @param {InspectedNode} node
+ */
 function label(node) {
   const props = node.props ?? {};
   const name = props.text ?? props.label ?? props.title ?? props.identifier ?? "";

@@ -28,11 +28,15 @@ export class Patch {
   }
 }
 
+/** The types of what a place in an app consists of. */
+const PLACES = new Set(["TabView", "NavigationStack", "NavigationView", "Detail", "List", "Sheet", "FullScreenCover"]);
+
 const FACETS = /** @type {const} */ (["props", "modifiers", "actions"]);
 
 /** The render tree as the server has it, without any thought of how it is drawn. */
 export class Tree {
   /** @type {Map<string, TreeNode>} */ nodes = new Map();
+  /** The nodes that say where in the app one is. @type {Set<string>} */ places = new Set();
   /** @type {string | null} */ root = null;
   revision = 0;
 
@@ -73,7 +77,10 @@ export class Tree {
     return node;
   }
 
-  /** A whole subtree: what it leaves out is empty. @param {any} whole @param {string | null} parent @param {Patch} patch @returns {string} */
+  /**
+   * A whole subtree: what it leaves out is empty.
+   * @param {any} whole @param {string | null} parent @param {Patch} patch @returns {string}
+   */
   #install(whole, parent, patch) {
     const fresh = { props: whole.props ?? {}, modifiers: whole.modifiers ?? [], actions: whole.actions ?? [] };
     const held = this.nodes.get(whole.id);
@@ -91,6 +98,7 @@ export class Tree {
     /** @type {TreeNode} */
     const node = { id: whole.id, type: whole.type, ...fresh, children: [], parent };
     this.nodes.set(node.id, node);
+    if (PLACES.has(node.type)) this.places.add(node.id);
     node.children = (whole.children ?? []).map((/** @type {any} */ child) => this.#install(child, node.id, patch));
     return node.id;
   }
@@ -127,12 +135,16 @@ export class Tree {
     if (list !== "all") patch.lists.set(node.id, [...(list ?? []), ...put]);
   }
 
-  /** A node that has moved to another parent is not the old one's to forget. @param {string} id @param {string | null} parent @param {Patch} patch */
+  /**
+   * A node that has moved to another parent is not the old one's to forget.
+   * @param {string} id @param {string | null} parent @param {Patch} patch
+   */
   #forget(id, parent, patch) {
     const node = this.nodes.get(id);
     if (!node || node.parent !== parent) return;
     for (const child of node.children) this.#forget(child, id, patch);
     this.nodes.delete(id);
+    this.places.delete(id);
     patch.removed.push(id);
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { root } from "./root.js";
 
 /** The server understood and refused (RFC 9457); asking again would not help. */
 export class Problem extends Error {
@@ -17,11 +18,14 @@ export class Problem extends Error {
 
 /** Nothing was understood, or the server asked for patience; asking again may well help. */
 export class Unavailable extends Error {
-  /** @param {string} message @param {{retryAfter?: number, isLost?: boolean}} [why] seconds; whether the connection went before an answer came */
-  constructor(message, { retryAfter, isLost = false } = {}) {
+  /**
+   * @param {string} message
+   * @param {{retryAfter?: number, isLost?: boolean}} [why] seconds; whether the connection went before an answer came
+   */
+  constructor(message, why = {}) {
     super(message);
-    this.retryAfter = retryAfter;
-    this.isLost = isLost;
+    this.retryAfter = why.retryAfter;
+    this.isLost = why.isLost ?? false;
   }
 }
 
@@ -51,7 +55,7 @@ export async function request(path, options = {}) {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   try {
-    const answer = await fetch(new URL(path, document.baseURI), {
+    const answer = await fetch(new URL(path, root), {
       method, keepalive, signal: abort.signal, cache: "no-store", credentials: "same-origin",
       headers: { Accept: "application/json", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
       body: body === undefined ? undefined : JSON.stringify(body),
@@ -87,7 +91,10 @@ export function freshKey() {
   return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");
 }
 
-/** The address that an answer links to under a relation (RFC 8288). @param {Response} answer @param {string} relation */
+/**
+ * The address that an answer links to under a relation (RFC 8288).
+ * @param {Response} answer @param {string} relation
+ */
 export function linked(answer, relation) {
   for (const [, target, name] of (answer.headers.get("Link") ?? "").matchAll(/<([^>]*)>; rel="([^"]*)"/g)) {
     if (name === relation) return new URL(target, answer.url).href;

@@ -50,7 +50,10 @@ export class ActionQueue {
     });
   }
 
-  /** The same action under the same key: if it happened after all, it does not happen twice. @param {Job} job */
+  /**
+   * The same action under the same key: if it happened after all, it does not happen twice.
+   * @param {Job} job
+   */
   #again({ document, sent, key }) {
     if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     return this.#add({ document, late: false, sent, key });
@@ -97,7 +100,10 @@ export class ActionQueue {
     }
   }
 
-  /** Waits until the session can be read. @param {Unavailable} cause */
+  /**
+   * Waits until the session can be read.
+   * @param {Unavailable} cause
+   */
   async #awaitRead(cause) {
     let reason = cause;
     for (let wait = 0; ; wait += 1) {

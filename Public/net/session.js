@@ -21,10 +21,11 @@ export class Session {
   id = "";
   gone = false;
 
-  /** @param {string} scene @param {SessionHooks} hooks */
-  constructor(scene, hooks) {
+  /** @param {string} scene @param {SessionHooks} hooks @param {boolean} isNew whether to pass over a session that there is */
+  constructor(scene, hooks, isNew) {
     this.scene = scene;
     this.hooks = hooks;
+    this.isNew = isNew;
     this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
@@ -37,12 +38,10 @@ export class Session {
   }
 
   async start() {
-    const stored = storedSession(this.scene);
-    this.id = stored ?? "";
     const key = freshKey();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        this.#load(await (stored ? this.#get() : this.#open(key)));
+        this.#load((await this.#resume()) ?? (await this.#open(key)));
         break;
       } catch (error) {
         if (error instanceof Gone) return;
@@ -53,6 +52,31 @@ export class Session {
     }
     this.hooks.onWaiting(false);
     this.live.follow();
+  }
+
+  /** The session that this tab has had, or else the one that the browser has for the scene. */
+  async #resume() {
+    if (this.isNew) return null;
+    const stored = storedSession(this.scene);
+    if (stored) {
+      this.id = stored;
+      try {
+        return await request(`sessions/${this.id}`, { timeout: 10000, onAnswer: this.#heed });
+      } catch (error) {
+        if (!(error instanceof Problem) || error.status !== 404) throw this.#lost(error) ? new Gone() : error;
+        storeSession(this.scene, null);
+      }
+    }
+    let snapshot;
+    try {
+      snapshot = await request(`scenes/${encodeURIComponent(this.scene)}/session`, { timeout: 10000, onAnswer: this.#heed });
+    } catch (error) {
+      if (!(error instanceof Problem) || error.holdsSession) throw this.#lost(error) ? new Gone() : error;
+    }
+    if (!snapshot) return null;
+    this.id = snapshot.session;
+    storeSession(this.scene, this.id);
+    return snapshot;
   }
 
   /** @param {string} key */
@@ -91,7 +115,10 @@ export class Session {
     if (url) this.hooks.onInspection(url);
   };
 
-  /** Whether an answer to a read says that the session is no more, or runs no more; it is at an end then. @param {unknown} error */
+  /**
+   * Whether an answer to a read says that the session is no more, or runs no more; it is at an end then.
+   * @param {unknown} error
+   */
   #lost(error) {
     if (!(error instanceof Problem) || !(error.status === 404 || error.holdsSession)) return false;
     if (this.gone) return true;

@@ -1,7 +1,8 @@
 // @ts-check
+import { root } from "./root.js";
 
 // Two deployments below different prefixes of one host share a sessionStorage, hence the path.
-const prefix = `stateroom ${new URL(".", document.baseURI).pathname} `;
+const prefix = `stateroom ${root.pathname} `;
 /** @type {Map<string, string>} */
 const fallback = new Map();
 

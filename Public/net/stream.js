@@ -1,5 +1,6 @@
 // @ts-check
 import { Gone } from "./api.js";
+import { root } from "./root.js";
 import { backoff, pause, wakeAll } from "./patience.js";
 import { takeSlot } from "./slots.js";
 
@@ -69,7 +70,7 @@ export class Live {
     if (turn !== this.#turn) return release?.();
     if (!release) return this.#poll(turn);
     this.#release = release;
-    const source = new EventSource(new URL(this.hooks.url(), document.baseURI));
+    const source = new EventSource(new URL(this.hooks.url(), root));
     this.#source = source;
     source.onopen = () => {
       this.#failures = 0;

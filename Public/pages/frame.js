@@ -1,11 +1,15 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
+import { root } from "../net/root.js";
 import { symbol } from "../view/symbols.js";
 
-/** What stands around every scene. @param {HTMLElement} page @param {string} scene */
-export function frame(page, scene) {
+/**
+ * What stands around every scene: for a person nothing but the scene, for its developer a bar.
+ * @param {HTMLElement} page @param {string} scene @param {boolean} isDevelopment
+ */
+export function frame(page, scene, isDevelopment) {
   const back = make("a", "all-scenes", symbol("chevron.left"), make("span", "", "All scenes"));
-  back.href = "./";
+  back.href = root.pathname;
   const title = make("h1", "scene-title", scene);
   title.tabIndex = -1;
   const state = make("span", "connection", make("span", "dot"), make("span", "connection-words"));
@@ -15,35 +19,47 @@ export function frame(page, scene) {
   restart.type = "button";
   restart.id = "restart";
   restart.title = "Close this session and open a fresh one";
+  const heading = make("h1", "unseen", scene);
+  heading.tabIndex = -1;
   const app = make("div", "app");
   const card = make("div", "device", app);
   attr(card, "aria-busy", "true");
   const portal = make("div", "portal");
+  const bar = make("header", "scene-header", back, title, make("div", "scene-facts", state, revision, restart));
+  const develop = (/** @type {boolean} */ on) => {
+    bar.hidden = !on;
+    heading.hidden = on;
+    page.classList.toggle("developing", on);
+  };
   page.replaceChildren(
-    make("header", "scene-header", back, title, make("div", "scene-facts", state, revision, restart)),
-    make("main", "scene-main", card),
+    bar,
+    make("main", "scene-main", heading, card),
     portal,
   );
   page.className = "scene";
-  document.title = `${scene} – Stateroom`;
+  document.title = scene;
+  develop(isDevelopment);
 
   return {
     app, card, portal,
     /** @param {string} name @param {string} words */
     connection(name, words) {
+      page.dataset.state = name;
       state.dataset.state = name;
       text(state.lastElementChild, words);
     },
     /** @param {number} number */
     revision: (number) => text(revision, `Revision ${number}`),
-    /** @param {string} words */
-    title(words) {
-      if (title.textContent === words) return;
-      title.textContent = words;
-      document.title = `${words} – Stateroom`;
+    /** @param {string} words @param {string} [place] the title of what is seen of it */
+    title(words, place) {
+      text(title, words);
+      text(heading, words);
+      const full = place && place !== words ? `${place} – ${words}` : words;
+      if (document.title !== full) document.title = full;
     },
     /** @param {HTMLElement} tool beside the others @param {HTMLElement} panel that it shows */
     addTool(tool, panel) {
+      develop(true);
       restart.before(tool);
       page.append(panel);
     },
@@ -62,7 +78,7 @@ export function frame(page, scene) {
       box.setAttribute("role", "alert");
       app.replaceChildren(box);
     },
-    focus: () => /** @type {HTMLElement | null} */ (document.querySelector(".scene-title"))?.focus(),
+    focus: () => (bar.hidden ? heading : title).focus(),
     /** @param {() => void} act */
     onRestart(act) {
       restart.addEventListener("click", () => {

@@ -1,9 +1,11 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
-import { Inspector } from "../inspector/inspector.js";
 import { GivenUp, Gone, Problem } from "../net/api.js";
+import { root } from "../net/root.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
+import { readAddress } from "../places/address.js";
+import { Places } from "../places/history.js";
 import { banner, clearNotices, rehome, showStatus, toast } from "../ui/notices.js";
 import { View } from "../view/view.js";
 import { frame, unsentPanel } from "./frame.js";
@@ -11,9 +13,19 @@ import { frame, unsentPanel } from "./frame.js";
 /** @type {Record<string, string>} */
 const WORDS = { connecting: "Connecting…", live: "Live", paused: "Paused", lost: "Connection lost", gone: "Session ended", opening: "Opening…" };
 
-/** @param {HTMLElement} page @param {string} scene @param {{name: string, text: string}[]} [unsent] */
-export function scenePage(page, scene, unsent = []) {
-  const parts = frame(page, scene);
+/**
+ * @typedef {object} Opening
+ * @property {string[]} [names] the place in the scene
+ * @property {boolean} [isNew] whether a session that there is is passed over
+ * @property {boolean} isDevelopment whether what is of use to developers is shown
+ * @property {boolean} isOnly whether the app has no other scene
+ * @property {{name: string, text: string}[]} [unsent] text that a session before did not get
+ */
+
+/** @param {HTMLElement} page @param {string} scene @param {Opening} opening */
+export function scenePage(page, scene, opening) {
+  const { names = [], isNew = false, isDevelopment, isOnly, unsent = [] } = opening;
+  const parts = frame(page, scene, isDevelopment);
   if (unsent.length) parts.card.before(unsentPanel(unsent));
   let live = "opening";
   let waiting = "";
@@ -29,10 +41,11 @@ export function scenePage(page, scene, unsent = []) {
     const texts = [...unsent, ...view.unsent()];
     storeSession(scene, null);
     session.stop();
-    inspector.stop();
+    inspector?.stop();
     document.body.append(/** @type {Node} */ (document.getElementById("notices")));
     clearNotices();
-    scenePage(page, scene, texts);
+    places.stop();
+    scenePage(page, scene, { ...opening, names: readAddress().names, isNew: true, unsent: texts });
     parts.focus();
   };
 
@@ -53,15 +66,16 @@ export function scenePage(page, scene, unsent = []) {
     });
   };
 
+  /** @type {Session} */
   const session = new Session(scene, {
     onPatch(patch) {
       view.apply(patch);
       parts.revision(session.tree.revision);
-      parts.title(session.tree.nodes.get(session.tree.root ?? "")?.props.title || scene);
       parts.loaded();
-      inspector.changed(patch);
+      places.changed();
+      inspector?.changed(patch);
     },
-    onInspection: (url) => inspector.offer(url),
+    onInspection: (url) => offerInspector(url),
     onOpen(addresses) {
       for (const address of addresses) {
         const url = safeUrl(address);
@@ -93,23 +107,29 @@ export function scenePage(page, scene, unsent = []) {
         : "This session is no longer on the server.";
       banner(`${why}${kept}`, "Start a fresh session", fresh);
     },
+  }, isNew);
+
+  /** @type {Places} */
+  const places = new Places(session.tree, scene, isOnly, (document) => view.act(() => document), (titles) => {
+    parts.title(session.tree.nodes.get(session.tree.root ?? "")?.props.title || scene, titles[titles.length - 1]);
   });
 
   /** @param {GivenUp} error */
   const offerAgain = (error) => {
     banner("The connection was lost each time that your last action was sent, so it was given up. Everything else goes on.", "Try again", () => {
-      error.again().then(() => inspector.changed(), (again) => {
+      error.again().then(() => inspector?.changed(), (again) => {
         if (again instanceof GivenUp) offerAgain(again);
         else if (again instanceof Problem && !session.gone) toast(again.message);
       });
     });
   };
 
+  /** @type {View} */
   const view = new View(session.tree, parts.app, parts.portal, async (document, late) => {
     try {
-      const isDone = await session.queue.push(document, late);
+      const isDone = await places.during(late ? null : document(), () => session.queue.push(document, late));
       // State may have changed that the page does not show.
-      inspector.changed();
+      inspector?.changed();
       return isDone;
     } catch (error) {
       if (error instanceof Problem && !session.gone) toast(error.message);
@@ -119,19 +139,31 @@ export function scenePage(page, scene, unsent = []) {
     }
   });
 
-  const inspector = new Inspector(view, parts);
+  /** @type {import("../inspector/inspector.js").Inspector | null} */
+  let inspector = null;
+
+  // Of use to developers only, so that others do not wait for it.
+  const offerInspector = async (/** @type {string} */ url) => {
+    /** @type {typeof import("../inspector/inspector.js")} */
+    const module = await import(new URL("inspector/inspector.js", root).href);
+    inspector ??= new module.Inspector(view, parts);
+    inspector.offer(url);
+  };
 
   parts.onRestart(async () => {
-    inspector.stop();
+    inspector?.stop();
     await session.close();
     view.records.clear();
     clearNotices();
-    scenePage(page, scene);
+    places.stop();
+    scenePage(page, scene, { ...opening, names: [], isNew: true, unsent: [] });
     document.getElementById("restart")?.focus();
   });
 
   showState();
-  session.start().catch((error) => {
+  session.start().then(async () => {
+    if (session.tree.root) await places.begin(names);
+  }).catch((error) => {
     if (error instanceof Gone) return;
     live = "gone";
     showState();

@@ -2,22 +2,24 @@
 import { Unavailable, request } from "../net/api.js";
 import { backoff, pause } from "../net/patience.js";
 import { storedSession } from "../net/store.js";
+import { addressOf } from "../places/address.js";
 import { showStatus } from "../ui/notices.js";
 import { make } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @param {HTMLElement} page */
-export async function startPage(page) {
+/** @param {HTMLElement} page @param {import("../places/app.js").AppInfo | null} app */
+export async function startPage(page, app) {
   const list = make("ul", "scenes");
   list.setAttribute("role", "list");
   const hint = make("p", "hint", "Looking for scenes…");
   page.replaceChildren(
-    make("header", "start-header", make("h1", "", "Stateroom"), make("p", "lead", "Programs written in SwiftUI, running on a server. Choose one to open it here.")),
+    make("header", "start-header", make("h1", "", app?.name ?? "Scenes"), make("p", "lead", "Choose what to open.")),
     make("main", "start-main", hint, list),
   );
   page.className = "start";
+  if (app) document.title = app.name;
   try {
-    const scenes = await load();
+    const scenes = app?.scenes ?? (await load());
     hint.textContent = scenes.length ? "" : "This server has no scenes.";
     hint.hidden = scenes.length > 0;
     list.append(...scenes.map(card));
@@ -47,14 +49,17 @@ async function load() {
 function card(scene) {
   const title = scene.title || scene.id;
   const link = make("a", "card", mark(title, scene.id), make("span", "card-title", title));
-  link.href = `?scene=${encodeURIComponent(scene.id)}`;
+  link.href = addressOf(scene.id, [], false);
   link.dataset.scene = scene.id;
   if (scene.description) link.append(make("span", "card-text", scene.description));
   link.append(make("span", "card-more", storedSession(scene.id) ? "Continue" : "Open", symbol("chevron.right")));
   return make("li", "", link);
 }
 
-/** A letter on a colour that stays with the scene, so that cards are told apart at a glance. @param {string} title @param {string} id */
+/**
+ * A letter on a colour that stays with the scene, so that cards are told apart at a glance.
+ * @param {string} title @param {string} id
+ */
 function mark(title, id) {
   const element = make("span", "card-mark", [...title][0]?.toUpperCase() ?? "?");
   element.setAttribute("aria-hidden", "true");

@@ -10,7 +10,10 @@ const toasts = make("div", "toasts");
 const banners = make("div", "banners");
 host.append(banners, toasts, status);
 
-/** Below a modal dialog nothing can be reached, so the notices move into the topmost one. @param {Element} [leaving] */
+/**
+ * Below a modal dialog nothing can be reached, so the notices move into the topmost one.
+ * @param {Element} [leaving]
+ */
 export function rehome(leaving) {
   const open = [...document.querySelectorAll("dialog[open]")].filter((dialog) => dialog !== leaving);
   const home = open[open.length - 1] ?? document.body;

@@ -3,7 +3,8 @@ import { make, style } from "./dom.js";
 import { boxPlan } from "./modifiers.js";
 import { cover } from "./cover.js";
 import { extras, leftOver } from "./extras.js";
-import { dressRow, rowBox, rowsOf } from "./rows.js";
+import { rowsOf } from "./row-place.js";
+import { dressRow, rowBox } from "./rows.js";
 import { contextMenu } from "./context-menu.js";
 
 /**
@@ -17,7 +18,10 @@ import { contextMenu } from "./context-menu.js";
  * @property {string} [badge]
  */
 
-/** Modifiers nest as in SwiftUI: what comes later goes around what came before. @param {import("./record.js").Drawn} r */
+/**
+ * Modifiers nest as in SwiftUI: what comes later goes around what came before.
+ * @param {import("./record.js").Drawn} r
+ */
 export function fitBoxes(r) {
   /** @type {Box[]} */
   const plan = boxPlan(r);

@@ -1,12 +1,16 @@
 // @ts-check
 import { attr, disable } from "./dom.js";
-import { colour, inkOn } from "./values.js";
+import { colour } from "./colours.js";
+import { inkOn } from "./values.js";
 
 // Placeholders of what cannot be used say nothing.
 const SILENT = new Set(["Text", "Image", "Label"]);
 const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
-/** What may stand on any node. @param {import("./record.js").Drawn} r */
+/**
+ * What may stand on any node.
+ * @param {import("./record.js").Drawn} r
+ */
 export function common(r) {
   const p = r.props;
   const { core, control } = r;

@@ -1,6 +1,6 @@
 // @ts-check
 import { make } from "./dom.js";
-import { rowsOf } from "./rows.js";
+import { rowsOf } from "./row-place.js";
 import { symbol } from "./symbols.js";
 
 /** @param {Element} button @param {any} panel */
@@ -14,7 +14,10 @@ export function openNear(button, panel) {
   panel.querySelector("button:not([disabled]), a[href], input")?.focus();
 }
 
-/** Turns a button and a panel into a menu that opens and closes as menus do. @param {any} button @param {any} panel @param {boolean} [opens] whether the button opens it by itself */
+/**
+ * Turns a button and a panel into a menu that opens and closes as menus do.
+ * @param {any} button @param {any} panel @param {boolean} [opens] whether the button opens it by itself
+ */
 export function wireMenu(button, panel, opens = true) {
   panel.popover = "auto";
   button.setAttribute("aria-expanded", "false");
@@ -34,7 +37,10 @@ export function wireMenu(button, panel, opens = true) {
   });
 }
 
-/** A right click is not to be found by everybody: the menu also has a button. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
+/**
+ * A right click is not to be found by everybody: the menu also has a button.
+ * @param {import("./record.js").Drawn} r @param {any} box @param {any} panel
+ */
 export function contextMenu(r, box, panel) {
   if (rowsOf(r)) return rowContextMenu(r, box, panel);
   if (box.querySelector(":scope > .more")) return;
@@ -50,7 +56,10 @@ export function contextMenu(r, box, panel) {
   });
 }
 
-/** A row has one button for its menu and all else that it offers. @param {import("./record.js").Drawn} r @param {any} box @param {any} panel */
+/**
+ * A row has one button for its menu and all else that it offers.
+ * @param {import("./record.js").Drawn} r @param {any} box @param {any} panel
+ */
 function rowContextMenu(r, box, panel) {
   panel.classList.add("menu-panel");
   panel.popover = "auto";

@@ -126,7 +126,10 @@ export class TextDraft extends Draft {
     return false;
   }
 
-  /** Return was pressed, and typing went on before the server had answered: only the rest is new. @param {string} server */
+  /**
+   * Return was pressed, and typing went on before the server had answered: only the rest is new.
+   * @param {string} server
+   */
   #rebase(server) {
     const before = /** @type {string} */ (this.submitted);
     this.submitted = null;

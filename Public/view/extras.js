@@ -10,12 +10,18 @@ export const KNOWN = {
 // These have no button of their own: a tap has its cover, and the others need something to say.
 const WITHOUT = new Set(["tap", "set", "focus", "blur"]);
 
-/** Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions. @param {import("./record.js").Drawn} r @returns {string[]} */
+/**
+ * Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions.
+ * @param {import("./record.js").Drawn} r @returns {string[]}
+ */
 export function leftOver(r) {
   return r.node.actions.filter((action) => !WITHOUT.has(action) && !r.kind.native?.includes(action));
 }
 
-/** A button for each action that is left over, outside of rows. @param {import("./record.js").Drawn} r @param {any} box */
+/**
+ * A button for each action that is left over, outside of rows.
+ * @param {import("./record.js").Drawn} r @param {any} box
+ */
 export function extras(r, box) {
   const actions = leftOver(r);
   const key = actions.join("\n");

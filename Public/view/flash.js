@@ -3,7 +3,10 @@
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent"]);
 
-/** A short glow around texts that changed by themselves. @param {import("./view.js").View} view @param {import("../model/tree.js").Patch} patch */
+/**
+ * A short glow around texts that changed by themselves.
+ * @param {import("./view.js").View} view @param {import("../model/tree.js").Patch} patch
+ */
 export function flash(view, patch) {
   if (calm.matches || patch.touched.size > 24) return;
   for (const [id, facets] of patch.touched) {

@@ -32,7 +32,10 @@ export class FocusLink {
     }
   }
 
-  /** The node says whether it has the session's focus. @param {Drawn} r */
+  /**
+   * The node says whether it has the session's focus.
+   * @param {Drawn} r
+   */
   update(r) {
     const focused = Boolean(r.props.focused);
     if (focused && this.holder !== r) [this.former, this.holder, this.#moved] = [this.holder, r, true];
@@ -53,7 +56,10 @@ export class FocusLink {
     if (this.#read === r) this.#read = null;
   }
 
-  /** Changes the page; where the focus is afterwards is what counts. @param {() => void} change */
+  /**
+   * Changes the page; where the focus is afterwards is what counts.
+   * @param {() => void} change
+   */
   during(change) {
     const before = document.activeElement;
     this.#busy = true;
@@ -98,7 +104,10 @@ export class FocusLink {
     if (r && !this.#recordOf(event.relatedTarget)) this.#tell(r, "blur");
   }
 
-  /** The node that an element is the control of, if it can have the session's focus. @param {any} element @returns {Drawn | null} */
+  /**
+   * The node that an element is the control of, if it can have the session's focus.
+   * @param {any} element @returns {Drawn | null}
+   */
   #recordOf(element) {
     const r = this.#around(element);
     return r && r.control === element && r.can("focus") ? r : null;

@@ -45,7 +45,10 @@ export class FocusKeeper {
   }
 }
 
-/** Who deletes one row after another wants the next row's button. @param {Element} slot @param {number} index @param {Element} active */
+/**
+ * Who deletes one row after another wants the next row's button.
+ * @param {Element} slot @param {number} index @param {Element} active
+ */
 function focusNear(slot, index, active) {
   const near = slot.children[Math.min(index, slot.children.length - 1)];
   if (!near) return false;

@@ -1,9 +1,12 @@
 // @ts-check
-import { colour } from "./values.js";
+import { colour } from "./colours.js";
 
 /** @typedef {{x: number, y: number}} Point */
 
-/** A gradient as CSS paints it; its points are parts of the area. @param {any} value @returns {string | null} */
+/**
+ * A gradient as CSS paints it; its points are parts of the area.
+ * @param {any} value @returns {string | null}
+ */
 export function gradient(value) {
   if (!Array.isArray(value?.stops) || value.stops.length === 0) return null;
   switch (value.gradient) {

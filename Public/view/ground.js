@@ -4,7 +4,10 @@
 
 const GROUPED = ".form, .list:not([data-look=plain], [data-look=inset])";
 
-/** A grouped list or a form colours all of the window, column or sheet that it is in. @param {Drawn} r */
+/**
+ * A grouped list or a form colours all of the window, column or sheet that it is in.
+ * @param {Drawn} r
+ */
 export function fillGround(r) {
   r.view.later(() => {
     r.state.ground = r.core.closest("dialog, .split > *, .app");

@@ -5,7 +5,10 @@ import { ASIDE } from "./place.js";
 
 const CONTROLS = new Set(["TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "ColorPicker", "Slider", "Stepper", "Toggle", "Menu", "Button", "Link", "NavigationLink"]);
 
-/** Whether something inside a control can itself be acted upon, which HTML's own buttons do not allow. @param {Tree} tree @param {any} node @returns {boolean} */
+/**
+ * Whether something inside a control can itself be acted upon, which HTML's own buttons do not allow.
+ * @param {Tree} tree @param {any} node @returns {boolean}
+ */
 export function holdsControls(tree, node) {
   return node.children.some((/** @type {string} */ id) => {
     const child = tree.nodes.get(id);
@@ -13,7 +16,10 @@ export function holdsControls(tree, node) {
   });
 }
 
-/** The nodes that say what something is called: all of it, but for the controls inside. @param {Tree} tree @param {any} node @returns {string[]} */
+/**
+ * The nodes that say what something is called: all of it, but for the controls inside.
+ * @param {Tree} tree @param {any} node @returns {string[]}
+ */
 export function nameParts(tree, node) {
   if (!holdsControls(tree, node)) return [node.id];
   return node.children.flatMap((/** @type {string} */ id) => {
@@ -22,12 +28,23 @@ export function nameParts(tree, node) {
   });
 }
 
-/** The words of a node and of what is inside. @param {Tree} tree @param {any} node @returns {string} */
-function words(tree, node) {
+/**
+ * The words that the server takes for those of a label, in order. A picture's name is among them only if it says
+ * something.
+ * @param {Tree} tree @param {any} node @returns {{words: string, isOptional: boolean}[]}
+ */
+function spoken(tree, node) {
   const own = node.props.accessibilityLabel ?? node.props.text ?? node.props.label;
-  if (own !== undefined) return String(own);
-  return node.children.map((/** @type {string} */ id) => words(tree, tree.nodes.get(id))).filter(Boolean).join(", ");
+  if (own !== undefined) return own === "" ? [] : [{ words: String(own), isOptional: false }];
+  if (node.type === "Image") return [{ words: String(node.props.systemName ?? node.props.name ?? ""), isOptional: true }];
+  return node.children.flatMap((/** @type {string} */ id) => spoken(tree, tree.nodes.get(id)));
 }
+
+/**
+ * Whether something in a node can be acted upon, or opens something.
+ * @param {Tree} tree @param {any} node @returns {boolean}
+ */
+const isActive = (tree, node) => node.actions.length > 0 || CONTROLS.has(node.type) || holdsControls(tree, node);
 
 /**
  * How many of a control's children are its label: the first ones, whose words are those of its label. A label that
@@ -36,14 +53,17 @@ function words(tree, node) {
  */
 export function labelCount(r, ids) {
   const { tree } = r.view;
-  const wanted = r.props.label ?? "";
-  let said = "";
+  const wanted = String(r.props.label ?? "");
+  let said = 0;
   for (let index = 0; index < ids.length; index += 1) {
     const node = tree.nodes.get(ids[index]);
-    if (!node || node.actions.length > 0) return 0;
-    said = [said, words(tree, node)].filter(Boolean).join(", ");
-    if (said === wanted && said !== "") return index + 1;
-    if (!wanted.startsWith(said)) return 0;
+    if (!node || isActive(tree, node)) return 0;
+    for (const { words, isOptional } of spoken(tree, node)) {
+      const next = said === 0 ? words : `, ${words}`;
+      if (wanted.startsWith(next, said)) said += next.length;
+      else if (!isOptional) return 0;
+    }
+    if (said === wanted.length && said > 0) return index + 1;
   }
   return 0;
 }

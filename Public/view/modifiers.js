@@ -1,6 +1,7 @@
 // @ts-check
 import { shellOf } from "./place.js";
-import { alignment, colour, inkOn, length, paint } from "./values.js";
+import { colour } from "./colours.js";
+import { alignment, inkOn, length, paint } from "./values.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
@@ -32,7 +33,10 @@ export function boxPlan(r) {
 /** @param {any} value */
 const px = (value) => (typeof value === "number" ? `${value}px` : "0");
 
-/** The corners of a shape, which goes by its name or has a radius of its own. @param {any} shape @returns {string | null} */
+/**
+ * The corners of a shape, which goes by its name or has a radius of its own.
+ * @param {any} shape @returns {string | null}
+ */
 const corners = (shape) => (typeof shape?.cornerRadius === "number" ? px(shape.cornerRadius) : SHAPES[shape?.shape ?? shape] ?? null);
 
 /** @param {Box} box @param {string} more */

@@ -13,7 +13,10 @@ export function flowChildren(r) {
   return r.node.children.filter((id) => !ASIDE.has(r.view.tree.nodes.get(id)?.type ?? ""));
 }
 
-/** Where a child goes, and whether that place is for this parent's children alone. @param {Drawn} r @param {Drawn} child @returns {[any, boolean]} */
+/**
+ * Where a child goes, and whether that place is for this parent's children alone.
+ * @param {Drawn} r @param {Drawn} child @returns {[any, boolean]}
+ */
 function slotOf(r, child) {
   const type = child.node.type;
   if (PRESENTED.has(type)) return [r.view.portal, false];
@@ -32,13 +35,19 @@ function slotOf(r, child) {
   return [r.kind.slot?.(r, child) ?? r.content, true];
 }
 
-/** The bars around a node: those of its page, column, sheet or window. @param {Drawn} r @returns {import("./shell.js").Shell | null} */
+/**
+ * The bars around a node: those of its page, column, sheet or window.
+ * @param {Drawn} r @returns {import("./shell.js").Shell | null}
+ */
 export function shellOf(r) {
   for (let /** @type {Drawn | null} */ at = r; at; at = at.parent) if (at.state.shell) return at.state.shell;
   return null;
 }
 
-/** Puts every child in its place. @param {Drawn} r */
+/**
+ * Puts every child in its place.
+ * @param {Drawn} r
+ */
 export function placeAll(r) {
   /** @type {Map<any, any[]>} */
   const slots = new Map();
@@ -68,7 +77,10 @@ function reorder(slot, wanted) {
   }
 }
 
-/** Puts a few children in their places without looking at the others. @param {Drawn} r @param {string[]} ids */
+/**
+ * Puts a few children in their places without looking at the others.
+ * @param {Drawn} r @param {string[]} ids
+ */
 export function placeSome(r, ids) {
   const list = r.node.children;
   const places = new Map(ids.map((id) => [id, list.indexOf(id)]));

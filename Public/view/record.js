@@ -30,7 +30,7 @@ export class Drawn {
   /** @type {Flex} */ flex = { x: false, y: false };
   /** Whether assistive technology is to read it. */ read = false;
   /** Whether it was made an element that can have the focus. */ reachable = false;
-  /** The tag of the row, as its list's selection names it. @type {string | undefined} */ rowKey = undefined;
+  /** @type {string | undefined} the tag of the row, as its list names it */ rowKey = undefined;
   variant = "";
   boxKey = "";
 
@@ -44,6 +44,7 @@ export class Drawn {
   get id() { return this.node.id; }
   get props() { return this.node.props; }
   get outer() { return this.boxes.length ? this.boxes[this.boxes.length - 1] : this.core; }
+  /** @returns {Drawn | null} */
   get parent() { return this.node.parent ? this.view.records.get(this.node.parent) ?? null : null; }
 
   /** @param {string} action */
@@ -65,7 +66,10 @@ export class Drawn {
     return this.props.accessibilityLabel ?? this.props.label ?? "";
   }
 
-  /** A modifier's value, the outermost winning. @param {string} name */
+  /**
+   * A modifier's value, the outermost winning.
+   * @param {string} name
+   */
   modifier(name) {
     for (let at = this.node.modifiers.length - 1; at >= 0; at -= 1) {
       if (name in this.node.modifiers[at]) return this.node.modifiers[at][name];

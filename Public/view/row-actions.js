@@ -17,7 +17,10 @@ import { symbol } from "./symbols.js";
  * @property {boolean} full whether swiping all the way performs it
  */
 
-/** The actions of a row, for its swipes and its menu. @param {Drawn} r @returns {RowAction[]} */
+/**
+ * The actions of a row, for its swipes and its menu.
+ * @param {Drawn} r @returns {RowAction[]}
+ */
 export function rowActions(r) {
   const declared = new Map((r.modifier("swipeActions") ?? []).map((/** @type {any} */ action) => [action.name, action]));
   return leftOver(r).map((name) => {
@@ -36,7 +39,10 @@ export function openMenu(r, button) {
   else openNear(button, panel);
 }
 
-/** The row's own context menu, if it has one, is the upper part of the same menu. @param {Drawn} r @param {any} button */
+/**
+ * The row's own context menu, if it has one, is the upper part of the same menu.
+ * @param {Drawn} r @param {any} button
+ */
 function menuPanel(r, button) {
   const declared = r.layers.get(r.modifier("contextMenu")?.node);
   const known = declared ?? button.parentElement.querySelector(":scope > .row-menu");
@@ -84,13 +90,19 @@ export function moveBy(r, by) {
   if (by !== 0 && index + by >= 0 && index + by < count) r.act("move", index + by);
 }
 
-/** The index counts within the run of rows that can move, not headers and the like. @param {Drawn} r @returns {[number, number]} */
+/**
+ * The index counts within the run of rows that can move, not headers and the like.
+ * @param {Drawn} r @returns {[number, number]}
+ */
 export function placeAmongMovable(r) {
   const run = movableRun(r);
   return [run.indexOf(r.id), run.length];
 }
 
-/** The ids of the rows among which this one can move. @param {Drawn} r @returns {string[]} */
+/**
+ * The ids of the rows among which this one can move.
+ * @param {Drawn} r @returns {string[]}
+ */
 export function movableRun(r) {
   const all = r.parent?.node.children ?? [];
   const movable = (/** @type {number} */ at) => r.view.tree.nodes.get(all[at])?.actions.includes("move") ?? false;

@@ -6,7 +6,10 @@ import { moveBy, movableRun } from "./row-actions.js";
 const SLOP = 6;
 const EDGE = 80;
 
-/** Lets a mouse drag any row that can move; touch has the handle. @param {Drawn} list */
+/**
+ * Lets a mouse drag any row that can move; touch has the handle.
+ * @param {Drawn} list
+ */
 export function drags(list) {
   list.core.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     const target = /** @type {Element} */ (event.target);
@@ -17,7 +20,10 @@ export function drags(list) {
   });
 }
 
-/** Drags a row among those that can move as well. @param {Drawn} r @param {any} row @param {PointerEvent} start */
+/**
+ * Drags a row among those that can move as well.
+ * @param {Drawn} r @param {any} row @param {PointerEvent} start
+ */
 export function startDrag(r, row, start) {
   const startScroll = scrollY;
   let dragging = false;

@@ -7,7 +7,10 @@ import { symbol } from "./symbols.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
-/** Handles to delete and to move, which only a list that is edited shows. @param {Drawn} r @param {any} row @param {boolean} editing */
+/**
+ * Handles to delete and to move, which only a list that is edited shows.
+ * @param {Drawn} r @param {any} row @param {boolean} editing
+ */
 export function dressEditing(r, row, editing) {
   row.classList.toggle("editing", editing);
   part(row, "row-delete", editing && r.can("delete"), () => {

@@ -48,7 +48,10 @@ function markRow(list, r) {
   attr(button, "disabled", !list.can("set"));
 }
 
-/** Touches only the rows whose selection changed. @param {Drawn} list */
+/**
+ * Touches only the rows whose selection changed.
+ * @param {Drawn} list
+ */
 export function markRows(list) {
   const before = list.state.keys ?? new Set();
   const now = selectedKeys(list);

@@ -4,24 +4,11 @@ import { openMenu, rowActions } from "./row-actions.js";
 import { dressEditing } from "./row-editing.js";
 import { dressSelection } from "./row-selection.js";
 import { ASIDE } from "./place.js";
+import { around, listOf, rowsOf } from "./row-place.js";
 import { symbol } from "./symbols.js";
 import { inkOn, paint } from "./values.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
-
-/** The container of a type that this record is a row of. @param {Drawn} r @param {string} type @returns {Drawn | null} */
-function around(r, type) {
-  if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
-  const parent = r.parent;
-  if (parent?.node.type === type) return parent;
-  return parent?.node.type === "Section" && parent.parent?.node.type === type ? parent.parent : null;
-}
-
-/** The List that this record is a row of. @param {Drawn} r */
-export const listOf = (r) => around(r, "List");
-
-/** The List or Form that this record is a row of. @param {Drawn} r */
-export const rowsOf = (r) => listOf(r) ?? around(r, "Form");
 
 /** @param {Drawn} r @returns {import("./boxes.js").Box | null} */
 export function rowBox(r) {
@@ -47,7 +34,10 @@ export function dressRow(r, element) {
   dressMore(r, element);
 }
 
-/** Touch has the swipe; the button is for mouse, keyboard and screen reader. @param {Drawn} r @param {any} element */
+/**
+ * Touch has the swipe; the button is for mouse, keyboard and screen reader.
+ * @param {Drawn} r @param {any} element
+ */
 function dressMore(r, element) {
   const old = element.querySelector(":scope > .row-more");
   const wanted = rowActions(r).length > 0 || r.modifier("contextMenu")?.node;
@@ -73,7 +63,10 @@ function actionWords() {
   return id;
 }
 
-/** Every row of a list or form, in order. @param {Drawn} list @returns {Drawn[]} */
+/**
+ * Every row of a list or form, in order.
+ * @param {Drawn} list @returns {Drawn[]}
+ */
 export function rowsIn(list) {
   return list.node.children.flatMap((id) => {
     const r = list.view.records.get(id);

@@ -1,4 +1,5 @@
 // @ts-check
+import { wireMenu } from "./context-menu.js";
 import { attr, make, text } from "./dom.js";
 import { symbol } from "./symbols.js";
 
@@ -12,7 +13,10 @@ export class Shell {
   back = make("button", "back", symbol("chevron.left"), make("span", "back-words", "Back"));
   leading = make("div", "bar-leading", this.back);
   principal = make("div", "bar-principal");
-  trailing = make("div", "bar-trailing");
+  /** What the bar has no room for. */
+  overflow = make("div", "menu-panel");
+  more = make("button", "button bar-more", symbol("ellipsis.circle"));
+  trailing = make("div", "bar-trailing", this.more, this.overflow);
   small = make("span", "bar-title");
   search = make("div", "nav-search");
   keyboard = make("div", "keyboard-bar");
@@ -32,6 +36,10 @@ export class Shell {
     this.back.type = "button";
     this.back.dataset.action = "pop";
     this.back.hidden = true;
+    this.more.type = "button";
+    this.more.hidden = true;
+    this.more.setAttribute("aria-label", "More");
+    wireMenu(this.more, this.overflow);
     this.content = make("div", body);
     this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.content, this.keyboard, this.bottom);
     this.core.addEventListener("focusin", (/** @type {FocusEvent} */ event) => this.#typing(event.target));
@@ -60,12 +68,13 @@ export class Shell {
   /** Shows the bars that hold something. */
   fit() {
     const titled = this.title.textContent !== "";
-    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core)") !== null;
+    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .menu-panel)") !== null;
     const replaced = holds(this.principal);
     this.large.hidden = !titled;
     this.core.classList.toggle("principal", replaced);
     const inline = this.core.dataset.mode === "inline" && (titled || replaced);
-    this.bar.hidden = this.back.hidden && !holds(this.leading) && !holds(this.trailing) && !inline && !replaced;
+    this.more.hidden = !holds(this.overflow);
+    this.bar.hidden = this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && !inline && !replaced;
     for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
     for (const slot of [this.keyboard, this.bottom]) attr(slot, "role", slot.hidden ? null : "group");
     attr(this.keyboard, "aria-label", this.keyboard.hidden ? null : "Keyboard toolbar");
@@ -76,13 +85,17 @@ export class Shell {
     this.#watch.disconnect();
   }
 
-  /** The bar in which an item with this placement stands. @param {string | undefined} placement @returns {any} */
+  /**
+   * The bar in which an item with this placement stands.
+   * @param {string | undefined} placement @returns {any}
+   */
   slot(placement) {
     switch (placement) {
       case "cancellationAction": case "topBarLeading": case "navigation": return this.leading;
       case "principal": case "title": case "largeTitle": case "subtitle": return this.principal;
       case "bottomBar": case "status": return this.bottom;
       case "keyboard": return this.keyboard;
+      case "secondaryAction": return this.overflow;
       default: return this.trailing;
     }
   }

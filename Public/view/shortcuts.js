@@ -5,7 +5,10 @@ import { attr } from "./dom.js";
 /** @typedef {{key: string, modifiers?: string[]}} Shortcut */
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
-/** The browser's names of the keys that SwiftUI names. @type {Record<string, string>} */
+/**
+ * The browser's names of the keys that SwiftUI names.
+ * @type {Record<string, string>}
+ */
 const KEYS = { return: "Enter", escape: "Escape", delete: "Backspace", tab: "Tab", space: " ", upArrow: "ArrowUp", downArrow: "ArrowDown", leftArrow: "ArrowLeft", rightArrow: "ArrowRight" };
 /** @type {Record<string, string>} */
 const MARKS = { control: "⌃", option: "⌥", shift: "⇧", command: "⌘", return: "↩", escape: "⎋", delete: "⌫", tab: "⇥", space: "␣", upArrow: "↑", downArrow: "↓", leftArrow: "←", rightArrow: "→" };

@@ -2,7 +2,8 @@
 import { make } from "./dom.js";
 import { rowActions } from "./row-actions.js";
 import { symbol } from "./symbols.js";
-import { colour, inkOn } from "./values.js";
+import { colour } from "./colours.js";
+import { inkOn } from "./values.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 /** @typedef {"leading" | "trailing"} Edge */
@@ -12,7 +13,10 @@ const SETTLE = 140;
 /** @type {{row: any, panel: any} | null} the one row that stands open */
 let open = null;
 
-/** Lets the rows of a list be swiped, by touch and by trackpad. @param {Drawn} list */
+/**
+ * Lets the rows of a list be swiped, by touch and by trackpad.
+ * @param {Drawn} list
+ */
 export function swipes(list) {
   list.core.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "mouse") follow(list, event);
@@ -36,7 +40,10 @@ function rowAt(list, target) {
   return r && rowActions(r).some((action) => action.name !== "move") ? [r, row] : null;
 }
 
-/** The direction in which the content moves to uncover an edge. @param {any} row @param {Edge} edge */
+/**
+ * The direction in which the content moves to uncover an edge.
+ * @param {any} row @param {Edge} edge
+ */
 const sign = (row, edge) => ((edge === "leading") === (getComputedStyle(row).direction === "ltr") ? 1 : -1);
 
 /** @param {any} row @param {number} by @returns {Edge} */
@@ -116,7 +123,10 @@ function settle(r, row, by) {
   r.act(first.name);
 }
 
-/** Opens a row at an edge. @param {Drawn} r @param {any} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge */
+/**
+ * Opens a row at an edge.
+ * @param {Drawn} r @param {any} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge
+ */
 export function reveal(r, row, edge) {
   const panel = panelOf(r, row, edge);
   if (!panel) return null;
@@ -135,7 +145,10 @@ function close(row) {
   row.querySelector(":scope > .swipe-panel")?.remove();
 }
 
-/** The action at the very edge comes first. @param {Drawn} r @param {Edge} edge */
+/**
+ * The action at the very edge comes first.
+ * @param {Drawn} r @param {Edge} edge
+ */
 function offered(r, edge) {
   const all = rowActions(r).filter((action) => action.edge === edge && action.name !== "move");
   return all.sort((a, b) => Number(b.role === "destructive") - Number(a.role === "destructive"));

@@ -30,7 +30,10 @@ export function symbol(name, label) {
   return svg;
 }
 
-/** Words for a symbol that stands alone. @param {string} name */
+/**
+ * Words for a symbol that stands alone.
+ * @param {string} name
+ */
 export function symbolWords(name) {
   return name.replace(/\.(fill|circle|square|rectangle)\b/g, "").replaceAll(".", " ");
 }
@@ -54,7 +57,10 @@ function drawing(name) {
   return all;
 }
 
-/** The drawing of the name, or of the longest beginning of it that is known. @param {string[]} parts */
+/**
+ * The drawing of the name, or of the longest beginning of it that is known.
+ * @param {string[]} parts
+ */
 function nearest(parts) {
   for (let length = parts.length; length > 0; length -= 1) {
     const found = glyph(parts.slice(0, length).join("."));

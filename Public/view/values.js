@@ -1,37 +1,17 @@
 // @ts-check
+import { SYSTEM, colour } from "./colours.js";
 import { gradient } from "./gradients.js";
 
-const SYSTEM = new Set(["red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"]);
-/** @type {Record<string, string>} */
-const NAMED = {
-  white: "#fff", black: "#000", clear: "transparent", primary: "var(--label)", secondary: "var(--label-2)",
-  tertiary: "var(--label-3)", quaternary: "var(--label-3)", background: "var(--card)", separator: "var(--line)",
-};
-
-/** How much of a material covers what is behind it. @type {Record<string, string>} */
+/**
+ * How much of a material covers what is behind it.
+ * @type {Record<string, string>}
+ */
 const MATERIALS = { ultraThin: "55%", thin: "65%", regular: "75%", thick: "85%", ultraThick: "95%", bar: "80%" };
 
 /**
- * The same name stands for two shades: one for areas, one that is legible as text on the page.
- * @param {any} value @param {"fill" | "text"} [use] @returns {string | null}
+ * The CSS that paints an area: a colour, a gradient or a material.
+ * @param {any} value @returns {Record<string, string | null>}
  */
-export function colour(value, use = "fill") {
-  if (value && typeof value === "object") {
-    if (Array.isArray(value.stops)) return colour(value.stops[0]?.color, use);
-    if (value.material) return "var(--material)";
-    const base = colour(value.color ?? value.style, use);
-    if (!base || typeof value.opacity !== "number") return base;
-    return `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)`;
-  }
-  if (typeof value !== "string") return null;
-  if (SYSTEM.has(value)) return `var(--${use}-${value})`;
-  if (value === "accentColor" || value === "tint") return `var(--accent-${use})`;
-  if (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return value;
-  if (/material$/i.test(value)) return "var(--material)";
-  return NAMED[value] ?? null;
-}
-
-/** The CSS that paints an area: a colour, a gradient or a material. @param {any} value @returns {Record<string, string | null>} */
 export function paint(value) {
   const image = gradient(value);
   if (image) return { "background-image": image, "background-color": null };
@@ -40,7 +20,10 @@ export function paint(value) {
   return { "background-color": colour(value) };
 }
 
-/** Text without a colour of its own stays legible on an area of this colour. @param {any} value @returns {string | null} */
+/**
+ * Text without a colour of its own stays legible on an area of this colour.
+ * @param {any} value @returns {string | null}
+ */
 export function inkOn(value) {
   if (Array.isArray(value?.stops)) return inkOn(value.stops[Math.floor(value.stops.length / 2)]?.color);
   if (value && typeof value === "object") return (value.opacity ?? 1) < 0.7 ? null : inkOn(value.color ?? value.style);
@@ -53,15 +36,18 @@ export function inkOn(value) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#000" : "#fff";
 }
 
-/** @type {Record<string, [number, number]>} */
+/**
+ * The text styles, as the tokens of size and weight name them.
+ * @type {Record<string, string>}
+ */
 const SIZES = {
-  largeTitle: [2.125, 700], title: [1.75, 600], title2: [1.375, 600], title3: [1.25, 500], headline: [1.0625, 600],
-  subheadline: [0.9375, 400], body: [1.0625, 400], callout: [1, 400], footnote: [0.8125, 400], caption: [0.78, 400], caption2: [0.72, 400],
+  largeTitle: "large-title", title: "title", title2: "title2", title3: "title3", headline: "headline",
+  subheadline: "subheadline", body: "body", callout: "callout", footnote: "footnote", caption: "caption", caption2: "caption2",
 };
 /** @type {Record<string, number>} */
 const WEIGHTS = { ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 500, semibold: 600, bold: 700, heavy: 800, black: 900 };
 /** @type {Record<string, string>} */
-const DESIGNS = { rounded: "ui-rounded, system-ui, sans-serif", serif: "ui-serif, Georgia, serif", monospaced: "ui-monospace, Menlo, monospace" };
+const DESIGNS = { rounded: "var(--font-rounded)", serif: "var(--font-serif)", monospaced: "var(--font-monospaced)" };
 
 /** @param {any} font @returns {Record<string, string>} */
 export function fontStyles(font) {
@@ -70,13 +56,13 @@ export function fontStyles(font) {
   /** @type {Record<string, string>} */ const out = {};
   const size = SIZES[f.style];
   if (size) {
-    out["font-size"] = `${size[0]}rem`;
-    out["font-weight"] = String(size[1]);
+    out["font-size"] = `var(--size-${size})`;
+    out["font-weight"] = `var(--weight-${size})`;
   }
   if (f.size) out["font-size"] = `${f.size / 16}rem`;
   if (f.weight) out["font-weight"] = String(WEIGHTS[f.weight] ?? 400);
   if (f.italic) out["font-style"] = "italic";
-  if (f.name) out["font-family"] = `${JSON.stringify(String(f.name))}, system-ui, sans-serif`;
+  if (f.name) out["font-family"] = `${JSON.stringify(String(f.name))}, var(--font)`;
   if (DESIGNS[f.design]) out["font-family"] = DESIGNS[f.design];
   if (f.monospacedDigit) out["font-variant-numeric"] = "tabular-nums";
   return out;

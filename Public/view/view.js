@@ -6,6 +6,7 @@ import { FocusLink } from "./focus-link.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
+import { Motion } from "./motion.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { Drawn } from "./record.js";
@@ -30,7 +31,10 @@ export class View {
     this.shortcuts = new Shortcuts();
   }
 
-  /** Runs when the change is on the page, for what needs to be connected. @param {() => void} task */
+  /**
+   * Runs when the change is on the page, for what needs to be connected.
+   * @param {() => void} task
+   */
   later(task) {
     this.#later.push(task);
   }
@@ -38,7 +42,9 @@ export class View {
   /** @param {import("../model/tree.js").Patch} patch */
   apply(patch) {
     const first = this.records.size === 0;
+    const motion = first ? null : new Motion(this, patch);
     this.focusLink.during(() => this.#change(patch));
+    motion?.play();
     if (!first) flash(this, patch);
   }
 
@@ -58,7 +64,10 @@ export class View {
     focus.rescue(this);
   }
 
-  /** Controls that are other elements if something inside them can be acted upon. @param {import("../model/tree.js").Patch} patch */
+  /**
+   * Controls that are other elements if something inside them can be acted upon.
+   * @param {import("../model/tree.js").Patch} patch
+   */
   #refitHolders(patch) {
     const changed = [...patch.lists.keys()];
     for (const [id, facets] of patch.touched) if (facets.has("actions")) changed.push(id);
@@ -112,7 +121,10 @@ export class View {
     if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);
   }
 
-  /** Another style of the same control is another element; its children stay. @param {Drawn} r */
+  /**
+   * Another style of the same control is another element; its children stay.
+   * @param {Drawn} r
+   */
   #rebuild(r) {
     const old = r.outer;
     const mark = document.createComment("");
@@ -146,7 +158,10 @@ export class View {
     this.records.delete(id);
   }
 
-  /** Text that the server has not got, to be saved by hand when the session is lost. @returns {{name: string, text: string}[]} */
+  /**
+   * Text that the server has not got, to be saved by hand when the session is lost.
+   * @returns {{name: string, text: string}[]}
+   */
   unsent() {
     const out = [];
     for (const r of this.records.values()) {

@@ -88,9 +88,22 @@ class Scene:
 
     def open(self, scene):
         self.name = scene
-        self.page.goto(f"{self.server.url}?scene={scene}")
-        self.page.wait_for_selector(".connection[data-state=live]")
+        self.visit(f"{scene}?new")
         return self
+
+    def visit(self, path):
+        """Opens an address below the server's, and waits until the scene there follows its session."""
+        self.page.goto(self.server.url + path)
+        self.wait_until_live()
+
+    def wait_until_live(self):
+        self.page.wait_for_selector("#page[data-state=live]")
+        # The address says where the session is.
+        self.page.wait_for_function("() => history.state !== null")
+
+    @property
+    def address(self):
+        return self.page.url.removeprefix(self.server.url)
 
     def __getitem__(self, identifier):
         return self.page.locator(f'[data-identifier="{identifier}"]')
@@ -113,6 +126,10 @@ class Scene:
     def finish(self):
         """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        # What still moves is seen in another place, or fainter.
+        self.page.evaluate("""() => Promise.allSettled(document.getAnimations()
+            .filter((one) => one.timeline === document.timeline && one.effect.getTiming().iterations !== Infinity)
+            .map((one) => one.finished))""")
         self.page.screenshot(path=ARTEFACTS / f"{self.name}.png")
         violations = Axe().run(self.page).response["violations"]
         assert not violations, [(v["id"], [n["html"] for n in v["nodes"]]) for v in violations]

@@ -401,18 +401,6 @@ def test_a_tint_reaches_what_the_page_paints(scene):
 # All of them
 
 
-@pytest.mark.parametrize("width", [320, 390, 1280])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_app_is_accessible_and_fits(browser, server, width, scheme):
-    context = browser.new_context(viewport={"width": width, "height": 800}, color_scheme=scheme)
-    for name in ["errands", "kitchen", "notes", "board"]:
-        scene = Scene(context.new_page(), server).open(name)
-        scene.name = f"{name}-{scheme}-{width}"
-        scene.finish()
-        assert scene.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-    context.close()
-
-
 def test_apps_read_from_right_to_left(phone):
     phone.open("errands")
     phone.page.evaluate("document.documentElement.dir = 'rtl'")

@@ -14,7 +14,7 @@ def test_a_reload_takes_the_session_up_again(scene):
     scene.shows("count", "Count: 1")
 
 
-def test_tabs_have_sessions_of_their_own(scene, context, server):
+def test_a_new_session_is_one_of_its_own(scene, context, server):
     scene.open("counter")
     scene.tap("increment")
     scene.shows("count", "Count: 1")
@@ -67,14 +67,14 @@ def test_a_session_that_is_gone_is_said_and_a_fresh_one_offered(browser):
     scene["name"].fill("Kim")
     scene.shows("greeting", "Kim")
     server.stop(signal.SIGKILL)
-    scene.page.wait_for_selector(".connection:not([data-state=live])")
+    scene.page.wait_for_selector("#page:not([data-state=live])")
     expect(scene["name"]).to_have_value("Kim")
     server.start()
     fresh = scene.page.get_by_role("button", name="fresh")
     fresh.wait_for(timeout=40_000)
     expect(scene["name"]).to_have_value("Kim")
     fresh.click()
-    scene.page.wait_for_selector(".connection[data-state=live]")
+    scene.page.wait_for_selector("#page[data-state=live]")
     context.close()
     assert server.stop() == 0
 

@@ -173,9 +173,9 @@ def test_a_page_goes_on_after_a_sudden_end(context, lasting, name):
     is_as_before = next(use)
     revision = page.locator(".revision").inner_text()
     lasting.stop(signal.SIGKILL)
-    page.wait_for_selector(".connection:not([data-state=live])")
+    page.wait_for_selector("#page:not([data-state=live])")
     lasting.start()
-    page.wait_for_selector(".connection[data-state=live]")
+    page.wait_for_selector("#page[data-state=live]")
     # What a restored session shows is a revision of its own.
     expect(page.locator(".revision")).not_to_have_text(revision)
     is_as_before()

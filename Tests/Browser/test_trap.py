@@ -50,7 +50,7 @@ def test_a_session_that_traps_is_set_aside_in_plain_words(context, trapping):
     expect(banner).to_be_visible(timeout=60_000)
     assert trapping.ends == 3
     banner.get_by_role("button", name="Start a fresh session").click()
-    page.wait_for_selector(".connection[data-state=live]")
+    page.wait_for_selector("#page[data-state=live]")
     page.get_by_role("button", name="Press", exact=True).click()
     expect(page.locator('[data-identifier="presses"]')).to_have_text("Pressed 1")
     assert trapping.ends == 3

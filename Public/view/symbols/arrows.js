@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Arrows and chevrons: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Arrows and chevrons: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const ARROWS = {
   "arrow.2.squarepath": "M7 20l-4-4 4-4M3 16h13a4 4 0 0 0 4-4M17 4l4 4-4 4M21 8H8a4 4 0 0 0-4 4",
   "arrow.backward": "M20 12H4M10 6l-6 6 6 6",

@@ -11,7 +11,10 @@ import { TOOLS } from "./tools.js";
 /** @type {Record<string, string>} */
 const GLYPHS = { ...ARROWS, ...SIGNS, ...PEOPLE, ...NATURE, ...PLACES, ...TOOLS, ...THINGS };
 
-/** The drawing of exactly this name. @param {string} name @returns {string | undefined} */
+/**
+ * The drawing of exactly this name.
+ * @param {string} name @returns {string | undefined}
+ */
 export const glyph = (name) => GLYPHS[SAME[name] ?? name];
 
 /** The drawing for a name that is not known: a dot, which says nothing wrong. */

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Weather, plants and animals: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Weather, plants and animals: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const NATURE = {
   bird: "M3 8l4-1c1-3 6-4 8-1 1 2 .5 4 4 7l3 1c-3 4-9 6-13 3-3-2-4-5-3-8zM10 7.5v.1M11 17.5V21",
   bolt: "M13.5 2.5L5 13.5h6L10 21.5l9-11.5h-6z",

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** People, hands and health: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * People, hands and health: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const PEOPLE = {
   bandage: "M4 14L14 4a4.2 4.2 0 0 1 6 6L10 20a4.2 4.2 0 0 1-6-6zM12 10v.1M10 12v.1M14 12v.1M12 14v.1",
   "bed.double": "M3 19v-6h18v6M3 16.5h18M5 13V6.5h14V13M7.5 13v-2.5h9V13",

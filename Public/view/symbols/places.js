@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Places, vehicles and furniture: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Places, vehicles and furniture: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const PLACES = {
   airplane: "M12 2.5c1 0 1.5 1.2 1.5 2.5v4.5l7.5 4.5v2l-7.5-2.2V18l2.5 2v1.5L12 20.5l-4 1V20l2.5-2v-4.2L3 16v-2l7.5-4.5V5c0-1.3.5-2.5 1.5-2.5z",
   bicycle: "M6 12a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM18 12a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM6 16.5L9 8h6l3 8.5M9 8l4 8.5H6M13 16.5L15.5 8M7.5 6h3M15 8l-.5-3h2.5",

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Other names of the same drawing. @type {Record<string, string>} */
+/**
+ * Other names of the same drawing.
+ * @type {Record<string, string>}
+ */
 export const SAME = {
   a: "textformat",
   abc: "textformat",

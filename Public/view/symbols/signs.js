@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Signs, shapes, text and lists: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Signs, shapes, text and lists: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const SIGNS = {
   app: "M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5z",
   asterisk: "M12 4v16M5 8l14 8M5 16l14-8",

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Things from H to Z: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Things from H to Z: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const THINGS = {
   hammer: "M13.5 9.5L5 18l2 2 8.5-8.5M10 5l4-2 6 6-2 2-2-2-2 1-3-3z",
   handbag: "M5 9h14l1.5 11.5h-17zM8.5 9a3.5 4.5 0 0 1 7 0",

@@ -1,6 +1,9 @@
 // @ts-check
 
-/** Things from A to G: lines on a grid of 24, one drawing a line. @type {Record<string, string>} */
+/**
+ * Things from A to G: lines on a grid of 24, one drawing a line.
+ * @type {Record<string, string>}
+ */
 export const TOOLS = {
   alarm: "M12 5a7.5 7.5 0 1 0 0 15 7.5 7.5 0 0 0 0-15zM12 8.5v4l2.5 1.5M3 6l3-3M21 6l-3-3",
   "alarm.waves": "M12 6a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM12 9.5v4l2.5 1.5M3 6l3-3M21 6l-3-3",

@@ -5,20 +5,25 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  let compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var path = NavigationPath()
   @State private var editMode = EditMode.inactive
   @Kept private var model = NavigationModel(columnCount: 2)
 
-  init(sidebar: Sidebar, content: Content, detail: Detail) {
+  init(
+    sidebar: Sidebar, content: Content, detail: Detail,
+    compactColumn: Binding<NavigationSplitViewColumn>? = nil
+  ) {
     self.sidebar = sidebar
     self.content = content
     self.detail = detail
+    self.compactColumn = compactColumn
   }
 
   var body: some View {
     let model = model
     let pages = model.arrange(NavigationPathSource($path))
-    SplitElement {
+    SplitElement(attributes: SplitAttributes(compactColumn: compactColumn)) {
       ColumnElement(kind: SidebarColumn.self, page: model.columns[0], content: sidebar)
       if Content.self != EmptyView.self {
         ColumnElement(kind: ContentColumn.self, page: model.columns[1], content: content)
@@ -32,18 +37,33 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
 
 /// A split view as a node.
 nonisolated struct SplitElement<Content: View>: Container {
+  let attributes: SplitAttributes
   let content: Content
 
-  init(@ViewBuilder content: () -> Content) {
+  init(attributes: SplitAttributes, @ViewBuilder content: () -> Content) {
+    self.attributes = attributes
     self.content = content()
   }
-
-  var attributes: SplitAttributes { SplitAttributes() }
 }
 
-/// What is shown of a split view itself: nothing but its columns.
+/// What is shown of a split view itself: the column that is to be seen if there is room for one.
 nonisolated struct SplitAttributes: ElementAttributes {
+  let compactColumn: Binding<NavigationSplitViewColumn>?
+
   static var typeName: StaticString { "NavigationSplitView" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard let compactColumn else { return }
+    node.set("compactColumn", compactColumn.wrappedValue.name)
+    node.action("set") { value in
+      let all: [NavigationSplitViewColumn] = [.sidebar, .content, .detail]
+      let name = try value.requireString()
+      guard let column = all.first(where: { $0.name == name }) else {
+        throw ActionProblem.invalidValue("The value must be \"sidebar\", \"content\" or \"detail\".")
+      }
+      compactColumn.wrappedValue = column
+    }
+  }
 }
 
 /// A column of a split view before the last.

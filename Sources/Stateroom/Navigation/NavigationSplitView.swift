@@ -6,10 +6,12 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let content: Content
   let detail: Detail
   var columnVisibility: Binding<NavigationSplitViewVisibility>?
+  var compactColumn: Binding<NavigationSplitViewColumn>?
 
   /// The columns.
   @MainActor public var body: some View {
-    NavigationSplitHost(sidebar: sidebar, content: content, detail: detail)
+    NavigationSplitHost(
+      sidebar: sidebar, content: content, detail: detail, compactColumn: compactColumn)
   }
 }
 
@@ -36,7 +38,8 @@ extension NavigationSplitView {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar: sidebar(), content: content(), detail: detail())
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), compactColumn: preferredCompactColumn)
   }
 }
 
@@ -60,7 +63,8 @@ extension NavigationSplitView where Content == EmptyView {
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
+    self.init(
+      sidebar: sidebar(), content: EmptyView(), detail: detail(), compactColumn: preferredCompactColumn)
   }
 }
 
@@ -80,7 +84,7 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// The first column.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")

@@ -61,6 +61,14 @@ package final class StaticFiles {
     return Self.redirect(toFolder: last)
   }
 
+  /// The answer with a file's content, by its path, or nil if there is no such file.
+  package func response(named name: String) -> HTTPResponse? { entry(name)?.response }
+
+  /// Whether the files are those of a folder, and may change.
+  package var isFolder: Bool {
+    if case .folder = source { true } else { false }
+  }
+
   /// Whether there is a file at a path.
   package func contains(_ path: [String]) -> Bool {
     guard Self.isAllowed(path) else { return false }
@@ -114,7 +122,7 @@ package final class StaticFiles {
   private func keep(
     _ bytes: [UInt8], as name: String, mediaType: String, from origin: (path: String, version: [Int])? = nil
   ) -> Entry {
-    let entityTag = "\"\(String(Self.hash(bytes), radix: 36))-\(String(bytes.count, radix: 36))\""
+    let entityTag = "\"\(Self.version(of: bytes))\""
     var entry = Self.entry(mediaType, entityTag: entityTag, body: .bytes(bytes))
     entry.origin = origin
     if keptSize + bytes.count <= Self.keptTotal {
@@ -151,6 +159,11 @@ package final class StaticFiles {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// A short text that differs if the bytes do.
+  package static func version(of bytes: [UInt8]) -> String {
+    "\(String(hash(bytes), radix: 36))-\(String(bytes.count, radix: 36))"
   }
 
   /// FNV-1a. The time of the last change would not do: reproducible builds give all files the same.

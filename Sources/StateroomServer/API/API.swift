@@ -20,6 +20,8 @@ package final class API {
   let catalog: SceneCatalog
   let registry: SessionRegistry
   let files: StaticFiles?
+  /// The web client's page, if there is one.
+  package var page: WebPage?
   /// Known once the server knows what address it listens on.
   var access: AccessPolicy {
     didSet { noteAccess() }
@@ -129,6 +131,8 @@ package final class API {
         return try answer(request, exchange, ownSessionsOf: user)
       }
       return try openSession(request, exchange, for: user)
+    case .current(let scene):
+      return try readCurrent(scene, request, exchange, for: user)
     case .session(let id):
       if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
       try answer(id, exchange, for: user) { live throws(Problem) in try read(live, request, exchange) }
@@ -187,7 +191,7 @@ package final class API {
       if isFile(request) { throw .methodNotAllowed(request.method, allowed: Route.file.methods) }
       throw .nothingHere
     }
-    if let response = files?.response(to: request) { return response }
+    if let response = page?.response(to: request) ?? files?.response(to: request) { return response }
     if request.path.isEmpty {
       throw .notFound("The web client's files were not found; start with --public and their folder.")
     }

@@ -4,6 +4,8 @@ import StateroomHTTP
 enum Route: Equatable {
   case scenes
   case sessions
+  /// The session of a scene that a cookie names.
+  case current(scene: String)
   case session(String)
   case actions(session: String)
   case events(session: String)
@@ -22,6 +24,7 @@ enum Route: Equatable {
     switch path.count {
     case 1: self = Self.single(path[0])
     case 2 where path[0] == "sessions": self = .session(path[1])
+    case 3 where path[0] == "scenes" && path[2] == "session": self = .current(scene: path[1])
     case 3 where path[0] == "sessions" && path[2] == "actions": self = .actions(session: path[1])
     case 3 where path[0] == "sessions" && path[2] == "events": self = .events(session: path[1])
     case 4 where path[0] == "sessions" && path[2] == "nodes":
@@ -47,13 +50,14 @@ enum Route: Equatable {
 
   /// The route without what its path names, of which there is any number.
   enum Kind: Int, CaseIterable {
-    case scenes, sessions, session, actions, events, node, nodeAction, health, readiness, metrics, contract
-    case server, file
+    case scenes, current, sessions, session, actions, events, node, nodeAction, health, readiness, metrics
+    case contract, server, file
   }
 
   var kind: Kind {
     switch self {
     case .scenes: .scenes
+    case .current: .current
     case .sessions: .sessions
     case .session: .session
     case .actions: .actions
@@ -89,7 +93,7 @@ enum Route: Equatable {
   /// The only media type of what is answered; nil where there is none, or where files have their own.
   var mediaType: StaticString? {
     switch self {
-    case .scenes, .sessions, .session, .actions, .node, .nodeAction, .contract: "application/json"
+    case .scenes, .current, .sessions, .session, .actions, .node, .nodeAction, .contract: "application/json"
     case .events: "text/event-stream"
     case .health, .readiness, .metrics: "text/plain"
     case .server, .file: nil
@@ -120,7 +124,7 @@ enum Route: Equatable {
   /// Whether the route stands on sessions, which a server that stops does not serve any more.
   var needsSessions: Bool {
     switch self {
-    case .sessions, .session, .actions, .events, .node, .nodeAction: true
+    case .current, .sessions, .session, .actions, .events, .node, .nodeAction: true
     case .scenes, .health, .readiness, .metrics, .contract, .server, .file: false
     }
   }
@@ -131,6 +135,7 @@ extension Route.Kind {
   var template: String {
     switch self {
     case .scenes: "/scenes"
+    case .current: "/scenes/{scene}/session"
     case .sessions: "/sessions"
     case .session: "/sessions/{session}"
     case .actions: "/sessions/{session}/actions"

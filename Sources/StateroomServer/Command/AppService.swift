@@ -53,14 +53,16 @@ final class AppService: Service {
     configuration.host = options.host
     configuration.port = options.port
     configuration.isProxy = proxies.isTrusted
+    let files = try Self.files(options.publicFolder)
     let api = API(
-      catalog: catalog, registry: registry, files: try Self.files(options.publicFolder),
+      catalog: catalog, registry: registry, files: files,
       access: AccessPolicy(
         isLoopback: true, allowedOrigins: Set(options.access.allowedOrigin),
         allowedHosts: Set(options.access.allowedHost.map { $0.lowercased() }), proxies: proxies,
         users: options.access.users),
       loop: loop, limits: options.limits.api, metrics: metrics)
     self.api = api
+    api.page = WebPage(files, name: Self.name(of: app), scenes: catalog.scenes, theme: try options.themeText)
     server = try HTTPServer(configuration, loop: loop) { request, exchange in
       api.handle(request, exchange)
     }
@@ -150,6 +152,12 @@ final class AppService: Service {
     }
   }
 
+  /// What an app is called that has several scenes: its type, without the word that all have.
+  private static func name(of app: Any.Type) -> String {
+    let name = String(describing: app)
+    return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
+  }
+
   private static func files(_ chosen: String?) throws -> StaticFiles {
     guard let folder = chosen ?? EnvironmentSetting.text("PUBLIC") else { return .webClient }
     guard let files = StaticFiles(directory: folder) else { throw StartProblem.noPublicFolder(folder) }
@@ -161,6 +169,7 @@ final class AppService: Service {
 enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
   case adminNeedsToken(String)
+  case noTheme(String)
 
   var description: String {
     switch self {
@@ -169,6 +178,8 @@ enum StartProblem: Error, CustomStringConvertible {
     case .adminNeedsToken(let address):
       "Whoever reaches \(address) could close all sessions: give the operator a token with --admin-token-file or "
         + "ADMIN_TOKEN."
+    case .noTheme(let file):
+      "The theme \(file) cannot be read; name another with --theme."
     }
   }
 }

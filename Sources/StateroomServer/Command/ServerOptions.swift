@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Logging
 
 /// What the command line says, and where it says nothing, the environment.
@@ -15,6 +16,11 @@ struct ServerOptions: ParsableArguments {
       "A folder with a web client to serve in place of the one in the program. [PUBLIC]", valueName: "folder")
   )
   var publicFolder: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A style sheet that comes after those of the web client. [THEME]", valueName: "file"))
+  var theme: String?
 
   @Option(
     help: ArgumentHelp(
@@ -88,6 +94,17 @@ struct ServerOptions: ParsableArguments {
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
     if stall < 1 { throw ValidationError("--stall must be at least 1.") }
     if stallLimit < 0 { throw ValidationError("--stall-limit must not be negative.") }
+  }
+
+  /// The content of the theme, or nil if there is none.
+  var themeText: String? {
+    get throws {
+      guard let file = theme ?? EnvironmentSetting.text("THEME") else { return nil }
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        throw StartProblem.noTheme(file)
+      }
+      return text
+    }
   }
 
   private func check<Choice: RawRepresentable & CaseIterable>(

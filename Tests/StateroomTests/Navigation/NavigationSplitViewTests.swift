@@ -52,4 +52,24 @@ import Testing
     try host.act("Edit")
     #expect(host.first("List")?["isEditing"] == .bool(true))
   }
+
+  @Test func `the column for narrow windows is shown and set`() throws {
+    struct Content: View {
+      @State private var column = NavigationSplitViewColumn.detail
+      var body: some View {
+        NavigationSplitView(preferredCompactColumn: $column) {
+          Button("Show the sidebar") { column = .sidebar }
+        } detail: {
+          Text(column == .content ? "content" : "other")
+        }
+      }
+    }
+    let host = ContainerHost(Content())
+    #expect(host.first("NavigationSplitView")?["compactColumn"] == .string("detail"))
+    try host.act("Show the sidebar")
+    #expect(host.first("NavigationSplitView")?["compactColumn"] == .string("sidebar"))
+    try host.act(on: "NavigationSplitView", "set", .string("content"))
+    #expect(host.first("Detail")?.words == ["content"])
+    #expect(throws: (any Error).self) { try host.act(on: "NavigationSplitView", "set", .string("middle")) }
+  }
 }

@@ -18,6 +18,10 @@ final class ErrandsModel: ObservableObject {
     if let index = errands.firstIndex(where: { $0.id == errand.id }) { change(&errands[index]) }
   }
 
+  func markAll(done: Bool) {
+    for index in errands.indices { errands[index].isDone = done }
+  }
+
   func remove(_ errand: Errand) {
     errands.removeAll { $0.id == errand.id }
   }

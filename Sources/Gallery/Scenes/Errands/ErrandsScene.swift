@@ -45,6 +45,12 @@ struct ErrandsScene: View {
             .keyboardShortcut("e", modifiers: [.control, .option])
             .accessibilityIdentifier("new-errand")
         }
+        ToolbarItemGroup(placement: .secondaryAction) {
+          Button("Mark all as done", systemImage: "checkmark.circle") { model.markAll(done: true) }
+            .accessibilityIdentifier("all-done")
+          Button("Mark all as open", systemImage: "circle") { model.markAll(done: false) }
+            .accessibilityIdentifier("all-open")
+        }
       }
       .navigationDestination(for: Int.self) { ErrandPage(id: $0, model: model) }
       .sheet(isPresented: $isAdding) { ErrandSheet(model: model) }

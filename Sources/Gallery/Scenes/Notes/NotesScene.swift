@@ -4,9 +4,10 @@ struct NotesScene: View {
   @State private var notes = Note.samples
   @State private var folder: Note.Folder?
   @State private var selected: Note.ID?
+  @State private var column = NavigationSplitViewColumn.sidebar
 
   var body: some View {
-    NavigationSplitView {
+    NavigationSplitView(preferredCompactColumn: $column) {
       List(Note.Folder.allCases, selection: $folder) { folder in
         Label(folder.rawValue, systemImage: folder.symbol)
           .badge(notes(in: folder).count)
@@ -47,6 +48,7 @@ struct NotesScene: View {
     let folder = folder == .all ? nil : folder
     notes.insert(Note(id: id, folder: folder ?? .travel, text: "New note"), at: 0)
     selected = id
+    column = .detail
   }
 
   private func remove(at offsets: IndexSet) {

@@ -17,7 +17,7 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if try answer(opening, under: .init(user: user?.id, key: key), for: user, exchange) { return nil }
+      if try answer(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) { return nil }
     }
     if registry.commits.isFailing { throw .storeFailing }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
@@ -32,20 +32,20 @@ extension API {
     } catch {
       throw Problem(error)
     }
-    respond(live.noted(.opening) { opened(live) }, openedAs: live, to: exchange)
+    respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
     return nil
   }
 
   /// Answers with a session that was opened before; false if it was closed since.
   private func answer(
     _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
-    _ exchange: HTTPExchange
+    _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> Bool {
     switch registry.find(opening.session, for: user) {
     case .live(let live):
       if !putOff(exchange, until: live) {
         if let user { live.session.update(user: user.value) }
-        respond(live.noted(.request) { opened(live) }, openedAs: live, to: exchange)
+        respond(live.noted(.request) { opened(live, for: request) }, openedAs: live, to: exchange)
       }
       return true
     case .loading(let load):
@@ -72,12 +72,13 @@ extension API {
     }
   }
 
-  private func opened(_ live: LiveSession) -> HTTPResponse {
+  private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {
     writeSnapshot(of: live, isOpening: true)
+    let cookie = SessionCookie(scene: live.session.scene.id).header(live.id, for: request)
     return response(
       201,
       headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
-        + links(base: "sessions/\(live.id)/", root: ""))
+        + links(base: "sessions/\(live.id)/", root: "") + (comesFromOwnPage(request) ? [cookie] : []))
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {

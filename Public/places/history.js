@@ -1,0 +1,157 @@
+// @ts-check
+import { addressOf } from "./address.js";
+import { Way, isSame } from "./steps.js";
+import { walk } from "./walk.js";
+
+/** @typedef {import("./steps.js").Step} Step */
+/** @typedef {{steps: Step[], index: number, trail: string[]}} Entry what the browser keeps with an entry */
+
+/** As many ways back as are remembered. */
+const LIMIT = 50;
+
+/** @param {Step[]} steps */
+const keyOf = (steps) => JSON.stringify(steps.map(({ kind, id, value }) => [kind, id, value]));
+
+/** Keeps the browser's address and history in step with the place that the session shows. */
+export class Places {
+  #way;
+  /** @type {Step[]} */ #steps = [];
+  #index = 0;
+  /** @type {string[]} the place of each entry of the history, up to this one */ #trail = [];
+  /** Actions of the person under way, and the node of the last one. */ #acting = 0;
+  /** @type {string | undefined} */ #last = undefined;
+  /** The page goes somewhere by itself. */ #walking = false;
+  /** The browser goes somewhere since the page has asked it to. */ #turning = false;
+  #begun = false;
+  #end = new AbortController();
+
+  /**
+   * @param {import("../model/tree.js").Tree} tree @param {string} scene @param {boolean} isOnly
+   * @param {import("./walk.js").Act} act @param {(titles: string[]) => void} onTitle
+   */
+  constructor(tree, scene, isOnly, act, onTitle) {
+    this.tree = tree;
+    this.scene = scene;
+    this.isOnly = isOnly;
+    this.act = act;
+    this.onTitle = onTitle;
+    this.#way = new Way(tree);
+    addEventListener("popstate", (event) => this.#popped(event.state), { signal: this.#end.signal });
+  }
+
+  /**
+   * The session is on the page: it goes to the place that the address names, as far as there is a way.
+   * @param {string[]} names
+   */
+  async begin(names) {
+    /** @type {Entry | null} */ const entry = history.state;
+    this.#steps = entry?.steps ?? [];
+    this.#index = entry?.index ?? 0;
+    this.#trail = entry?.trail ?? [];
+    this.#steps = this.#way.steps(this.#steps);
+    if (names.length > 0) await this.#walk(names, entry?.steps);
+    this.#begun = true;
+    this.#replace();
+  }
+
+  /**
+   * The person does something.
+   * @template T @param {{target?: string} | null} document @param {() => Promise<T>} act @returns {Promise<T>}
+   */
+  async during(document, act) {
+    this.#last = document?.target ?? this.#last;
+    this.#acting += 1;
+    try {
+      return await act();
+    } finally {
+      this.#acting -= 1;
+    }
+  }
+
+  /** The tree has changed. */
+  changed() {
+    const before = this.#steps;
+    const steps = this.#way.steps(before);
+    const isOther = keyOf(steps) !== keyOf(before);
+    steps.forEach((step, index) => {
+      const old = before[index];
+      step.via = old && isSame(old, step) ? old.via : this.#last;
+    });
+    this.#steps = steps;
+    this.onTitle(steps.filter((step) => step.title).map((step) => step.title));
+    if (!this.#begun || this.#walking || this.#turning) return;
+    const isRenamed = steps.some((step, index) => step.name !== before[index]?.name);
+    if (!isOther && !isRenamed) return;
+    if (!isOther || this.#acting === 0) return this.#replace();
+    const back = this.#isBack(before) ? this.#trail.lastIndexOf(keyOf(steps), this.#index - 1) : -1;
+    if (back >= 0) this.#turn(back - this.#index);
+    else this.#push();
+  }
+
+  /**
+   * Whether fewer steps lead here than before.
+   * @param {Step[]} before
+   */
+  #isBack(before) {
+    return this.#steps.length < before.length && keyOf(before.slice(0, this.#steps.length)) === keyOf(this.#steps);
+  }
+
+  #push() {
+    this.#index += 1;
+    this.#write("pushState");
+  }
+
+  #replace() {
+    this.#write("replaceState");
+  }
+
+  /** @param {"pushState" | "replaceState"} method */
+  #write(method) {
+    this.#trail[this.#index] = keyOf(this.#steps);
+    this.#trail.length = this.#index + 1;
+    if (this.#trail.length > LIMIT) {
+      this.#index -= this.#trail.length - LIMIT;
+      this.#trail = this.#trail.slice(-LIMIT);
+    }
+    /** @type {Entry} */ const entry = { steps: this.#steps, index: this.#index, trail: this.#trail };
+    history[method](entry, "", addressOf(this.scene, this.#steps.map((step) => step.name), this.isOnly));
+  }
+
+  /** @param {number} by */
+  #turn(by) {
+    this.#turning = true;
+    history.go(by);
+  }
+
+  /** @param {Entry | null} entry */
+  async #popped(entry) {
+    if (!entry || !Array.isArray(entry.trail)) return;
+    const from = this.#index;
+    this.#index = entry.index;
+    this.#trail = entry.trail;
+    if (this.#turning) {
+      this.#turning = false;
+      return this.#replace();
+    }
+    await this.#walk(entry.steps.map((step) => step.name), entry.steps);
+    if (keyOf(this.#steps) === keyOf(entry.steps) || from <= entry.index) return this.#replace();
+    // The app does not go back: neither does the browser.
+    this.#turn(from - entry.index);
+  }
+
+  /** @param {string[]} names @param {Step[]} [known] */
+  async #walk(names, known) {
+    this.#walking = true;
+    try {
+      await walk(this.tree, () => this.#way.steps(this.#steps), names, this.act, known);
+    } catch {
+      // The failure has been shown; the page stays where it is.
+    }
+    this.#walking = false;
+    this.#steps = this.#way.steps(this.#steps);
+  }
+
+  stop() {
+    this.#end.abort();
+  }
+}

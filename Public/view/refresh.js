@@ -1,0 +1,63 @@
+// @ts-check
+import { make } from "./dom.js";
+import { symbol } from "./symbols.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/** How far the finger goes until letting go refreshes. */
+const FAR = 72;
+
+/**
+ * Lets a finger pull what can be refreshed down from its top.
+ * @param {Drawn} r
+ */
+export function pulls(r) {
+  r.core.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
+    if (event.touches.length === 1 && r.can("refresh") && scrolled(r.core) <= 0) follow(r, event.touches[0]);
+  }, { passive: true });
+}
+
+/**
+ * How far what is around an element is scrolled.
+ * @param {Element} element
+ */
+function scrolled(element) {
+  for (let at = /** @type {Element | null} */ (element); at; at = at.parentElement) {
+    if (at.scrollTop > 0) return at.scrollTop;
+  }
+  return 0;
+}
+
+/** @param {Drawn} r @param {Touch} start */
+function follow(r, start) {
+  const mark = make("div", "pull-mark", symbol("arrow.clockwise"));
+  mark.setAttribute("aria-hidden", "true");
+  let far = 0;
+  const move = (/** @type {TouchEvent} */ event) => {
+    const touch = event.touches[0];
+    const [across, down] = [Math.abs(touch.clientX - start.clientX), touch.clientY - start.clientY];
+    if (far === 0 && (down < 8 || across > down)) {
+      if (down < 0 || across > 8) end();
+      return;
+    }
+    // The browser would scroll, or load the page again.
+    if (event.cancelable) event.preventDefault();
+    if (far === 0) (r.core.closest("dialog") ?? document.body).append(mark);
+    const before = far;
+    far = Math.max(1, down);
+    mark.style.setProperty("--pull", String(Math.min(far / FAR, 1.4)));
+    mark.classList.toggle("ready", far >= FAR);
+    if (far >= FAR && before < FAR && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(8);
+  };
+  const end = (/** @type {Event | undefined} */ event = undefined) => {
+    r.core.removeEventListener("touchmove", move);
+    r.core.removeEventListener("touchend", end);
+    r.core.removeEventListener("touchcancel", end);
+    if (far < FAR || event?.type !== "touchend") return mark.remove();
+    mark.classList.add("turning");
+    r.act("refresh").catch(() => {}).finally(() => mark.remove());
+  };
+  r.core.addEventListener("touchmove", move, { passive: false });
+  r.core.addEventListener("touchend", end);
+  r.core.addEventListener("touchcancel", end);
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import { ASIDE } from "./place.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/**
+ * The container of a type that this record is a row of.
+ * @param {Drawn} r @param {string} type @returns {Drawn | null}
+ */
+export function around(r, type) {
+  if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
+  const parent = r.parent;
+  if (parent?.node.type === type) return parent;
+  return parent?.node.type === "Section" && parent.parent?.node.type === type ? parent.parent : null;
+}
+
+/**
+ * The List that this record is a row of.
+ * @param {Drawn} r
+ */
+export const listOf = (r) => around(r, "List");
+
+/**
+ * The List or Form that this record is a row of.
+ * @param {Drawn} r
+ */
+export const rowsOf = (r) => listOf(r) ?? around(r, "Form");

@@ -1,0 +1,11 @@
+#ifndef STATEROOM_ZLIB_SHIM_H
+#define STATEROOM_ZLIB_SHIM_H
+
+#include <zlib.h>
+
+// What Swift cannot import of zlib: a macro.
+static inline int czlib_gzip_init(z_streamp stream) {
+  return deflateInit2(stream, 9, Z_DEFLATED, MAX_WBITS + 16, 9, Z_DEFAULT_STRATEGY);
+}
+
+#endif

@@ -1,0 +1,165 @@
+import RenderTree
+import Stateroom
+import StateroomHTTP
+
+/// The page of the web client, at the path of the app and at those of the places in its scenes.
+@MainActor
+package final class WebPage {
+  private let files: StaticFiles
+  private let name: String
+  private let scenes: [SceneDescription]
+  private let theme: PageAsset?
+  /// The scripts and styles as one file each, by their paths; empty if the files are those of a folder, which may change.
+  private let bundles: [String: PageAsset]
+
+  /// A page for an app with these scenes. A theme is a style sheet that comes after all others.
+  package init(_ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil) {
+    self.files = files
+    self.name = name
+    self.scenes = scenes
+    self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
+    bundles = files.isFolder ? [:] : Self.bundles(of: files)
+  }
+
+  /// The answer to a request for the page or for what the server makes for it, or nil for everything else.
+  func response(to request: HTTPRequest) -> HTTPResponse? {
+    guard request.method == .get || request.method == .head else { return nil }
+    let path = request.path
+    if path.count == 1, let asset = path[0] == "theme.css" ? theme : bundles[path[0]] {
+      return asset.response(to: request)
+    }
+    if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
+    guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
+    return page(request, depth: max(0, path.count - 1))
+  }
+
+  private func isPlace(_ path: [String]) -> Bool {
+    scenes.contains { $0.id == path[0] } && !files.contains(path)
+  }
+
+  /// Whether a person asks, whose browser shows pages, and not a script for a file that is missing.
+  private func wantsHTML(_ request: HTTPRequest) -> Bool {
+    request.header("Accept")?.contains("text/html") ?? false
+  }
+
+  // MARK: The page
+
+  private func page(_ request: HTTPRequest, depth: Int) -> HTTPResponse? {
+    guard var response = files.response(named: "index.html"), case .bytes(let bytes) = response.body else {
+      return nil
+    }
+    let html = Array(html(String(decoding: bytes, as: UTF8.self), depth: depth).utf8)
+    let tag = "\"\(StaticFiles.version(of: html))\""
+    response.body = .bytes(html)
+    response.headers.removeAll { $0.name == "ETag" }
+    response.headers.append(("ETag", tag))
+    return request.ifNoneMatch(tag) ? response.notModified : response
+  }
+
+  private func html(_ template: String, depth: Int) -> String {
+    let up = String(repeating: "../", count: depth)
+    var hasStyles = false
+    var lines: [String] = []
+    for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.contains("<link rel=\"stylesheet\""), let styles = bundles["bundle.css"] {
+        if !hasStyles {
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)bundle.css?v=\(styles.version)\">")
+        }
+        hasStyles = true
+      } else if line.contains("<script type=\"module\"") {
+        if let theme {
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)theme.css?v=\(theme.version)\">")
+        }
+        let script = bundles["bundle.js"].map {
+          "  <script type=\"module\" src=\"\(up)bundle.js?v=\($0.version)\"></script>"
+        }
+        lines.append(script ?? Self.relocated(line, up))
+        lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
+      } else if line.contains("<title>") {
+        lines.append("  <title>\(Self.escaped(title))</title>")
+      } else {
+        lines.append(Self.relocated(line, up))
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A line whose addresses are relative to the folder of the page, for a page that is further down.
+  private static func relocated(_ line: Substring, _ up: String) -> String {
+    guard !up.isEmpty, !line.contains("://") else { return String(line) }
+    return String(line).replacing("href=\"", with: "href=\"\(up)").replacing("src=\"", with: "src=\"\(up)")
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  private var title: String { scenes.count == 1 ? scenes[0].title : name }
+
+  /// The app as JSON, in which no end of an element can be read.
+  private var description: String {
+    let json = JSONWriter(capacity: 1024)
+    json.writeObject {
+      json.writeKey("name")
+      json.write(title)
+      json.writeKey("scenes")
+      json.write(
+        JSONValue.array(
+          scenes.map {
+            .object([
+              JSONMember(name: "id", value: .string($0.id)),
+              JSONMember(name: "title", value: .string($0.title)),
+            ])
+          }))
+    }
+    return String(decoding: json.copyBytes(), as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+
+  /// What a device needs to install the page as an app.
+  private func manifest(_ request: HTTPRequest) -> HTTPResponse {
+    let json = JSONWriter(capacity: 512)
+    let icon = JSONValue.object([
+      JSONMember(name: "src", value: .string("favicon.svg")),
+      JSONMember(name: "sizes", value: .string("any")),
+      JSONMember(name: "type", value: .string("image/svg+xml")),
+      JSONMember(name: "purpose", value: .string("any maskable")),
+    ])
+    json.write(
+      JSONValue.object([
+        JSONMember(name: "name", value: .string(title)),
+        JSONMember(name: "short_name", value: .string(title)),
+        JSONMember(name: "start_url", value: .string("./")), JSONMember(name: "scope", value: .string("./")),
+        JSONMember(name: "display", value: .string("standalone")),
+        JSONMember(name: "icons", value: .array([icon])),
+      ]))
+    let bytes = json.copyBytes()
+    let tag = "\"\(StaticFiles.version(of: bytes))\""
+    let response = HTTPResponse(
+      status: 200, contentType: "application/manifest+json",
+      headers: [("ETag", tag), ("Cache-Control", "no-cache")], body: .bytes(bytes))
+    return request.ifNoneMatch(tag) ? response.notModified : response
+  }
+
+  // MARK: Bundles
+
+  private static func bundles(of files: StaticFiles) -> [String: PageAsset] {
+    func read(_ path: String) -> String? {
+      guard case .bytes(let bytes)? = files.response(named: path)?.body else { return nil }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    var bundles: [String: PageAsset] = [:]
+    if let script = ScriptBundle(entry: "app.js", read: read) {
+      bundles["bundle.js"] = PageAsset(script.text, mediaType: "text/javascript; charset=utf-8")
+    }
+    let sheets = (read("index.html") ?? "").split(separator: "\n").compactMap { line -> String? in
+      guard line.contains("<link rel=\"stylesheet\""), let start = line.range(of: "href=\"") else {
+        return nil
+      }
+      return read(String(line[start.upperBound...].prefix { $0 != "\"" }))
+    }
+    if !sheets.isEmpty {
+      bundles["bundle.css"] = PageAsset(sheets.joined(separator: "\n"), mediaType: "text/css; charset=utf-8")
+    }
+    return bundles
+  }
+}

@@ -1,0 +1,256 @@
+"""The address and the history follow the app, and lead back to where it was."""
+
+import os
+import re
+import subprocess
+
+import pytest
+from conftest import ROOT, Scene, Server
+from playwright.sync_api import expect
+
+
+def heading(scene, name):
+    return scene.page.get_by_role("heading", name=name, exact=True)
+
+
+def goes_to(scene, address):
+    scene.page.wait_for_url(scene.server.url + address)
+
+
+# The address
+
+
+def test_the_address_names_the_scene_and_the_place_and_never_the_session(scene):
+    scene.open("errands")
+    assert scene.address == "errands"
+    scene.tap("errand-1")
+    goes_to(scene, "errands/water-the-tomatoes")
+    expect(scene.page).to_have_title("Water the tomatoes – Errands")
+    assert scene.session() not in scene.page.url
+    scene.page.get_by_role("button", name="Back").click()
+    goes_to(scene, "errands")
+    scene.tap("new-errand")
+    goes_to(scene, "errands/new-errand")
+    scene.finish()
+
+
+def test_a_tab_is_a_part_of_the_address(scene):
+    scene.open("kitchen")
+    assert scene.address == "kitchen/recipes"
+    scene.page.get_by_role("tab", name="Basket").click()
+    goes_to(scene, "kitchen/basket")
+
+
+def test_an_older_address_still_opens_its_scene(scene):
+    scene.visit("?scene=counter")
+    assert scene.address == "counter"
+    expect(scene["count"]).to_be_visible()
+
+
+# Back and Forward
+
+
+def test_back_and_forward_go_through_pages(scene):
+    scene.open("errands")
+    scene.tap("errand-2")
+    goes_to(scene, "errands/collect-the-parcel")
+    scene.page.go_back()
+    expect(scene["errand-2"]).to_be_visible()
+    goes_to(scene, "errands")
+    scene.page.go_forward()
+    expect(heading(scene, "Collect the parcel")).to_be_attached()
+    goes_to(scene, "errands/collect-the-parcel")
+    assert scene.errors == []
+
+
+def test_the_apps_way_back_is_the_browsers(scene):
+    scene.open("errands")
+    length = scene.page.evaluate("history.length")
+    for _ in range(2):
+        scene.tap("errand-2")
+        goes_to(scene, "errands/collect-the-parcel")
+        scene.page.get_by_role("button", name="Back").click()
+        goes_to(scene, "errands")
+    assert scene.page.evaluate("history.length") == length + 1
+
+
+def test_back_goes_to_the_tab_before(scene):
+    scene.open("kitchen")
+    scene.page.get_by_role("tab", name="Basket").click()
+    goes_to(scene, "kitchen/basket")
+    scene.page.go_back()
+    expect(scene.page.get_by_role("tab", name="Recipes")).to_have_attribute("aria-selected", "true")
+
+
+def test_back_closes_a_sheet(scene):
+    scene.open("errands")
+    scene.tap("new-errand")
+    goes_to(scene, "errands/new-errand")
+    scene.page.go_back()
+    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+    expect(heading(scene, "Errands").first).to_be_attached()
+    assert scene.errors == []
+
+
+def test_what_is_chosen_in_a_column_is_a_step_even_if_its_title_changes(scene):
+    scene.visit("notes/travel/night-train?new")
+    index = scene.page.evaluate("history.state.index")
+    scene["text"].fill("Day train")
+    goes_to(scene, "notes/travel/day-train")
+    assert scene.page.evaluate("history.state.index") == index
+    scene.visit("notes/travel?new")
+    scene.page.locator(".box-row[data-row]", has=scene["note-1"]).locator(".select").click()
+    goes_to(scene, "notes/travel/night-train")
+    scene.page.go_back()
+    goes_to(scene, "notes/travel")
+    expect(scene["text"]).to_have_count(0)
+    scene.page.go_forward()
+    expect(scene["text"]).to_be_visible()
+
+
+# Coming back
+
+
+def test_a_reload_comes_back_to_the_same_place(scene):
+    scene.open("errands")
+    scene.tap("errand-2")
+    goes_to(scene, "errands/collect-the-parcel")
+    session = scene.session()
+    scene.page.reload()
+    expect(heading(scene, "Collect the parcel")).to_be_attached()
+    assert scene.session() == session
+
+
+def test_a_copied_link_in_another_tab_comes_back_to_the_same_session(scene, context, server):
+    scene.open("errands")
+    scene.tap("errand-2")
+    goes_to(scene, "errands/collect-the-parcel")
+    other = Scene(context.new_page(), server)
+    other.name = "errands"
+    other.visit(scene.address)
+    expect(heading(other, "Collect the parcel")).to_be_attached()
+    assert other.session() == scene.session()
+    cookie = next(one for one in context.cookies() if one["name"] == "stateroom-errands")
+    assert cookie["httpOnly"] and cookie["sameSite"] == "Strict" and cookie["path"] == "/"
+    assert other.errors == []
+
+
+def test_new_opens_another_session(scene, context, server):
+    scene.open("errands")
+    other = Scene(context.new_page(), server).open("errands")
+    assert other.session() != scene.session()
+    assert "new" not in other.page.url
+
+
+@pytest.mark.parametrize("address, title", [
+    ("kitchen/basket", "Basket – Kitchen"),
+    ("kitchen/recipes/plum-cake", "Plum cake – Kitchen"),
+    ("notes/travel/night-train", "Night train – Notes"),
+    ("errands/return-the-library-books", "Return the library books – Errands"),
+])
+def test_a_bookmark_without_a_session_goes_to_its_place(scene, address, title):
+    scene.visit(address)
+    goes_to(scene, address)
+    expect(scene.page).to_have_title(title)
+    assert scene.errors == []
+
+
+def test_a_bookmark_goes_as_far_as_it_fits(scene):
+    scene.visit("kitchen/recipes/roast-dodo/with-sauce")
+    goes_to(scene, "kitchen/recipes")
+    # An address presses no buttons.
+    scene.visit("errands/new-errand")
+    goes_to(scene, "errands")
+    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_session_that_is_gone_is_followed_by_another(scene, context):
+    scene.open("counter")
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
+    assert context.request.delete(f"{scene.server.url}sessions/{scene.session()}").ok
+    page = context.new_page()
+    other = Scene(page, scene.server)
+    other.visit("counter")
+    other.shows("count", "Count: 0")
+    assert other.errors == []
+
+
+# The cookie leads nowhere for others
+
+
+def test_the_cookie_is_heeded_for_the_servers_own_pages_only(scene, context):
+    scene.open("counter")
+    url = f"{scene.server.url}scenes/counter/session"
+    # A request that does not say which page it comes from.
+    assert context.request.get(url).status == 204
+    assert context.request.get(url, headers={"Sec-Fetch-Site": "cross-site"}).status == 204
+    own = context.request.get(url, headers={"Sec-Fetch-Site": "same-origin"})
+    assert own.json()["session"] == scene.session()
+    # It reads and never acts.
+    answer = context.request.post(f"{scene.server.url}scenes/counter/session", data={"target": "increment"})
+    assert answer.status == 405
+
+
+# What stands around the app
+
+
+def test_an_app_has_nothing_of_the_server_around_it(scene):
+    scene.open("counter")
+    expect(scene.page.locator(".scene-header")).not_to_be_visible()
+    for words in ["All scenes", "Live", "Revision", "Start over"]:
+        expect(scene.page.get_by_text(words)).not_to_be_visible()
+
+
+def test_developers_have_a_bar(scene):
+    scene.visit("counter?new&dev")
+    assert scene.address == "counter?dev"
+    expect(scene.page.get_by_text("Revision")).to_be_visible()
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
+    scene.page.get_by_role("button", name="Start over").click()
+    scene.shows("count", "Count: 0")
+    scene.finish()
+
+
+@pytest.fixture(scope="module")
+def single():
+    """An app with one scene."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("STATEROOM", os.environ.get("LIGHTS", str(ROOT / ".build" / "debug" / "Lights")))
+        server = Server()
+    yield server
+    assert server.stop() == 0
+
+
+def test_an_app_with_one_scene_opens_at_once(context, single):
+    scene = Scene(context.new_page(), single)
+    scene.visit("")
+    assert scene.address == ""
+    expect(scene.page).to_have_title("Lights")
+    expect(scene.page.get_by_text("All scenes")).not_to_be_visible()
+    assert scene.errors == []
+
+
+def test_the_page_in_the_program_is_few_requests(context):
+    program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
+    process = subprocess.Popen([program, "--port", "0", "--store", "memory"], stderr=subprocess.PIPE, text=True)
+    try:
+        url = next(found[0] for line in process.stderr if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
+        page = context.new_page()
+        answers = []
+        page.on("response", lambda answer: answers.append(answer))
+        page.goto(url + "kitchen/basket")
+        page.wait_for_selector("#page[data-state=live]")
+        files = [answer for answer in answers if "/s" not in answer.url.removeprefix(url[:-1])]
+        assert len(answers) <= 7, [answer.url for answer in answers]
+        script = next(answer for answer in files if "bundle.js" in answer.url)
+        assert "immutable" in script.headers["cache-control"]
+        assert script.headers["content-encoding"] == "gzip"
+        sizes = sum(answer.request.sizes()["responseBodySize"] for answer in files)
+        assert sizes < 80_000, sizes
+        assert page.get_by_role("tab", name="Basket").get_attribute("aria-selected") == "true"
+    finally:
+        process.terminate()
+        process.stderr.close()
+        process.wait(timeout=20)
