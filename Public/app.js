@@ -4,6 +4,9 @@ import { startPage } from "./pages/start.js";
 import { readAddress } from "./places/address.js";
 import { appInfo } from "./places/app.js";
 
+// The page's address changes, and with it what a relative address means.
+for (const link of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[rel*=icon], link[rel=manifest]"))) link.setAttribute("href", link.href);
+
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 const app = appInfo();
 const address = readAddress();

@@ -87,12 +87,12 @@ class Scene:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def open(self, scene):
-        self.name = scene
         self.visit(f"{scene}?new")
         return self
 
     def visit(self, path):
         """Opens an address below the server's, and waits until the scene there follows its session."""
+        self.name = path.split("?")[0].split("/")[0] or "start"
         self.page.goto(self.server.url + path)
         self.wait_until_live()
 

@@ -33,7 +33,7 @@ def test_a_bar_without_secondary_actions_has_no_menu(scene):
 
 def test_the_large_title_shrinks_into_the_bar(phone):  # noqa: F811
     phone.open("kitchen")
-    phone.page.add_style_tag(content=".list { min-height: 200vh }")
+    phone.page.locator(".list").evaluate("list => list.style.minHeight = '200vh'")
     title = phone.page.locator(".nav-title", has_text="Recipes")
     whole = title.bounding_box()
     small = phone.page.locator(".bar-title", has_text="Recipes")
