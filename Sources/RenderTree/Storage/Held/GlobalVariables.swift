@@ -5,8 +5,8 @@ import CSwiftRuntime
 ///
 /// An object that a global variable holds by way of another object, or in a collection, is not found.
 enum GlobalVariables {
-  /// The objects of some that a global variable holds. Complexity: O(size of all global variables), some tens of
-  /// microseconds in most programs, and O(n log n) in the objects.
+  /// The objects of some that a global variable holds. Complexity: O(size of all global variables), some tenths of a
+  /// millisecond, and O(n log n) in the objects.
   static func holding(_ objects: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
     if objects.isEmpty { return [] }
     let addresses = objects.map { UInt(bitPattern: $0) }.sorted()

@@ -91,7 +91,8 @@ extension PropertySlot {
 extension HeldField {
   /// Whether the field observes an object that has no home so far.
   @MainActor func observesHomeless(in value: UnsafeRawPointer, of node: Node) -> Bool {
-    guard case .observed = kind, let object = object(in: value) else { return false }
+    // What the body does not read is no dependency of it.
+    guard case .observed = kind, let object = Tracker.untracked({ object(in: value) }) else { return false }
     return !node.tree.held.isAtHome(object) && !ObjectClaim.isOwned(object)
   }
 }
