@@ -51,11 +51,13 @@ let package = Package(
       name: "EmbedWebClient", capability: .buildTool(), dependencies: ["WebClientEmbedder"],
       path: "Sources/EmbedWebClient"),
     .target(name: "CThreadLocal"),
+    .target(name: "CSwiftRuntime"),
     .target(name: "CNotes"),
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
-    .target(name: "RenderTree", dependencies: ["CNotes", "CThreadLocal", "StateroomCombine"]),
+    .target(
+      name: "RenderTree", dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
     .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.

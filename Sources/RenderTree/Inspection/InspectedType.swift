@@ -18,7 +18,8 @@ enum InspectedType {
     String(_typeName(type, qualified: true).prefix { $0 != "." })
   }
 
-  private static let systemModules: Set<Substring> = [
+  /// The modules of the system and of the framework.
+  static let systemModules: Set<Substring> = [
     "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch",
     "Observation", "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
   ]

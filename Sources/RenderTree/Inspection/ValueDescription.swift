@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A value in words, bounded in length and depth.
 ///
 /// No code of the app runs: its types are shown by their stored properties, whatever they say of themselves.
@@ -34,6 +36,11 @@ struct ValueDescription {
     case let value as any OptionalProtocol:
       if let wrapped = value.wrappedAny { add(wrapped) } else { text += "nil" }
     case let value as any InspectedCollection: add(value)
+    // Foundation's descriptions of dates that are no number trap.
+    case let date as Date where date.timeIntervalSinceReferenceDate.isNaN: text += "nan"
+    case let interval as DateInterval: add(from: interval.start, " to ", interval.end)
+    case let range as Range<Date>: add(from: range.lowerBound, "..<", range.upperBound)
+    case let range as ClosedRange<Date>: add(from: range.lowerBound, "...", range.upperBound)
     case is any DynamicProperty: text += InspectedType.fullName(of: type)
     default:
       if InspectedType.isOfSystem(type), let value = value as? any CustomStringConvertible {
@@ -42,6 +49,12 @@ struct ValueDescription {
         addParts(of: value, type)
       }
     }
+  }
+
+  private mutating func add(from start: Date, _ separator: String, _ end: Date) {
+    add(start)
+    text += separator
+    add(end)
   }
 
   private mutating func addText(_ value: String) {

@@ -13,8 +13,10 @@ package final class TypePlan {
   package let dynamicFields: [DynamicField]
   /// The places at which a value may hold objects that announce their changes.
   let heldFields: [HeldField]
-  /// Whether all of these are properties whose slots have the objects.
-  let holdsClaimsOnly: Bool
+  /// Whether all of these are properties whose slots have the objects, or that find them in the environment.
+  let holdsNothingItself: Bool
+  /// Whether a property may find an object in the environment.
+  let observesObjects: Bool
   /// How two values of the type are compared (rule 4).
   package let comparison: ComparisonPlan
   /// Whether the type is a class, which no view may be (rule 11).
@@ -26,7 +28,13 @@ package final class TypePlan {
     let hosted = (type as? any PropertyHosting.Type)?.hostedType ?? type
     let fields = StoredField.all(of: hosted)
     heldFields = HeldField.all(of: hosted)
-    holdsClaimsOnly = heldFields.allSatisfy { if case .claimed = $0.kind { true } else { false } }
+    holdsNothingItself = heldFields.allSatisfy {
+      switch $0.kind {
+      case .claimed, .observed: true
+      case .reference, .published, .elements: false
+      }
+    }
+    observesObjects = heldFields.contains { if case .observed = $0.kind { true } else { false } }
     dynamicFields = zip(fields, StoredField.storageNames(of: fields)).compactMap { field, storageName in
       guard field.isStrong, let type = field.type as? any DynamicProperty.Type else { return nil }
       return DynamicField(name: field.name, storageName: storageName, offset: field.offset, type: type)

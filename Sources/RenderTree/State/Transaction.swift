@@ -39,9 +39,11 @@ public struct Transaction {
 
   /// Whether nothing was asked for, so that writes may share the update of their surroundings.
   var isPlain: Bool {
-    animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && values.isEmpty
-      && completions.isEmpty
+    animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && !hasOthers
   }
+
+  /// Whether keys have values, or code is to run at the end.
+  var hasOthers: Bool { !values.isEmpty || !completions.isEmpty }
 }
 
 /// A key of a transaction with the value that holds where nothing sets it.

@@ -127,8 +127,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   /// Notes which objects the view holds that no slot makes.
   private func hold(in view: UnsafeRawPointer, isFirst: Bool) {
-    if plan.holdsClaimsOnly {
-      if notes?.holdings == nil, !slots.contains(where: \.needsHolding) { return }
+    if plan.holdsNothingItself, notes?.holdings == nil, !slots.contains(where: \.needsHolding),
+      !plan.heldFields.contains(where: { $0.observesHomeless(in: view, of: self) })
+    {
+      return
     }
     let holdings = notes?.holdings ?? Holdings(plan.heldFields, .property, of: self)
     if notes?.holdings == nil { makeNotes().holdings = holdings }
@@ -136,6 +138,21 @@ package final class CompositeNode<Content: View>: SingleChildNode {
       holdings.update(view)
       holdings.updateClaims(slots, isFirst: isFirst)
     }
+  }
+
+  package override func observeAgain() {
+    if evaluatedAt > 0, !flags.contains(.isDirty), plan.observesObjects {
+      var copy = view
+      let installation = _Installation(node: self, slots: slots, updatesProperties: false)
+      withUnsafeMutablePointer(to: &copy) { copy in
+        // With all storage made, this changes nothing.
+        plan.install(into: copy, installation)
+        if plan.heldFields.contains(where: { $0.observesHomeless(in: copy, of: self) }) {
+          hold(in: copy, isFirst: false)
+        }
+      }
+    }
+    super.observeAgain()
   }
 
   private func noteEvaluation() {

@@ -163,6 +163,12 @@ public class _Node {
   /// What the node keeps for the dynamic properties of its view.
   package var propertySlots: [PropertySlot] { [] }
 
+  /// An object that the environment has lost its place: nodes below that find it there may be another.
+  /// Complexity: O(nodes below).
+  package func observeAgain() {
+    forEachChild { $0.observeAgain() }
+  }
+
   /// Ends what the node itself started; its children are torn down first.
   package func willTearDown() {}
 }

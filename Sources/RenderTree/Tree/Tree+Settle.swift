@@ -8,7 +8,7 @@ extension Tree {
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
-    held.settle()
+    held.settle(in: self)
     storage?.settled(self)
     if isChecked { checkInvariants() }
   }

@@ -160,7 +160,7 @@ public final class _Tree {
       _ = effects.takeDeparted()
     }
     root = nil
-    held.settle()
+    held.settle(in: self)
     hasAskedToSettle = false
     appStorage.forget(self)
     foci.end()

@@ -7,7 +7,7 @@ extension TextFieldSource {
     _ value: Binding<Format.FormatInput>, _ format: Format
   ) -> TextFieldSource where Format.FormatOutput == String {
     .value(
-      read: { format.localized(in: $0).format(value.wrappedValue) },
+      read: { format.formatted(value.wrappedValue, in: $0) },
       write: { text, environment in
         if let parsed = format.value(of: text, in: environment) { value.wrappedValue = parsed }
       })
@@ -19,7 +19,7 @@ extension TextFieldSource {
   ) -> TextFieldSource where Format.FormatOutput == String {
     .value(
       read: { environment in
-        value.wrappedValue.map { format.localized(in: environment).format($0) } ?? ""
+        value.wrappedValue.map { format.formatted($0, in: environment) } ?? ""
       },
       write: { text, environment in
         if text.isEmpty {

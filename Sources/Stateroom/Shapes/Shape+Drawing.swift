@@ -123,7 +123,7 @@ public struct FillStyle: Equatable, Sendable {
 
 /// A shape whose type is not known statically.
 public nonisolated struct AnyShape: Shape {
-  private let base: any Shape
+  let base: any Shape
 
   /// Erases the type of a shape.
   public init(_ shape: some Shape) {

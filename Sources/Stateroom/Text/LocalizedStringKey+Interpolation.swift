@@ -95,7 +95,16 @@ extension LocalizedStringKey {
     /// Adds any other value by its description.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) {
-      appendInterpolation(String(describing: value))
+      appendInterpolation(Self.describe(value))
+    }
+
+    // Foundation's description of a date that is no number traps.
+    private static func describe<Value>(_ value: Value) -> String {
+      guard let date = value as? Date, date.timeIntervalSinceReferenceDate.isNaN else {
+        return String(describing: value)
+      }
+      let text = String(describing: date.writable)
+      return Value.self == Date.self ? text : "Optional(\(text))"
     }
   }
 }

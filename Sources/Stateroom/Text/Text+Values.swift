@@ -20,13 +20,12 @@ extension Text {
 
   /// The time between two dates.
   public init(_ dates: ClosedRange<Date>) {
-    self.init(
-      .source(AnyTextSource(base: DateIntervalText(range: dates.lowerBound..<dates.upperBound))))
+    self.init(.source(AnyTextSource(base: DateIntervalText(start: dates.lowerBound, end: dates.upperBound))))
   }
 
   /// The time between two dates.
   public init(_ interval: DateInterval) {
-    self.init(.source(AnyTextSource(base: DateIntervalText(range: interval.start..<interval.end))))
+    self.init(.source(AnyTextSource(base: DateIntervalText(start: interval.start, end: interval.end))))
   }
 
   /// A clock that runs towards the end of an interval, or from its beginning.

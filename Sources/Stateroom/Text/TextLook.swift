@@ -32,6 +32,8 @@ final class TextLook: Equatable, Sendable {
     self.parts = parts
   }
 
+  init(storedRepresentation parts: Parts) { self.parts = parts }
+
   var font: Font? { parts.font }
   var foregroundStyle: AnyShapeStyle? { parts.foregroundStyle }
   var weight: Font.Weight? { parts.weight }

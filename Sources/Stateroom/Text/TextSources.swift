@@ -9,11 +9,21 @@ where Format.FormatOutput == String {
   let format: Format
 
   func text(in environment: EnvironmentValues) -> String {
-    format.localized(in: environment).format(value)
+    format.formatted(value, in: environment)
   }
 }
 
 extension FormatStyle {
+  /// A value in the format, in the locale of the environment; a date as one that can be written.
+  func formatted(_ value: FormatInput, in environment: EnvironmentValues) -> FormatOutput {
+    let style = localized(in: environment)
+    if FormatInput.self == Date.self, let date = value as? Date, let writable = date.writable as? FormatInput
+    {
+      return style.format(writable)
+    }
+    return style.format(value)
+  }
+
   /// The format in the locale of the environment, unless it was given one of its own.
   func localized(in environment: EnvironmentValues) -> Self {
     self == locale(.autoupdatingCurrent) || self == locale(.current) ? locale(environment.locale) : self
@@ -64,13 +74,16 @@ struct DateText: TextSource {
 
 /// The time from one date to another.
 struct DateIntervalText: TextSource {
-  let range: Range<Date>
+  let start: Date
+  let end: Date
 
   func text(in environment: EnvironmentValues) -> String {
-    Date.IntervalFormatStyle(
+    // One that is no number has its place among the others only once it is writable.
+    let start = start.writable
+    return Date.IntervalFormatStyle(
       date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar,
       timeZone: environment.timeZone
-    ).format(range.lowerBound.writable..<range.upperBound.writable)
+    ).format(start..<max(start, end.writable))
   }
 }
 

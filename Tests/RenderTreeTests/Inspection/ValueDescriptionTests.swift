@@ -36,6 +36,14 @@ import Testing
     #expect(ValueDescription.of({ 1 }) == "a closure")
   }
 
+  @Test func `dates that are no number are described`() {
+    let date = Date(timeIntervalSinceReferenceDate: .nan)
+    #expect(ValueDescription.of(date) == "nan")
+    #expect(ValueDescription.of([date]) == "[nan]")
+    #expect(ValueDescription.of(DateInterval(start: date, duration: 1)) == "nan to nan")
+    #expect(ValueDescription.of(Range(uncheckedBounds: (date, date))) == "nan..<nan")
+  }
+
   @Test func `the app's types show by their fields, cases and class names`() {
     #expect(ValueDescription.of(Point()) == "Point(x: 1, name: \"a\")")
     #expect(ValueDescription.of(Shape.dot) == ".dot")

@@ -14,6 +14,39 @@ enum Samples {
     case empty
   }
 
+  enum Step: Equatable {
+    case go
+    case wait(seconds: Double)
+    case say(String, times: Int)
+    case pick(Item)
+    case flag(Bool)
+    case maybe(Int?)
+    case nothing(Void)
+    case all([Step])
+    case stop
+
+    static var allKinds: [Step] {
+      [
+        .go, .wait(seconds: 0.5), .say("a", times: 2), .pick(Item(name: "b")), .flag(true), .maybe(nil),
+        .maybe(3), .nothing(()), .all([.go, .flag(false)]), .stop,
+      ]
+    }
+
+    static func == (left: Step, right: Step) -> Bool { "\(left)" == "\(right)" }
+  }
+
+  enum Choice<Value: Equatable>: Equatable {
+    case some(Value, Int)
+    case none, other
+  }
+
+  enum Failure: Error, Equatable { case code(Int), unknown }
+
+  enum Tree: Equatable {
+    case leaf
+    indirect case node(Tree, Int, Tree)
+  }
+
   struct Item: Identifiable, Equatable, Codable {
     let id: UUID
     var name: String

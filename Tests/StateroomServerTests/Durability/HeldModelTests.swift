@@ -46,6 +46,44 @@ import Testing
     }
   }
 
+  @Test func `what cannot be stored keeps its session in memory, and the inspector names it`() async throws {
+    var limits = SessionRegistry.Limits()
+    limits.hibernation = .milliseconds(50)
+    limits.inspectsTrees = true
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stateroom-held-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "sessions.db").path
+    let path = Kept<String>()
+    try await withAPI(
+      of: HeldApp.self, limits: limits, store: try SQLiteStore(path: file), checksTrees: false
+    ) { client in
+      let machine = client.open("machine")
+      path.value = machine
+      let other = client.open("app")
+      #expect(client.act(machine, #"{"target":"add"}"#).status == 200)
+      _ = client.act(other, #"{"target":"add"}"#)
+      while true {
+        let metrics = client.call("GET /metrics").text
+        if metrics.contains("stateroom_sessions_kept_awake 1"),
+          metrics.contains(#"stateroom_sessions{state="hibernated"} 1"#)
+        {
+          break
+        }
+        usleep(10_000)
+      }
+      #expect(client.call("GET /metrics").text.contains("state.unowned"))
+      let inspection = client.call("GET \(machine)?include=state")
+      #expect(inspection.text.contains(#""property":"machine.run""#))
+      #expect(inspection.text.contains("without run"))
+      #expect(client.act(machine, #"{"target":"run"}"#).text.contains("Count: 10"))
+    }
+    // A restart keeps what can be kept.
+    try await withAPI(of: HeldApp.self, store: try SQLiteStore(path: file), checksTrees: false) { client in
+      #expect(client.act(path.value!, #"{"target":"run"}"#).status == 200)
+      #expect(client.call("GET \(path.value!)").text.contains("Count: 10"))
+    }
+  }
+
   @Test func `a place that holds what all sessions have is marked, and nothing of it is stored`() async throws
   {
     let store = TrialStore()
@@ -84,7 +122,25 @@ struct HeldApp: App {
       HeldEnvironmentView().environmentObject(HeldCounter())
     }
     WindowGroup("Tracked", id: "tracked") { HeldTallyView(tally: HeldTally()) }
+    WindowGroup("Machine", id: "machine") { HeldMachineView(machine: HeldMachine()) }
     WindowGroup("Shared", id: "shared") { HeldSharedView() }
+  }
+}
+
+final class HeldMachine: ObservableObject {
+  @Published var count = 0
+  @Published var run: () -> Void = {}
+}
+
+struct HeldMachineView: View {
+  @ObservedObject var machine: HeldMachine
+  var body: some View {
+    Text("Count: \(machine.count)")
+    Button("add") {
+      machine.count += 1
+      machine.run = { [unowned machine] in machine.count = 10 }
+    }
+    Button("run") { machine.run() }
   }
 }
 

@@ -118,6 +118,14 @@ import Testing
       Text(date, style: .timer)
       Text(date, style: .relative)
       Text(date, style: .offset)
+      Text(
+        date,
+        format: Date.VerbatimFormatStyle(
+          format: "\(year: .defaultDigits)", timeZone: .gmt, calendar: Calendar(identifier: .gregorian)))
+      Text(date, format: .dateTime)
+      Text("\(date) \(date, format: .iso8601)")
+      Text(DateInterval(start: date, duration: 1))
+      TextField("When", value: value, format: .dateTime)
       if !seconds.isNaN { Text(min(date, .now)...max(date, .now)) }
     }
     #expect(!host.snapshot.isEmpty)

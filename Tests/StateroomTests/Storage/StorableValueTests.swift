@@ -47,33 +47,106 @@ import Testing
     }
   }
 
-  /// What these hold is no plain value: closures, types of the app's, or parts of the tree.
-  @Test func `all others are storable but for views and what refers to code`() {
+  @Test func `values that were not storable by parts come back as they were`() throws {
+    try comesBack(Text("**Hello** \(String("you"))").bold().foregroundStyle(.red))
+    try comesBack(Text(Date(timeIntervalSinceReferenceDate: 0), style: .time) + Text(verbatim: "."))
+    try comesBack(Text(3.5, format: .percent))
+    try comesBack(LocalizedStringKey("\(1_234_567) of \(2.5, format: .number)"))
+    try comesBack(Image(systemName: "star").resizable())
+    try comesBack(Image("flag", label: Text("Flag")))
+    try comesBack(
+      Path { path in
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addQuadCurve(to: CGPoint(x: 3, y: 4), control: .zero)
+        path.closeSubpath()
+      })
+    try comesBack(CoordinateSpace.named("list"))
+    try comesBack(CoordinateSpace.local)
+    try comesBack(Result<Int, Never>.success(3))
+  }
+
+  @Test func `values without an equality come back as they were`() throws {
+    let item = GridItem(.adaptive(minimum: 20, maximum: .infinity), spacing: 3, alignment: .top)
+    try staysTheSame(item)
+    try staysTheSame(PopoverAttachmentAnchor.point(.top))
+    try staysTheSame(PopoverAttachmentAnchor.rect)
+    try staysTheSame(AnyShape(RoundedRectangle(cornerRadius: 3)))
+    var transaction = Transaction(animation: .spring)
+    transaction.disablesAnimations = true
+    try staysTheSame(transaction)
+  }
+
+  private func staysTheSame<Value>(_ value: Value) throws {
+    let again = try StoredForm.decode(Value.self, from: StoredForm.encode(value))
+    #expect("\(again)" == "\(value)")
+  }
+
+  @Test func `a text in a formatter's words keeps them`() throws {
+    let formatter = NumberFormatter()
+    formatter.numberStyle = .spellOut
+    let text = Text(3 as NSNumber, formatter: formatter)
+    let again = try StoredForm.decode(Text.self, from: StoredForm.encode(text))
+    #expect(again.resolve(in: EnvironmentValues()).text == text.resolve(in: EnvironmentValues()).text)
+  }
+
+  @Test func `a transaction with code to run is not stored`() {
+    var transaction = Transaction()
+    transaction.addAnimationCompletion {}
+    let stored = try? StoredForm.encode(transaction)
+    #expect(stored == nil)
+  }
+
+  /// Why some of the framework's types have no stored form. Those of style configurations are made of the control's
+  /// views, which are part of the tree.
+  private static let exceptions: [String: String] = [
+    "ActionSheet": "has closures",
+    "Alert": "has closures",
+    "Alert.Button": "has closures",
+    "AnyView": "is any view, part of the tree",
+    "DismissAction": "dismisses a presentation of the tree",
+    "DismissSearchAction": "dismisses a search of the tree",
+    "EditButton": "is a view with an environment property",
+    "EnvironmentValues": "is a place in the tree",
+    "FocusedValues": "is a place in the tree",
+    "OpenURLAction": "is a closure",
+    "RefreshAction": "is a closure",
+    "SceneBuilder": "has no values",
+    "TextEditor": "is a view with a binding",
+    "ToolbarContentBuilder": "has no values",
+    "ViewBuilder": "has no values",
+  ]
+
+  private func isException(_ name: String) -> Bool {
+    Self.exceptions[name] != nil || name.contains("StyleConfiguration")
+  }
+
+  @Test func `every public value type of the framework is storable, but for those that refer to code`() throws
+  {
+    let all = try PublicValueTypes()
+    #expect(all.unknown.isEmpty)
+    #expect(all.types.count > 200)
+    let unstorable = all.types.filter { StoredForm.obstacle(to: $1) != nil }
+    for (name, type) in unstorable where !isException(name) {
+      Issue.record("\(name): \(StoredForm.obstacle(to: type) ?? "")")
+    }
+    for name in Self.exceptions.keys where unstorable[name] == nil {
+      Issue.record("\(name) is no exception")
+    }
+  }
+
+  @Test func `values of the libraries are storable`() {
     let types: [Any.Type] = [
-      Color.self, LocalizedStringKey.self, Angle.self, Font.self, EdgeInsets.self, AnyShapeStyle.self,
-      Text.self,
-      UnitPoint.self, Gradient.self, Animation.self, Edge.Set.self, NavigationPath.self, KeyEquivalent.self,
       Date.self, URL.self, UUID.self, IndexSet.self, ClosedRange<Int>.self, PartialRangeFrom<Int>.self,
-      PartialRangeThrough<Int>.self, PartialRangeUpTo<Int>.self, Range<Int>.self, Image.self, Alignment.self,
-      HorizontalAlignment.self, ContentTransition.self, KeyboardShortcut.self, PresentationDetent.self,
-      Path.self, StrokeStyle.self, Axis.Set.self, GridItem.self, ScenePhase.self, ColorScheme.self,
-      LinearGradient.self, RadialGradient.self, AngularGradient.self, Material.self, AnyTransition.self,
-      ButtonRole.self, EventModifiers.self, EditMode.self, CoordinateSpace.self, CGFloat.self, CGSize.self,
-      CGPoint.self, CGRect.self, AttributedString.self, Locale.self, Decimal.self, DateComponents.self,
-      NavigationSplitViewVisibility.self, Visibility.self, TextAlignment.self, AnyShape.self,
-      Transaction.self, GeometryProxy.self, ActionSheet.self, Alert.self, Foundation.Notification.self,
-      Capsule.self, Circle.self, RoundedRectangle.self, UnevenRoundedRectangle.self, Calendar.self,
-      TimeZone.self,
-      PersonNameComponents.self, Measurement<UnitLength>.self, DateInterval.self, Duration.self,
-      CharacterSet.self, IndexPath.self, Data.self, Character.self, Substring.self, Result<Int, Never>.self,
-      PresentationMode.self, SymbolRenderingMode.self,
-      MatchedGeometryProperties.self, FillStyle.self, PopoverAttachmentAnchor.self,
+      PartialRangeThrough<Int>.self, PartialRangeUpTo<Int>.self, Range<Int>.self, CGFloat.self, CGSize.self,
+      CGPoint.self, CGRect.self, Locale.self, Decimal.self, DateComponents.self,
+      Calendar.self, TimeZone.self, PersonNameComponents.self, Measurement<UnitLength>.self,
+      DateInterval.self, Duration.self, CharacterSet.self, IndexPath.self, Data.self, Character.self,
+      Substring.self, Result<Int, Never>.self, Result<String, StorageError>.self,
     ]
-    let unstorable = types.filter { StoredForm.obstacle(to: $0) != nil }.map { "\($0)" }
-    #expect(
-      Set(unstorable) == [
-        "Text", "Image", "Path", "GridItem", "CoordinateSpace", "AttributedString", "AnyShape", "Transaction",
-        "ActionSheet", "Alert", "Notification", "Result<Int, Never>", "PopoverAttachmentAnchor",
-      ])
+    for type in types { #expect(StoredForm.obstacle(to: type) == nil) }
+    // Foundation has no Codable form of it on Linux.
+    #expect(StoredForm.obstacle(to: AttributedString.self) != nil)
+    // An object of any type may be part of it.
+    #expect(StoredForm.obstacle(to: Foundation.Notification.self) != nil)
   }
 }

@@ -32,7 +32,7 @@ final class HeldClass {
     name = InspectedType.name(of: type)
     let plan = ObjectPlan.inPlace(of: type)
     self.plan = plan
-    nested = HeldField.nested(in: type)
+    nested = isAnnouncing ? HeldField.nested(in: type) : HeldField.carried(by: type)
     isUnannounced = !(type is any ObservableObject.Type) || plan.hasUnannounced
     // Of a class that tracks or publishes its properties those that it does; what else there is, such as
     // subscriptions, begins anew.

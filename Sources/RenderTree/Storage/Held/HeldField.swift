@@ -15,6 +15,10 @@ struct HeldField {
     case published(any PublishedProperty.Type)
     /// A property whose slot makes or takes an object.
     case claimed
+    /// A property that finds an object in the environment.
+    case observed(any ObjectObserving.Type)
+    /// A collection of references.
+    case elements(any HeldCollection.Type)
   }
 
   /// How deep structs within structs are looked through.
@@ -33,7 +37,11 @@ struct HeldField {
   static func nested(in type: AnyClass) -> [HeldField] {
     let all = StoredField.all(of: type)
     return zip(all, StoredField.storageNames(of: all)).compactMap { field, name in
-      guard field.isStrong, !field.isLazy, isNested(field) else { return nil }
+      guard field.isStrong, !field.isLazy else { return nil }
+      if !field.isVariable, let collection = collection(field.type) {
+        return HeldField(name: name, offset: field.offset, kind: .elements(collection))
+      }
+      guard isNested(field) else { return nil }
       if let property = field.type as? any PublishedProperty.Type {
         return HeldField(name: name, offset: field.offset, kind: .published(property))
       }
@@ -47,7 +55,19 @@ struct HeldField {
     func value<Property: PublishedProperty>(_: Property.Type) -> Any.Type { Property.Value.self }
     let type = (field.type as? any PublishedProperty.Type).map { value($0) } ?? field.type
     guard isHeld(type) else { return false }
-    return !field.isVariable || !((wrapped(type) ?? type) is any Codable.Type)
+    let base = wrapped(type) ?? type
+    return !field.isVariable || isAnnouncing(base) && !(base is any Codable.Type)
+  }
+
+  /// The constants of a class without changes of its own, such as a container of an app's models.
+  static func carried(by type: AnyClass) -> [HeldField] {
+    guard isCarrier(type) else { return [] }
+    let all = StoredField.all(of: type)
+    return zip(all, StoredField.storageNames(of: all)).compactMap { field, name in
+      guard field.isStrong, !field.isVariable else { return nil }
+      if isHeld(field.type) { return HeldField(name: name, offset: field.offset, kind: .reference) }
+      return collection(field.type).map { HeldField(name: name, offset: field.offset, kind: .elements($0)) }
+    }
   }
 
   private static func collect(
@@ -64,11 +84,19 @@ struct HeldField {
         if maker.makesObjects { append(.claimed) }
         continue
       }
+      if let observing = field.type as? any ObjectObserving.Type {
+        if observing.observesObjects { append(.observed(observing)) }
+        continue
+      }
       if field.type is any _FrameworkStorage.Type { continue }
       let isView = field.type is any View.Type || field.type is any ViewModifier.Type
       if isView, !throughViews { continue }
       if isHeld(field.type) {
         append(.reference)
+        continue
+      }
+      if let collection = collection(field.type) {
+        append(.elements(collection))
         continue
       }
       switch TypeKind(field.type) {
@@ -87,10 +115,28 @@ struct HeldField {
     (type as? any OptionalProtocol.Type)?.wrappedType
   }
 
-  /// Whether values of a type are references to objects that announce their changes.
-  private static func isHeld(_ type: Any.Type) -> Bool {
+  /// Whether values of a type are references to objects that announce their changes, or that carry such objects.
+  private static func isHeld(_ type: Any.Type, depth: Int = 0) -> Bool {
     let type = wrapped(type) ?? type
-    return TypeKind(type) == .classType && isAnnouncing(type)
+    return TypeKind(type) == .classType && (isAnnouncing(type) || isCarrier(type, depth: depth))
+  }
+
+  /// Whether objects of a class of the app's, which announce no changes themselves, have constants that do.
+  private static func isCarrier(_ type: Any.Type, depth: Int = 0) -> Bool {
+    guard depth < depthLimit, !(type is any Actor.Type), !isAnnouncing(type),
+      !isFromSystem(type)
+    else { return false }
+    return StoredField.all(of: type).contains {
+      $0.isStrong && !$0.isVariable && (isHeld($0.type, depth: depth + 1) || collection($0.type) != nil)
+    }
+  }
+
+  /// The type of a collection, if its elements are references to objects that announce their changes.
+  private static func collection(_ type: Any.Type) -> (any HeldCollection.Type)? {
+    guard let collection = type as? any HeldCollection.Type else { return nil }
+    let element = collection.heldElementType
+    let isReference = TypeKind(element) == .classType && isAnnouncing(element)
+    return isReference || TypeKind(element) == .existential && isClassBound(element) ? collection : nil
   }
 
   /// Whether objects of a class announce their changes.
@@ -99,12 +145,32 @@ struct HeldField {
     return type is any ObservableObject.Type || type is any Observable.Type
   }
 
+  private static func isFromSystem(_ type: Any.Type) -> Bool {
+    InspectedType.systemModules.contains(Substring(InspectedType.module(of: type)))
+  }
+
   private static func isFromLibrary(_ type: Any.Type) -> Bool {
     ["Swift", "Foundation", "FoundationEssentials"].contains(InspectedType.module(of: type))
   }
 
+  /// The objects at this place of a value, and those that they carry.
+  @MainActor func objects(in value: UnsafeRawPointer) -> [AnyObject] {
+    let found: [AnyObject]
+    if case .elements(let type) = kind {
+      found = type.heldElements(at: value + offset).objects
+    } else {
+      found = object(in: value).map { [$0] } ?? []
+    }
+    return found.flatMap { object in
+      let heldClass = HeldClass.of(type(of: object))
+      if heldClass.isAnnouncing { return [object] }
+      let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      return heldClass.nested.flatMap { $0.objects(in: address) }
+    }
+  }
+
   /// The object at this place of a value; nil if there is none, or if a slot has it.
-  func object(in value: UnsafeRawPointer) -> AnyObject? {
+  @MainActor func object(in value: UnsafeRawPointer) -> AnyObject? {
     switch kind {
     case .reference:
       guard let reference = (value + offset).load(as: UnsafeRawPointer?.self) else { return nil }
@@ -114,7 +180,8 @@ struct HeldField {
         Self.object(from: (value + offset).assumingMemoryBound(to: Property.self).pointee.storedValue)
       }
       return read(type)
-    case .claimed: return nil
+    case .observed(let type): return type.observedObject(of: value + offset)
+    case .claimed, .elements: return nil
     }
   }
 
@@ -128,6 +195,41 @@ struct HeldField {
   private static func isClassBound(_ type: Any.Type) -> Bool {
     let record = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return record.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self) & 0x8000_0000 == 0
+  }
+}
+
+/// A property wrapper that finds its value in the environment.
+protocol ObjectObserving {
+  /// Whether values of its type may be objects that announce their changes.
+  static var observesObjects: Bool { get }
+  /// The object that an installed property has found; nil if there is none.
+  @MainActor static func observedObject(of property: UnsafeRawPointer) -> AnyObject?
+}
+
+extension EnvironmentObject: ObjectObserving {
+  nonisolated static var observesObjects: Bool { true }
+
+  static func observedObject(of property: UnsafeRawPointer) -> AnyObject? {
+    property.assumingMemoryBound(to: Self.self).pointee.installedObject
+  }
+}
+
+extension Environment: ObjectObserving {
+  static var observesObjects: Bool {
+    let type = (Value.self as? any OptionalProtocol.Type)?.wrappedType ?? Value.self
+    return TypeKind(type) == .classType && HeldField.isAnnouncing(type)
+  }
+
+  /// A default that is made anew each time is no object that lasts.
+  @MainActor static func observedObject(of property: UnsafeRawPointer) -> AnyObject? {
+    func object() -> AnyObject? {
+      guard let value = property.assumingMemoryBound(to: Self.self).pointee.installedValue else { return nil }
+      let any: Any = value
+      if let optional = any as? any OptionalProtocol { return optional.wrappedAny.map { $0 as AnyObject } }
+      return any as AnyObject
+    }
+    let found = object()
+    return found === object() ? found : nil
   }
 }
 

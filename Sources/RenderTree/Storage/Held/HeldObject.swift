@@ -6,7 +6,7 @@ final class HeldObject: ObjectObserver {
   // The tree owns its register.
   private unowned let register: HeldObjects
   let heldClass: HeldClass
-  private let key: ObjectIdentifier
+  let key: ObjectIdentifier
   /// The place at which the object's value is stored.
   private(set) unowned var home: HeldSlot?
   private var others: [ObjectIdentifier: HeldSlot] = [:]
@@ -34,6 +34,7 @@ final class HeldObject: ObjectObserver {
       PublishedHistory.oldest(of: object).map { $0 <= register.newestPublished }
       ?? ObjectSightings.wasSeen(object, before: register.launch)
     isShared = ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
+    if isTouched, !isShared { register.unplaced.append(self) }
     // An object of all sessions may have many observers already.
     if !isShared { observation = (object as? any ObservableObject)?.observe(by: self) }
   }
@@ -68,22 +69,31 @@ final class HeldObject: ObjectObserver {
     register.homeless.append(self)
   }
 
-  /// Finds the best of the remaining places. Complexity: O(places).
-  func findHome() {
+  /// Whether the object is of one of some classes.
+  func isObserved(_ classes: Set<ObjectIdentifier>) -> Bool {
+    kept.map { classes.contains(ObjectIdentifier(type(of: $0))) } ?? false
+  }
+
+  /// Finds the best of the remaining places; false if there is none. Complexity: O(places).
+  func findHome() -> Bool {
     isHomeless = false
-    guard home == nil else { return }
-    guard var best = others.values.first else {
-      if let kept { end(kept) }
-      return
-    }
+    guard home == nil else { return true }
+    guard var best = others.values.first else { return false }
     for slot in others.values where slot.precedes(best) { best = slot }
     others[ObjectIdentifier(best)] = nil
     settle(at: best)
+    return true
+  }
+
+  /// Forgets the object if it is at no place by now.
+  func endIfHomeless() {
+    if home == nil, others.isEmpty, let kept { end(kept) }
   }
 
   private func settle(at slot: HeldSlot) {
     home = slot
     kept = nil
+    if slot.isWithinShared { isShared = true }
     slot.becomeHome()
     if isShared { mark() }
     if isTouched { slot.stored?.markChanged() }
@@ -106,9 +116,15 @@ final class HeldObject: ObjectObserver {
 
   /// The object may have changed.
   func touch() {
-    isTouched = true
+    beTouched()
     home?.stored?.markChanged()
     if !heldClass.nested.isEmpty { register.changed.append(self) }
+  }
+
+  private func beTouched() {
+    if isTouched { return }
+    isTouched = true
+    if !isShared { register.unplaced.append(self) }
   }
 
   /// The object was given its stored value at a place, which is its home from now on; false if views may have seen it
@@ -116,7 +132,7 @@ final class HeldObject: ObjectObserver {
   func wasRestored(at slot: HeldSlot) -> Bool {
     let isKnown = !others.isEmpty || home !== slot
     isRestored = true
-    isTouched = true
+    beTouched()
     if let home, home !== slot {
       others[ObjectIdentifier(slot)] = nil
       others[ObjectIdentifier(home)] = home
@@ -127,7 +143,7 @@ final class HeldObject: ObjectObserver {
     return !isKnown
   }
 
-  /// Another session has the object too.
+  /// The object turns out to be no session's own: another has it too, or a global variable.
   func becomeShared() {
     guard !isShared else { return }
     isShared = true
@@ -135,6 +151,7 @@ final class HeldObject: ObjectObserver {
     observation = nil
     mark()
     home?.stored?.markChanged()
+    for slot in home?.nested ?? [] where slot.isHome { slot.held?.becomeShared() }
   }
 
   private func mark() {

@@ -8,6 +8,12 @@ package final class HeldObjects {
   var homeless: [HeldObject] = []
   /// Objects that changed and may refer to others by now.
   var changed: [HeldObject] = []
+  /// Objects that are about to be stored, and which a global variable may hold.
+  var unplaced: [HeldObject] = []
+  /// The classes of objects that properties found in the environment.
+  private var observedClasses: Set<ObjectIdentifier> = []
+  /// Classes and properties of objects that were looked for in global variables before they were restored.
+  private var soughtPlaces: Set<String> = []
   /// The places at which any session found what is not its own.
   package var places = SharedPlaces()
   /// The number of the session's launch.
@@ -25,7 +31,7 @@ package final class HeldObjects {
   /// The objects that a value holds, those in views within it too. Complexity: O(fields).
   package static func objects<Value>(in value: Value) -> [AnyObject] {
     withUnsafePointer(to: value) { value in
-      HeldField.all(of: Value.self, throughViews: true).compactMap { $0.object(in: UnsafeRawPointer(value)) }
+      HeldField.all(of: Value.self, throughViews: true).flatMap { $0.objects(in: UnsafeRawPointer(value)) }
     }
   }
 
@@ -47,9 +53,43 @@ package final class HeldObjects {
 
   /// Finds homes for objects that lost theirs, and objects within those that changed.
   /// Complexity: O(places of those objects).
-  func settle() {
+  func settle(in tree: Tree) {
     while let object = changed.popLast() { object.home?.holdNested() }
-    while let object = homeless.popLast() { object.findHome() }
+    while !homeless.isEmpty { findHomes(in: tree) }
+    if !unplaced.isEmpty { seekInGlobals() }
+  }
+
+  /// Complexity: O(places of the homeless objects), O(nodes) if the environment has objects of their classes.
+  private func findHomes(in tree: Tree) {
+    var lost: [HeldObject] = []
+    while let object = homeless.popLast() {
+      if !object.findHome() { lost.append(object) }
+    }
+    if lost.contains(where: { $0.isObserved(observedClasses) }) { tree.root?.observeAgain() }
+    for object in lost { object.endIfHomeless() }
+  }
+
+  /// Whether an object that the environment has is at home anywhere.
+  func isAtHome(_ observed: AnyObject) -> Bool {
+    observedClasses.insert(ObjectIdentifier(type(of: observed)))
+    return objects[ObjectIdentifier(observed)]?.home != nil
+  }
+
+  /// Looks for objects that changed the first time in global variables, all at once.
+  private func seekInGlobals() {
+    let objects = unplaced.filter { !$0.isShared }.map { ($0, [$0.key] + ($0.home?.holders ?? [])) }
+    unplaced = []
+    let found = GlobalVariables.holding(objects.flatMap(\.1))
+    if found.isEmpty { return }
+    for (object, keys) in objects where keys.contains(where: found.contains) { object.becomeShared() }
+  }
+
+  /// Looks for an object in global variables before it is given a stored value, once for each class and property.
+  func seekInGlobals(_ object: HeldObject, at slot: HeldSlot) {
+    guard !object.isShared, soughtPlaces.insert("\(object.heldClass.name) \(slot.name)").inserted else {
+      return
+    }
+    if !GlobalVariables.holding([object.key] + slot.holders).isEmpty { object.becomeShared() }
   }
 
   /// User code that belongs to a node ran, and may have changed what it and the nodes above it hold.

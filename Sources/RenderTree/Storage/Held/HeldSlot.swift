@@ -14,10 +14,12 @@ package final class HeldSlot: PropertySlot {
   private(set) var held: HeldObject?
   /// Whether the object is none that is stored here.
   private var isIgnored = false
+  /// Whether the object announces no changes, but has constants that do.
+  private var isCarrier = false
   /// Whether a slot stores the object.
   private var isOwned = false
   /// The places within the object, while this is its home.
-  private(set) var nested: [HeldSlot] = []
+  private var groups: [HeldGroup] = []
   private unowned let holder: HeldSlot?
   /// Whether another slot of the node has the object too, and begins with the stored value if it can.
   let isClaimed: Bool
@@ -35,6 +37,15 @@ package final class HeldSlot: PropertySlot {
     self.name = name
   }
 
+  /// The objects between the node's value and this place.
+  @MainActor var holders: [ObjectIdentifier] {
+    guard let holder else { return [] }
+    return (holder.object.map { [ObjectIdentifier($0)] } ?? []) + holder.holders
+  }
+
+  /// Whether the object is part of one that is no session's own.
+  @MainActor var isWithinShared: Bool { holder?.held?.isShared == true || holder?.isWithinShared == true }
+
   /// Whether the object's value is stored here.
   @MainActor var isHome: Bool { held?.home === self }
 
@@ -47,14 +58,19 @@ package final class HeldSlot: PropertySlot {
   @MainActor func hold(_ new: AnyObject?, isTouched: Bool = false) {
     if new === object, held != nil || isIgnored {
       // The slot that stored it may have gone since.
-      guard let new, isOwned, !ObjectClaim.isOwned(new) else { return isHome ? holdNested() : () }
+      guard let new, isOwned, !ObjectClaim.isOwned(new) else {
+        return isHome || isCarrier ? holdNested() : ()
+      }
     }
     let replaces = held != nil
     letGo()
     guard let new else { return }
     object = new
     isOwned = !isClaimed && ObjectClaim.isOwned(new)
-    isIgnored = isOwned || isWithin(new) || !HeldClass.of(type(of: new)).isAnnouncing
+    let heldClass = HeldClass.of(type(of: new))
+    isIgnored = isOwned || isWithin(new) || !heldClass.isAnnouncing
+    isCarrier = !heldClass.isAnnouncing && !heldClass.nested.isEmpty && !isWithin(new)
+    if isCarrier { holdNested() }
     if isIgnored { return }
     // A home takes its place at once, with all that is stored of it.
     let held = node.tree.held.add(new, at: self, isTouched: isTouched)
@@ -83,15 +99,25 @@ package final class HeldSlot: PropertySlot {
     guard let object, level < Self.levelLimit else { return }
     let fields = HeldClass.of(type(of: object)).nested
     guard !fields.isEmpty else { return }
-    let isFirst = nested.isEmpty
-    if isFirst {
-      nested = fields.map { HeldSlot("\(name).\($0.name)", kind, node: node, holder: self) }
-    }
+    let isFirst = groups.isEmpty
+    let makeSlot: (String) -> HeldSlot = { HeldSlot($0, self.kind, node: self.node, holder: self) }
+    if isFirst { groups = fields.map { HeldGroup($0, named: "\(name).\($0.name)", makeSlot) } }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    for (slot, field) in zip(nested, fields) {
-      slot.hold(field.object(in: address), isTouched: !isFirst || held?.isTouched == true)
+    for index in groups.indices {
+      let isTouched = !isFirst || held?.isTouched == true
+      if groups[index].isSingle {
+        groups[index].updateObject(address, isTouched: isTouched)
+      } else {
+        // A copy, since the slots may be looked at meanwhile.
+        var group = groups[index]
+        group.updateElements(address, isTouched: isTouched, makeSlot)
+        groups[index] = group
+      }
     }
   }
+
+  /// The slots of the objects within the object, while this is its home.
+  @MainActor var nested: [HeldSlot] { groups.flatMap(\.slots) }
 
   /// The value of the object is stored here from now on.
   @MainActor func becomeHome() {
@@ -107,21 +133,23 @@ package final class HeldSlot: PropertySlot {
   /// The value of the object is stored elsewhere from now on, or nowhere.
   @MainActor func resign() {
     node.tree.storage?.collector?.abandon(self, of: node)
-    for slot in nested { slot.letGo() }
-    nested = []
+    for group in groups { group.tearDown() }
+    groups = []
   }
 
-  @MainActor private func letGo() {
+  /// Notes that no object is here any more.
+  @MainActor func letGo() {
     guard object != nil else { return }
     if let held { held.remove(self) } else { resign() }
     held = nil
     object = nil
     isIgnored = false
+    isCarrier = false
     isOwned = false
   }
 
   /// The slot and those within it.
-  func append(to slots: inout [PropertySlot]) {
+  @MainActor func append(to slots: inout [PropertySlot]) {
     slots.append(self)
     for slot in nested { slot.append(to: &slots) }
   }
@@ -133,7 +161,9 @@ package final class HeldSlot: PropertySlot {
   }
 
   package override func makeRestorableStorage() -> SlotStorage? {
-    if let held, !held.isRestored || isHome { HeldStorage(self) } else { nil }
+    guard let held, !held.isRestored || isHome else { return nil }
+    node.tree.held.seekInGlobals(held, at: self)
+    return HeldStorage(self)
   }
 
   package override func wasRestored() {

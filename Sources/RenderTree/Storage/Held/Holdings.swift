@@ -1,34 +1,54 @@
-/// The observable objects that a node holds, with one slot for each field of its value that may refer to one.
+/// The observable objects that a node holds, with a slot for each place of its value that may refer to one.
 @MainActor
 final class Holdings {
-  private let fields: [HeldField]
-  private let roots: [HeldSlot]
+  private var groups: [HeldGroup]
+  // A node owns its holdings.
+  private unowned(unsafe) let node: Node
+  private let kind: HeldSlot.Kind
 
   init(
     _ fields: [HeldField], _ kind: HeldSlot.Kind, of node: Node, named name: (HeldField) -> String = \.name
   ) {
-    self.fields = fields
-    roots = fields.map { field in
-      let isClaimed = if case .claimed = field.kind { true } else { false }
-      return HeldSlot(name(field), kind, node: node, isClaimed: isClaimed)
+    self.node = node
+    self.kind = kind
+    groups = fields.map { field in
+      HeldGroup(field, named: name(field)) { Self.slot($0, for: field, kind, node) }
     }
   }
 
-  /// Notes what the value holds by now. Complexity: O(fields).
+  private static func slot(
+    _ name: String, for field: HeldField, _ kind: HeldSlot.Kind, _ node: Node
+  ) -> HeldSlot {
+    switch field.kind {
+    case .claimed: HeldSlot(name, kind, node: node, isClaimed: true)
+    case .observed: HeldSlot(name, .observation, node: node)
+    case .reference, .published, .elements: HeldSlot(name, kind, node: node)
+    }
+  }
+
+  /// Notes what the value holds by now. Complexity: O(fields, and elements of collections).
   func update(_ value: UnsafeRawPointer) {
-    for (slot, field) in zip(roots, fields) {
-      if case .claimed = field.kind { continue }
-      slot.hold(field.object(in: value))
+    for index in groups.indices {
+      if groups[index].isSingle {
+        if case .claimed = groups[index].field.kind { continue }
+        groups[index].updateObject(value)
+      } else {
+        // A copy, since the slots may be looked at meanwhile.
+        var group = groups[index]
+        group.updateElements(value) { HeldSlot($0, kind, node: node) }
+        groups[index] = group
+      }
     }
   }
 
-  /// Notes the objects that the node's other slots have: they are held here where a slot does not store them, and
+  /// Notes the objects that the node's other slots have: they are held here if a slot does not store them, and
   /// otherwise those are that they refer to. Complexity: O(fields times slots).
   func updateClaims(_ slots: [PropertySlot], isFirst: Bool) {
-    for (root, field) in zip(roots, fields) {
-      guard case .claimed = field.kind, let slot = slots.first(where: { $0.name == field.name }),
+    for group in groups {
+      guard case .claimed = group.field.kind, let slot = slots.first(where: { $0.name == group.field.name }),
         let claimed = slot.claimedObject
       else { continue }
+      let root = group.slots[0]
       if claimed.isShared {
         // One that took the place of the default's was put there by the app.
         root.hold(claimed.object, isTouched: !isFirst)
@@ -41,13 +61,17 @@ final class Holdings {
   /// All slots, those of objects within objects too.
   var slots: [PropertySlot] {
     var slots: [PropertySlot] = []
-    for root in roots { root.append(to: &slots) }
+    for group in groups {
+      for root in group.slots { root.append(to: &slots) }
+    }
     return slots
   }
 
   func tearDown(_ node: Node) {
-    for root in roots { root.tearDown(node) }
+    for group in groups { group.tearDown() }
   }
+
+  private var roots: [HeldSlot] { groups.flatMap(\.slots) }
 
   /// The slot of a property, if it holds an object.
   func slot(named name: String) -> HeldSlot? { roots.first { $0.name == name && $0.object != nil } }
@@ -61,5 +85,14 @@ extension PropertySlot {
   @MainActor var needsHolding: Bool {
     guard let claimed = claimedObject else { return false }
     return claimed.isShared || !HeldClass.of(type(of: claimed.object)).nested.isEmpty
+  }
+}
+
+extension HeldField {
+  /// Whether the field observes an object that has no home so far.
+  @MainActor func observesHomeless(in value: UnsafeRawPointer, of node: Node) -> Bool {
+    // What the body does not read is no dependency of it.
+    guard case .observed = kind, let object = Tracker.untracked({ object(in: value) }) else { return false }
+    return !node.tree.held.isAtHome(object) && !ObjectClaim.isOwned(object)
   }
 }

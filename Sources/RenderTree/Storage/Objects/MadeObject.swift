@@ -3,7 +3,7 @@ import StateroomCombine
 /// An object that a default value came up with, and whether it made it just then.
 package struct MadeObject<Object: AnyObject> {
   package let object: Object
-  /// False where the object was there before: it is not its view's alone.
+  /// Whether it is its view's alone: false if it was there before, or if a global variable has it.
   package let isFresh: Bool
 
   /// Runs the default.
@@ -14,7 +14,7 @@ package struct MadeObject<Object: AnyObject> {
     let newest = PublishedHistory.newest
     var made = make()
     if let oldest = PublishedHistory.oldest(of: made) {
-      isFresh = oldest > newest
+      isFresh = oldest > newest && (isKnownUniquelyReferenced(&made) || !GlobalVariables.holdMade(made))
     } else {
       isFresh = isKnownUniquelyReferenced(&made)
     }

@@ -9,6 +9,8 @@ package final class ObjectClaim: @unchecked Sendable {
   // references as cheap as it is.
   private unowned let object: AnyObject
   private let key: ObjectIdentifier
+  /// Fingerprints of the tracked properties that are not stored, taken when the object was made.
+  private let first: [UInt64]
   private var isSpoiled: Bool
   private var spoiled: (@MainActor () -> Void)?
   // The other claims to the object. One that goes takes itself out first, under the lock, so nobody has to hold it.
@@ -22,6 +24,8 @@ package final class ObjectClaim: @unchecked Sendable {
     self.object = object
     key = ObjectIdentifier(object)
     isSpoiled = !isFresh
+    first =
+      isFresh ? ObjectPlan.of(type(of: object)).unstorableTracked.map { $0.fingerprint(of: object) } : []
     let told = Self.living.withLock { living in
       next = living.updateValue(.passUnretained(self), forKey: key)
       return next?._withUnsafeGuaranteedRef { other in
@@ -56,6 +60,13 @@ package final class ObjectClaim: @unchecked Sendable {
 
   /// Whether the claim is to this object, and not to one that has been put in its place since.
   package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
+
+  /// The tracked properties of the object that are not stored and have changed since it was made.
+  func trackedWrites(of object: AnyObject) -> [String] {
+    guard !first.isEmpty, isFor(object) else { return [] }
+    return zip(ObjectPlan.of(type(of: object)).unstorableTracked, first)
+      .filter { $0.fingerprint(of: object) != $1 }.map(\.0.name)
+  }
 
   /// Calls when the object, which was this slot's alone so far, is claimed by another slot: once at most.
   package func whenShared(_ action: @escaping @MainActor () -> Void) {

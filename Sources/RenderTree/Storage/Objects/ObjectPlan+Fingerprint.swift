@@ -3,7 +3,7 @@ import StateroomCombine
 extension ObjectPlan.Unstorable {
   /// A number that is another once the variable was assigned, or its count changed; what changes within what it refers
   /// to is not seen. Complexity: O(size of the variable itself).
-  @MainActor func fingerprint(of object: AnyObject) -> UInt64 {
+  func fingerprint(of object: AnyObject) -> UInt64 {
     if isPublished { return PublishedHistory.wasAnnounced(in: object, at: offset) ? 1 : 0 }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset
     func hash<Value>(_: Value.Type) -> UInt64 {

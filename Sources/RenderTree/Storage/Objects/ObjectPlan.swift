@@ -154,6 +154,9 @@ package final class ObjectPlan: @unchecked Sendable {
     }
   }
 
+  /// The properties that Observation tracks and that are not stored.
+  var unstorableTracked: [Unstorable] { unstorableVariables.filter { $0.isTracked && !$0.isPublished } }
+
   /// The published properties that are not stored and were assigned since the object is observed.
   func unstorableWrites(of object: AnyObject) -> [String] {
     unstorableVariables.filter {

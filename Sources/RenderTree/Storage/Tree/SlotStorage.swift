@@ -111,7 +111,11 @@ package final class ObjectSlotStorage: SlotStorage {
   package override func isKeptElsewhere(in tree: Tree) -> Bool { tree.held.keeps(read()) }
   package override var valueType: Any.Type { type(of: read()) }
   package override var unstorableParts: [String] { plan.unstorable }
-  package override var unstorableWrites: [String] { plan.unstorableWrites(of: read()) }
+  package override var unstorableWrites: [String] {
+    plan.unstorableWrites(of: read()) + claim.trackedWrites(of: read())
+  }
+  // A change of a tracked property is no write of the slot.
+  package override var wasWritten: Bool { super.wasWritten || !claim.trackedWrites(of: read()).isEmpty }
   package override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
 
   /// Calls once the object is shared.

@@ -14,7 +14,7 @@ extension Tree {
 
   /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
   package func takeStoredChanges() -> StoredChanges {
-    held.settle()
+    held.settle(in: self)
     return storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
   }
 
@@ -30,7 +30,7 @@ extension Tree {
   /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).
   package func storedState() -> StoredState {
     var state = StoredState()
-    held.settle()
+    held.settle(in: self)
     state.unfitting = storage?.unfitting ?? [:]
     if let place = foci.keyboard?.unboundPlace {
       let value = StoredValue(bytes: StoredState.bytes(ofFocus: place))
@@ -56,7 +56,7 @@ extension Tree {
   /// any, the session cannot leave the memory without a loss. Complexity: O(nodes and size of what was written).
   package func unstorableWrites() -> [(node: Digest, property: String)] {
     var result: [(node: Digest, property: String)] = []
-    held.settle()
+    held.settle(in: self)
     forEachSlot { node, slot in
       guard let storage = slot.stored?.storage ?? slot.makeStorage(), storage.wasWritten else { return }
       switch storage.condition {

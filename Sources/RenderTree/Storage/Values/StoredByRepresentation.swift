@@ -1,10 +1,10 @@
 /// A value that is stored as another one, which not every value may have.
 package protocol StoredByRepresentation {
   associatedtype Representation
-  /// What is stored in the value's place; nil where this value cannot be stored.
+  /// The representation, or nil if this value cannot be stored.
   var storedRepresentation: Representation? { get }
-  /// The value that a representation stands for.
-  init(storedRepresentation: Representation)
+  /// A value with the representation.
+  init(storedRepresentation: Representation) throws
 }
 
 extension StoredByRepresentation {
@@ -28,12 +28,12 @@ final class RepresentationPlan<Value: StoredByRepresentation>: TypedPlan<Value>,
 
   override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
     guard let stored = value.storedRepresentation else {
-      throw StorageError.unstorable("\(Value.self) holds a value that is not Codable")
+      throw StorageError.unstorable("this \(Value.self) holds what has no stored form")
     }
     try representation.encodeValue(stored, to: writer)
   }
 
   override func decode(from reader: StorageReader) throws -> Value {
-    Value(storedRepresentation: try representation.decodeValue(Value.Representation.self, from: reader))
+    try Value(storedRepresentation: try representation.decodeValue(Value.Representation.self, from: reader))
   }
 }

@@ -1,8 +1,8 @@
 /// How the values of one type are stored: turned into bytes and back.
 ///
 /// What is stored, in this order: plain values (numbers, texts, dates…); optionals, arrays, sets, dictionaries and
-/// tuples of what is stored; enumerations without payload, by raw value where they have one, otherwise by the
-/// name of the case; structs field by field, private fields and the storage of property wrappers included, where
+/// tuples of what is stored; enumerations by raw value if they have one, otherwise by the name of the case with what
+/// it carries; structs field by field, private fields and the storage of property wrappers included, where
 /// every field is stored; and whatever is `Codable`. So a struct with `let id = UUID()` keeps its id, which its
 /// `Codable` form loses. A `Codable` object within a value is stored as a copy of its own.
 package class ValuePlan: @unchecked Sendable {

@@ -67,7 +67,19 @@ struct ValuePlanBuilder {
       if let raw = type as? any RawRepresentable.Type, let plan = try? rawValuePlan(for: raw) { return plan }
       return EnumerationPlan(type, cases)
     }
-    return try codablePlan(for: type)
+    if let codable = type as? any Codable.Type { return codable.makeCodablePlan() }
+    guard let layout = EnumerationLayout(of: type) else { throw refusal(type) }
+    if layout.cases.isEmpty { return UninhabitedPlan() }
+    var payloads: [ValuePlan?] = []
+    for part in layout.cases {
+      guard let payload = part.payload else {
+        payloads.append(nil)
+        continue
+      }
+      payloads.append(try plan(for: payload, at: part.name))
+    }
+    func make<Value>(_: Value.Type) -> ValuePlan { PayloadPlan<Value>(layout, payloads) }
+    return _openExistential(type, do: make)
   }
 
   private mutating func rawValuePlan<Value: RawRepresentable>(for _: Value.Type) throws(Refusal) -> ValuePlan
@@ -92,7 +104,7 @@ struct ValuePlanBuilder {
       case .function: "a function"
       case .classType: "an object of a class that is not Codable"
       case .existential: "a value of any type"
-      case .enumeration: "an enumeration with payloads that is not Codable"
+      case .enumeration: "an enumeration whose cases are not known"
       case .structure, .optional, .tuple, .metatype, .other: "not Codable"
       }
     let name = path.joined(separator: ".")

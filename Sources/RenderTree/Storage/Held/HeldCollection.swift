@@ -1,0 +1,25 @@
+/// A collection in whose elements a value may hold objects.
+protocol HeldCollection {
+  static var heldElementType: Any.Type { get }
+  /// The elements of the collection at an address, and their names if these are not their positions.
+  static func heldElements(at address: UnsafeRawPointer) -> (objects: [AnyObject], names: [String]?)
+}
+
+extension Array: HeldCollection {
+  static var heldElementType: Any.Type { Element.self }
+
+  static func heldElements(at address: UnsafeRawPointer) -> (objects: [AnyObject], names: [String]?) {
+    (address.assumingMemoryBound(to: Self.self).pointee.map { $0 as AnyObject }, nil)
+  }
+}
+
+extension Dictionary: HeldCollection {
+  static var heldElementType: Any.Type { Value.self }
+
+  /// In the order of the keys as they are written.
+  static func heldElements(at address: UnsafeRawPointer) -> (objects: [AnyObject], names: [String]?) {
+    let all = address.assumingMemoryBound(to: Self.self).pointee.map { ("\($0)", $1 as AnyObject) }
+      .sorted { $0.0 < $1.0 }
+    return (all.map(\.1), all.map(\.0))
+  }
+}

@@ -1,0 +1,33 @@
+import RenderTree
+
+extension AnyTextSource: StoredByRepresentation {
+  var storedRepresentation: StoredTextSource? {
+    if let value = StoredDynamic(base) { return .value(value) }
+    return .words(base.text(in: EnvironmentValues()))
+  }
+
+  init(storedRepresentation stored: StoredTextSource) throws {
+    switch stored {
+    case .value(let value): self.init(base: try value.value(as: (any TextSource).self))
+    case .words(let words): self.init(base: WordsText(words: words))
+    }
+  }
+}
+
+/// A text source as it is stored.
+enum StoredTextSource {
+  case value(StoredDynamic)
+  /// The text of a source that has no stored form, such as a formatter.
+  case words(String)
+}
+
+/// A text that is the same in every environment.
+private struct WordsText: TextSource {
+  let words: String
+
+  func text(in environment: EnvironmentValues) -> String { words }
+}
+
+extension TextLook: StoredByRepresentation {
+  var storedRepresentation: Parts? { parts }
+}

@@ -1,0 +1,378 @@
+import Observation
+import RenderTree
+import Testing
+
+@testable import Stateroom
+
+/// Objects that are held by way of something else: in collections, by other objects, in an environment that a closure
+/// changes, by global variables.
+@MainActor
+@Suite struct HeldPlaceTests {
+  @Test func `an object that only an environment value's reader observes lasts`() throws {
+    try lasts(Transformed.self)
+  }
+  @Test func `objects in an array of the app's lasts`() throws { try lasts(InArray.self) }
+  @Test func `objects in a dictionary last`() throws { try lasts(InDictionary.self) }
+  @Test func `an object that an object without changes of its own carries lasts`() throws {
+    try lasts(Carried.self)
+  }
+  @Test func `objects in the array of an object last`() throws { try lasts(Rooms.self, isOwned: true) }
+  @Test func `rows over an array of objects last`() throws { try lasts(Rows.self) }
+
+  private func lasts<Launched: App>(_ app: Launched.Type, isOwned: Bool = false) throws {
+    for isCollected in [true, false] {
+      let first = Launch(app, isCollected: isCollected)
+      #expect(isOwned || first.takeState().nodes.isEmpty, "nothing has changed yet")
+      for _ in 0..<3 { try first.tap("add") }
+      #expect(first.text.contains("Count: 3"))
+      #expect(first.session.tree.unstorableWrites().isEmpty)
+      let second = Launch(app, restoring: first.takeState(), isCollected: isCollected)
+      #expect(second.text.contains("Count: 3"))
+      #expect(second.text.contains("Other: 0"))
+      #expect(second.codes.isEmpty)
+      try second.tap("add")
+      let third = Launch(app, restoring: second.takeState(), isCollected: isCollected)
+      #expect(third.text.contains("Count: 4"))
+    }
+  }
+
+  @Test func `another reader takes over in the same commit when the first goes`() throws {
+    let first = Launch(Readers.self)
+    try first.tap("add")
+    let before = first.takeState().nodes.filter { $0.value["tally"] != nil }
+    try first.tap("hide")
+    let state = first.takeState()
+    let after = state.nodes.filter { $0.value["tally"] != nil }
+    #expect(before.count == 1)
+    #expect(after.count == 1)
+    #expect(before.keys != after.keys)
+    let second = Launch(Readers.self, restoring: state)
+    #expect(second.text.contains("Count: 1"))
+    #expect(second.codes.isEmpty)
+  }
+
+  @Test func `a collection whose members change is no home, since a restart would mix them up`() throws {
+    let first = Launch(Members.self)
+    try first.tap("add")
+    #expect(first.takeState().nodes.values.contains { $0["tallies[1]"] != nil })
+    try first.tap("shorten")
+    #expect(first.text.contains("Count: 1"))
+    #expect(!first.takeState().nodes.values.contains { $0.keys.contains { $0.hasPrefix("tallies") } })
+  }
+
+  @Test func `an object that a global variable makes lazily is no session's own, not even the first's`()
+    throws
+  {
+    for isCollected in [true, false] {
+      let places = SharedPlaces()
+      let first = Launch(LazyObserved.self, isCollected: isCollected, places: places)
+      try first.tap("add")
+      #expect(first.takeState().nodes.isEmpty)
+      #expect(places.all.map(\.className) == ["LazyTally"])
+      #expect(first.session.tree.unstorableWrites().isEmpty)
+    }
+  }
+
+  @Test func `what such an object refers to is no session's own either`() throws {
+    let places = SharedPlaces()
+    let first = Launch(LazyHouse.self, places: places)
+    try first.tap("add")
+    #expect(first.takeState().nodes.isEmpty)
+    #expect(places.all.map(\.className).contains("LazyKitchen"))
+  }
+
+  @Test func `what a container refers to that a global variable holds is no session's own`() throws {
+    let places = SharedPlaces()
+    let first = Launch(LazyCarried.self, places: places)
+    try first.tap("add")
+    #expect(first.takeState().nodes.isEmpty)
+    #expect(places.all.map(\.className) == ["Tally"])
+  }
+
+  @Test func `a state object whose default is a global variable's is shared`() throws {
+    let first = Launch(LazyOwned.self)
+    try first.tap("add")
+    #expect(first.takeState().nodes.isEmpty)
+    #expect(first.codes == [.stateShared])
+  }
+
+  @Test func `what is stored is not put into an object that a global variable holds by now`() throws {
+    let state = try storedTally()
+    LazyLater.isGlobal = true
+    defer { LazyLater.isGlobal = false }
+    let second = Launch(LazyLater.self, restoring: state)
+    #expect(second.text.contains("Count: 0"))
+    #expect(second.takeState().nodes.isEmpty)
+  }
+
+  private func storedTally() throws -> StoredState {
+    let first = Launch(LazyLater.self)
+    try first.tap("add")
+    let state = first.takeState()
+    #expect(!state.nodes.isEmpty)
+    return state
+  }
+
+  @Test func `a tracked property that cannot be stored keeps the session in memory once it changes`() throws {
+    let first = Launch(Inbox.self)
+    #expect(first.session.tree.unstorableWrites().isEmpty)
+    try first.tap("add")
+    #expect(first.session.tree.unstorableWrites().map(\.property) == ["mail.letters"])
+  }
+}
+
+// MARK: Models
+
+@Observable private final class Tally {
+  var count = 0
+}
+
+private final class Counter: ObservableObject {
+  @Published var count = 0
+}
+
+private final class Container {
+  let tally = Tally()
+}
+
+@Observable private final class House {
+  let rooms = [Tally(), Tally()]
+}
+
+// The static variables are touched on the main actor only.
+
+@Observable private final class LazyTally {
+  var count = 0
+  nonisolated(unsafe) static let shared = LazyTally()
+}
+
+private final class LazyKitchen: ObservableObject {
+  @Published var count = 0
+}
+
+private final class LazyFloor: ObservableObject {
+  let kitchen = LazyKitchen()
+  @Published var name = ""
+  nonisolated(unsafe) static let shared = LazyFloor()
+}
+
+private final class LazyStore: ObservableObject {
+  @Published var count = 0
+  nonisolated(unsafe) static let shared = LazyStore()
+}
+
+private final class LazyContainer {
+  let tally = Tally()
+  nonisolated(unsafe) static let shared = LazyContainer()
+}
+
+@Observable private final class Mail {
+  final class Letter {}
+  var letters: [Letter] = []
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var heldTally: Tally?
+}
+
+// MARK: Apps
+
+private struct TallyView: View {
+  let count: Int
+  let add: @MainActor () -> Void
+  var body: some View {
+    Text(verbatim: "Count: \(count)")
+    Text(verbatim: "Other: 0")
+    Button("add", action: add)
+  }
+}
+
+private struct Transformed: App {
+  struct Content: View {
+    @Environment(\.heldTally) private var tally
+    var body: some View { TallyView(count: tally?.count ?? -1) { tally?.count += 1 } }
+  }
+  var body: some Scene {
+    WindowGroup {
+      let tally = Tally()
+      Content().transformEnvironment(\.heldTally) { $0 = $0 ?? tally }
+    }
+  }
+}
+
+private struct Readers: App {
+  struct Content: View {
+    @State private var isHidden = false
+    var body: some View {
+      if !isHidden { Transformed.Content() }
+      VStack { VStack { Later() } }
+      Button("hide") { isHidden = true }
+    }
+  }
+  struct Later: View {
+    @Environment(\.heldTally) private var tally
+    var body: some View { Text(verbatim: "Later Count: \(tally?.count ?? -1)") }
+  }
+  var body: some Scene {
+    WindowGroup {
+      let tally = Tally()
+      Content().transformEnvironment(\.heldTally) { $0 = $0 ?? tally }
+    }
+  }
+}
+
+private struct InArray: App {
+  struct Content: View {
+    let tallies: [Tally]
+    var body: some View {
+      TallyView(count: tallies[1].count) { tallies[1].count += 1 }
+      Text(verbatim: "Other: \(tallies[0].count)")
+    }
+  }
+  let tallies = [Tally(), Tally()]
+  var body: some Scene { WindowGroup { Content(tallies: tallies) } }
+}
+
+private struct InDictionary: App {
+  struct Content: View {
+    let tallies = ["one": Tally(), "two": Tally()]
+    var body: some View {
+      TallyView(count: tallies["one"]!.count) { tallies["one"]!.count += 1 }
+      Text(verbatim: "Other: \(tallies["two"]!.count)")
+    }
+  }
+  var body: some Scene { WindowGroup { Content() } }
+}
+
+private struct Carried: App {
+  struct Content: View {
+    let container: Container
+    var body: some View { TallyView(count: container.tally.count) { container.tally.count += 1 } }
+  }
+  let container = Container()
+  var body: some Scene { WindowGroup { Content(container: container) } }
+}
+
+private struct Rooms: App {
+  struct Content: View {
+    @State private var house = House()
+    var body: some View {
+      TallyView(count: house.rooms[0].count) { house.rooms[0].count += 1 }
+      Text(verbatim: "Other: \(house.rooms[1].count)")
+    }
+  }
+  var body: some Scene { WindowGroup { Content() } }
+}
+
+private struct Rows: App {
+  struct Row: View {
+    @ObservedObject var counter: Counter
+    let name: String
+    var body: some View {
+      Text(verbatim: "\(name): \(counter.count)")
+      if name == "Count" { Button("add") { counter.count += 1 } }
+    }
+  }
+  struct Content: View {
+    let counters: [Counter]
+    var body: some View {
+      ForEach(0..<2, id: \.self) { Row(counter: counters[$0], name: $0 == 0 ? "Other" : "Count") }
+    }
+  }
+  let counters = [Counter(), Counter()]
+  var body: some Scene { WindowGroup { Content(counters: counters) } }
+}
+
+private struct Members: App {
+  struct Parent: View {
+    let tallies: () -> [Tally]
+    @State private var isShort = false
+    var body: some View {
+      Child(tallies: isShort ? [tallies()[1]] : tallies())
+      Button("shorten") { isShort = true }
+    }
+  }
+  struct Child: View {
+    let tallies: [Tally]
+    var body: some View { TallyView(count: tallies.last!.count) { tallies.last!.count += 1 } }
+  }
+  private let tallies: () -> [Tally]
+  init() {
+    let all = [Tally(), Tally()]
+    tallies = { all }
+  }
+  var body: some Scene { WindowGroup { Parent(tallies: tallies) } }
+}
+
+private struct LazyObserved: App {
+  struct Content: View {
+    let tally: LazyTally
+    var body: some View { TallyView(count: tally.count) { tally.count += 1 } }
+  }
+  struct Middle: View {
+    var body: some View { Content(tally: .shared) }
+  }
+  // Made by no evaluation of the app itself.
+  var body: some Scene { WindowGroup { Middle() } }
+}
+
+private struct LazyHouse: App {
+  struct Content: View {
+    @ObservedObject var floor: LazyFloor
+    var body: some View { Kitchen(kitchen: floor.kitchen) }
+  }
+  struct Kitchen: View {
+    @ObservedObject var kitchen: LazyKitchen
+    var body: some View { TallyView(count: kitchen.count) { kitchen.count += 1 } }
+  }
+  struct Middle: View {
+    var body: some View { Content(floor: .shared) }
+  }
+  var body: some Scene { WindowGroup { Middle() } }
+}
+
+private struct LazyCarried: App {
+  struct Content: View {
+    let container: LazyContainer
+    var body: some View { TallyView(count: container.tally.count) { container.tally.count += 1 } }
+  }
+  struct Middle: View {
+    var body: some View { Content(container: .shared) }
+  }
+  var body: some Scene { WindowGroup { Middle() } }
+}
+
+private struct LazyOwned: App {
+  struct Content: View {
+    @StateObject private var store = LazyStore.shared
+    var body: some View { TallyView(count: store.count) { store.count += 1 } }
+  }
+  var body: some Scene { WindowGroup { Content() } }
+}
+
+private struct LazyLater: App {
+  @Observable final class Model {
+    var count = 0
+    nonisolated(unsafe) static let shared = Model()
+  }
+  struct Content: View {
+    let model: Model
+    var body: some View { TallyView(count: model.count) { model.count += 1 } }
+  }
+  struct Middle: View {
+    var body: some View { Content(model: LazyLater.isGlobal ? .shared : Model()) }
+  }
+  nonisolated(unsafe) static var isGlobal = false
+  var body: some Scene { WindowGroup { Middle() } }
+}
+
+private struct Inbox: App {
+  struct Content: View {
+    @State private var mail = Mail()
+    var body: some View {
+      Text(verbatim: "Count: \(mail.letters.count)")
+      Button("add") { mail.letters.append(Mail.Letter()) }
+    }
+  }
+  var body: some Scene { WindowGroup { Content() } }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The structs and enumerations that the framework's sources declare as public, apart from generic ones.
+struct PublicValueTypes {
+  /// The types by their names, with those that they are part of.
+  private(set) var types: [String: Any.Type] = [:]
+  /// Names whose types the program does not find.
+  private(set) var unknown: [String] = []
+
+  private struct Declaration {
+    let module: String
+    /// How the type is written in mangled names.
+    let symbol: String
+    let isGeneric: Bool
+  }
+
+  private var declarations: [String: Declaration] = [:]
+
+  init() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
+    // Types are extended by files that are read before those that declare them.
+    for declares in [true, false] {
+      for module in ["RenderTree", "Stateroom"] {
+        let files = FileManager.default.enumerator(
+          at: sources.appending(path: module).standardizedFileURL, includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+          guard file.pathExtension == "swift" else { continue }
+          read(try String(contentsOf: file, encoding: .utf8), module, declares: declares)
+        }
+      }
+    }
+  }
+
+  private mutating func read(_ source: String, _ module: String, declares: Bool) {
+    let pattern =
+      /^( *)((?:@\w+(?:\([^)]*\))? |public |package |private |fileprivate |internal |nonisolated |final |indirect )*)(struct|enum|class|actor|protocol|extension) ([\w.]+)(<?)/
+    // Indentation says what lies within what.
+    var outer: [(indentation: Int, name: String, isGeneric: Bool)] = []
+    for line in source.split(separator: "\n") {
+      guard let match = line.prefixMatch(of: pattern) else { continue }
+      let indentation = match.1.count
+      while let last = outer.last, last.indentation >= indentation { outer.removeLast() }
+      let isExtension = match.3 == "extension"
+      let name = (outer.map(\.name) + [String(match.4)]).joined(separator: ".")
+      let isGeneric =
+        match.5 == "<" || outer.contains(where: \.isGeneric)
+        || isExtension && declarations[name]?.isGeneric == true
+      outer.append((indentation, String(match.4), isGeneric))
+      if isExtension { continue }
+      let code = ["struct": "V", "enum": "O", "class": "C", "actor": "C", "protocol": "P"][String(match.3)]!
+      if declares {
+        if outer.count == 1 {
+          let symbol = "\(module.utf8.count)\(module)\(match.4.utf8.count)\(match.4)\(code)"
+          declarations[name] = Declaration(module: module, symbol: symbol, isGeneric: isGeneric)
+        } else if let surroundings = declarations[outer.dropLast().map(\.name).joined(separator: ".")] {
+          add(name, String(match.4), code, in: surroundings, module, isGeneric)
+        }
+        continue
+      }
+      if outer.count > 1, declarations[name] == nil,
+        let surroundings = declarations[outer.dropLast().map(\.name).joined(separator: ".")]
+      {
+        add(name, String(match.4), code, in: surroundings, module, isGeneric)
+      }
+      guard match.2.contains("public"), code == "V" || code == "O", !isGeneric, !match.4.hasPrefix("_") else {
+        continue
+      }
+      if let symbol = declarations[name]?.symbol, let type = _typeByName(symbol) {
+        types[name] = type
+      } else {
+        unknown.append(name)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ name: String, _ last: String, _ code: String, in surroundings: Declaration, _ module: String,
+    _ isGeneric: Bool
+  ) {
+    // An extension of another module's type names its own module.
+    let place = module == surroundings.module ? "" : "\(module.utf8.count)\(module)E"
+    declarations[name] = Declaration(
+      module: module, symbol: "\(surroundings.symbol)\(place)\(last.utf8.count)\(last)\(code)",
+      isGeneric: isGeneric || surroundings.isGeneric)
+  }
+}
