@@ -164,7 +164,7 @@ package final class API {
       return try readMetrics()
     case .contract:
       try request.checkQuery([])
-      exchange.respond(Self.contract)
+      exchange.respond(hasUsers ? Self.contractWithUsers : Self.contractWithoutUsers)
     case .server, .file:
       throw .nothingHere
     }

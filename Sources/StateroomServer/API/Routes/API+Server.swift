@@ -1,11 +1,30 @@
+import RenderTree
 import StateroomHTTP
 
 extension API {
-  /// `GET /openapi.json`
-  static let contract = LastingResponse(
-    HTTPResponse(
-      status: 200, contentType: "application/json", headers: [("Cache-Control", "no-cache")],
-      body: .bytes(PackageResources.openapi_json)))
+  /// `GET /openapi.json`, of a server that knows users.
+  static let contractWithUsers = contract(PackageResources.openapi_json)
+
+  /// `GET /openapi.json`, of a server that knows none.
+  static let contractWithoutUsers = contract(withoutUsers(PackageResources.openapi_json))
+
+  private static func contract(_ document: [UInt8]) -> LastingResponse {
+    LastingResponse(
+      HTTPResponse(
+        status: 200, contentType: "application/json", headers: [("Cache-Control", "no-cache")],
+        body: .bytes(document)))
+  }
+
+  /// The contract without the operations on a user's own sessions.
+  private static func withoutUsers(_ document: [UInt8]) -> [UInt8] {
+    guard let whole = try? JSONReader.read(document) else { return document }
+    let writer = JSONWriter(capacity: document.count)
+    writer.write(
+      whole.changing(["paths", "/sessions"]) { operations in
+        operations.filter { $0.name != "get" && $0.name != "delete" }
+      })
+    return writer.copyBytes()
+  }
 
   /// `GET /metrics`
   func readMetrics() throws(Problem) -> HTTPResponse {
@@ -16,5 +35,20 @@ extension API {
     return HTTPResponse(
       status: 200, contentType: "text/plain; version=0.0.4; charset=utf-8",
       headers: [("Cache-Control", "no-store")], body: .bytes(Array(registry.text().utf8)))
+  }
+}
+
+extension JSONValue {
+  /// The value with another object at the end of a path of members.
+  fileprivate func changing(
+    _ path: ArraySlice<String>, _ change: ([JSONMember]) -> [JSONMember]
+  ) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    guard let next = path.first else { return .object(change(members)) }
+    return .object(
+      members.map { member in
+        guard member.name == next else { return member }
+        return JSONMember(name: member.name, value: member.value.changing(path.dropFirst(), change))
+      })
   }
 }
