@@ -30,6 +30,11 @@ let package = Package(
     .library(name: "StateroomTesting", targets: ["StateroomTesting"]),
     .executable(name: "stateroom", targets: ["Gallery"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),
+    .default(enabledTraits: []),
+  ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -42,6 +47,7 @@ let package = Package(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
     .target(name: "WebClient", plugins: ["EmbedWebClient"]),
@@ -65,6 +71,7 @@ let package = Package(
       name: "StateroomServer",
       dependencies: [
         "Stateroom", "StateroomHTTP", "CSQLite", "CNotes", "WebClient",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -88,7 +95,11 @@ let package = Package(
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
     .testTarget(
-      name: "StateroomServerTests", dependencies: ["CNotes", "StateroomHTTP", "StateroomServer", "WebClient"]),
+      name: "StateroomServerTests",
+      dependencies: [
+        "CNotes", "StateroomHTTP", "StateroomServer", "WebClient",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )
