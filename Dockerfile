@@ -1,17 +1,17 @@
 # The server with the gallery: docker build -t stateroom . && docker run -p 8080:8080 stateroom
 FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev zlib1g-dev libcmark-dev \
+    && apt-get install -y --no-install-recommends libmicrohttpd-dev libsqlite3-dev zlib1g-dev libcmark-dev libpq-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /source
 COPY . .
-RUN swift build -c release --product stateroom --static-swift-stdlib -Xlinker -s \
+RUN swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib -Xlinker -s \
     && mkdir /product \
-    && cp "$(swift build -c release --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/
+    && cp "$(swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 libcmark0.30.2 libstdc++6 tzdata \
+    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 libcmark0.30.2 libpq5 libstdc++6 tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data stateroom \
     && install -d -o stateroom -g stateroom /data

@@ -30,6 +30,11 @@ let package = Package(
     .library(name: "StateroomTesting", targets: ["StateroomTesting"]),
     .executable(name: "stateroom", targets: ["Gallery"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),
+    .default(enabledTraits: []),
+  ],
   dependencies: [
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -43,6 +48,7 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
     .target(name: "CMicroHTTPDRefusals", dependencies: ["CMicroHTTPD"]),
     .target(name: "CDispatch"),
     .target(name: "WebClient", plugins: ["EmbedWebClient"]),
@@ -68,6 +74,7 @@ let package = Package(
       name: "StateroomServer",
       dependencies: [
         "Stateroom", "StateroomHTTP", "CSQLite", "CZlib", "CNotes", "WebClient",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -91,7 +98,11 @@ let package = Package(
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
     .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
     .testTarget(
-      name: "StateroomServerTests", dependencies: ["CNotes", "StateroomHTTP", "StateroomServer", "WebClient"]),
+      name: "StateroomServerTests",
+      dependencies: [
+        "CNotes", "StateroomHTTP", "StateroomServer", "WebClient",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
   ] + shims,
   swiftLanguageModes: [.v6]
 )

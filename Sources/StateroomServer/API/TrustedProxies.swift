@@ -32,6 +32,12 @@ struct TrustedProxies: Sendable {
     return origin
   }
 
+  /// The slot that a trusted proxy routed the request by; nil if no such proxy says one.
+  @MainActor func slot(of request: HTTPRequest) -> RoutingSlot? {
+    guard !networks.isEmpty, isTrusted(request.remoteAddress) else { return nil }
+    return request.header("X-Stateroom-Slot").flatMap { RoutingSlot($0) }
+  }
+
   /// What the nearest proxy says: others, and clients, come before it.
   private static func last(_ headers: [String]) -> String? {
     headers.last?.split(separator: ",").last.map { String($0).trimmed }

@@ -37,7 +37,8 @@ final class AppService: Service {
     limits.hibernation = options.store.hibernation
     limits.unfitting = .seconds(options.store.keepUnfitting)
     let registry = try SessionRegistry(
-      of: app, catalog: catalog, limits: limits, store: try options.store.open(), loop: loop,
+      of: app, catalog: catalog, limits: limits, store: try options.store.open(lifetime: limits.lifetime),
+      loop: loop,
       sharesAppStorage: options.appStorage == .shared)
     registry.logger = log.logger
     registry.onCommit = { metrics.noteCommit(sessions: $0) }

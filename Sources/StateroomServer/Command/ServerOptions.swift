@@ -90,6 +90,10 @@ struct ServerOptions: ParsableArguments {
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
       throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
     }
+    if case .postgreSQL = store.location, access.userHeader != nil {
+      throw ValidationError(
+        "--user-header is for stores of one server: users are not looked up in PostgreSQL yet.")
+    }
     if drainDelay < 0 { throw ValidationError("--drain-delay must not be negative.") }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }
     if stall < 1 { throw ValidationError("--stall must be at least 1.") }

@@ -7,15 +7,19 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
   case memory
   /// In the SQLite database at a path.
   case sqlite(String)
+  /// In the PostgreSQL database that a connection string names, which several servers may share.
+  case postgreSQL(String)
 
   private static let scheme = "sqlite:"
 
-  /// Reads `memory` or `sqlite:PATH`.
+  /// Reads `memory`, `sqlite:PATH` or `postgresql://…`.
   init?(argument: String) {
     if argument == "memory" {
       self = .memory
     } else if argument.hasPrefix(Self.scheme), argument.count > Self.scheme.count {
       self = .sqlite(String(argument.dropFirst(Self.scheme.count)))
+    } else if argument.hasPrefix("postgresql://") || argument.hasPrefix("postgres://") {
+      self = .postgreSQL(argument)
     } else {
       return nil
     }
@@ -46,7 +50,18 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     switch self {
     case .memory: "memory"
     case .sqlite(let path): Self.scheme + path
+    case .postgreSQL(let target): Self.withoutSecrets(target)
     }
+  }
+
+  /// A connection string for a log: without the user's password and the parameters, one of which may be another.
+  private static func withoutSecrets(_ target: String) -> String {
+    let address = target.prefix { $0 != "?" }
+    guard let start = address.firstRange(of: "://")?.upperBound,
+      let end = address[start...].lastIndex(of: "@"),
+      let colon = address[start..<end].firstIndex(of: ":")
+    else { return String(address) }
+    return String(address[..<colon] + address[end...])
   }
 
   var defaultValueDescription: String { description }

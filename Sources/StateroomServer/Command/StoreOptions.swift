@@ -8,8 +8,9 @@ struct StoreOptions: ParsableArguments {
     name: .customLong("store"),
     help: ArgumentHelp(
       "Where sessions are kept: in a SQLite database, by default one with the program's name below "
-        + "${XDG_STATE_HOME:-~/.local/state}/stateroom, or only as long as the server runs. [STORE]",
-      valueName: "sqlite:PATH|memory"))
+        + "${XDG_STATE_HOME:-~/.local/state}/stateroom, in a PostgreSQL database that several servers share (if built "
+        + "with --traits PostgreSQL), or only as long as the server runs. [STORE]",
+      valueName: "sqlite:PATH|postgresql:URL|memory"))
   var location = EnvironmentSetting.text("STORE").flatMap { StoreLocation(argument: $0) } ?? .standard
 
   @Option(
@@ -47,16 +48,26 @@ struct StoreOptions: ParsableArguments {
     try EnvironmentSetting.checkNumbers(["HIBERNATE_AFTER", "KEEP_UNFITTING"])
     if let text = EnvironmentSetting.text("STORE"), StoreLocation(argument: text) == nil {
       throw ValidationError(
-        "The environment variable STORE must be memory or sqlite:PATH, but it is \"\(text)\".")
+        "The environment variable STORE must be memory, sqlite:PATH or postgresql://…, but it is something else."
+      )
     }
     if let text = EnvironmentSetting.text("DURABILITY"), Durability(rawValue: text) == nil {
       throw ValidationError("The environment variable DURABILITY must be process or power.")
     }
     if hibernateAfter < 0 { throw ValidationError("--hibernate-after must not be negative.") }
     if keepUnfitting < 0 { throw ValidationError("--keep-unfitting must not be negative.") }
-    if backup != nil, location == .memory {
-      throw ValidationError("--backup needs a store that keeps sessions: --store sqlite:PATH.")
+    if backup != nil {
+      switch location {
+      case .sqlite: break
+      case .memory: throw ValidationError("--backup needs a store that keeps sessions: --store sqlite:PATH.")
+      case .postgreSQL: throw ValidationError("Save a PostgreSQL database with its own pg_dump.")
+      }
     }
+    #if !PostgreSQL
+      if case .postgreSQL = location {
+        throw ValidationError("This program was built without PostgreSQL: build it with --traits PostgreSQL.")
+      }
+    #endif
   }
 
   /// After which sessions leave the memory.
@@ -76,11 +87,17 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Opens the store.
-  func open() throws -> any SessionStore {
+  /// Opens the store, in which sessions are kept for as long as `lifetime` after they were used last.
+  func open(lifetime: Duration) throws -> any SessionStore {
     switch location {
-    case .memory: MemoryStore()
-    case .sqlite(let path): try SQLiteStore(path: path, durability: durability)
+    case .memory: return MemoryStore()
+    case .sqlite(let path): return try SQLiteStore(path: path, durability: durability)
+    case .postgreSQL(let target):
+      #if PostgreSQL
+        return try PostgreSQLStore(target, lifetime: lifetime)
+      #else
+        preconditionFailure("\(StoreLocation.postgreSQL(target)) is refused when options are read")
+      #endif
     }
   }
 

@@ -34,7 +34,11 @@ package final class LiveSession {
   /// What of a restored session the store does not have.
   private(set) var restoration = Restoration.stored
   /// That of the takeover by which this server has the session.
-  private let fence: Fence
+  let fence: Fence
+  /// A moment at which the session was this server's, if several share the store.
+  private var freshAt: ContinuousClock.Instant
+  /// Whether the requests that waited for an answer of the store are being answered.
+  var wasJustChecked = false
   private var newAnswers: [StoredAnswer] = []
   private var forgottenAnswers: [String] = []
   /// Calls that wait for a commit, by its number: nil if that is not known yet.
@@ -68,6 +72,7 @@ package final class LiveSession {
     self.answers = answers
     self.storage = storage
     self.fence = fence
+    freshAt = .now
     self.commits = commits
     lastUse = now
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
@@ -83,6 +88,12 @@ package final class LiveSession {
   }
 
   package var revision: Revision { session.revision }
+
+  /// Whether the session was this server's a short while ago. The clock goes on while the process or the machine does not.
+  func isFresh(for limit: Duration) -> Bool { .now - freshAt < limit }
+
+  /// The store has said so in answer to a question of that moment.
+  func noteFresh(since moment: ContinuousClock.Instant) { freshAt = moment }
 
   /// The numeric address that opened the session.
   package var address: String { record.address }

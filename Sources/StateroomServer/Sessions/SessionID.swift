@@ -1,4 +1,6 @@
 /// The name of a session: 128 random bits as 22 characters of base64url. Who knows it has the session.
+///
+/// The second and third character are its slot, which a proxy may have chosen; 116 bits are random in any case.
 package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
@@ -9,6 +11,16 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     high = generator.next()
     low = generator.next()
   }
+
+  /// A new id in a slot.
+  package init(slot: RoutingSlot) {
+    let random = SessionID()
+    high = random.high & ~Self.slotBits | slot.bits << Self.slotShift
+    low = random.low
+  }
+
+  /// The slot by which the session's requests are routed.
+  package var slot: RoutingSlot { RoutingSlot(bits: (high & Self.slotBits) >> Self.slotShift) }
 
   /// Reads the form that ``bytes`` has; nil for anything else.
   package init?(bytes: [UInt8]) {
@@ -66,6 +78,9 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   /// The form for logs: enough to tell sessions apart, too little to use one.
   package var redacted: String { String(description.prefix(6)) + "…" }
 
+  /// The first character has two bits, the next two are the slot.
+  private static let slotShift: UInt64 = 50
+  private static let slotBits: UInt64 = 0xfff << slotShift
   private static let byteCount = 16
   private static let characterCount = 22
   private static let alphabet = Array(

@@ -4,6 +4,7 @@ extension SessionRegistry {
   /// Finds out whether the store takes commits before anything is served, and says what the clock lets expire.
   package func begin() {
     commits.begin()
+    watchFences()
     if !clockTrust.isTrusted, count > 0 {
       logger?.warning("No server ran for long, or the clock was set: no session expires for a day.")
     }

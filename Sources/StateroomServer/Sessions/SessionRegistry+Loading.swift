@@ -23,6 +23,7 @@ extension SessionRegistry {
     switch directory[id] {
     case .live(let live), .freezing(let live):
       live.lastUse = loop.now
+      if let check = check(live) { return .loading(check) }
       return .live(live)
     case .loading(let load): return .loading(load)
     case .erasing(let erasure): return .erasing(erasure)
@@ -40,10 +41,13 @@ extension SessionRegistry {
     switch commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
+      let sent = ContinuousClock.now
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
-        load.end(with: loaded(id, result, for: user))
+        let finding = loaded(id, result, for: user)
+        if case .live(let live) = finding { live.noteFresh(since: sent) }
+        load.end(with: finding)
       }
       return .loading(load)
     }
@@ -90,7 +94,7 @@ extension SessionRegistry {
   private func restore(
     _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
   ) -> LiveSession {
-    let record = stored.record
+    var record = stored.record
     let revision = max(record.revision, shownRevisions.removeValue(forKey: id) ?? 0)
     let isFrozen = record.frozenOutput != nil && revision == record.revision && revision > 0
     let session = launch(
@@ -99,6 +103,8 @@ extension SessionRegistry {
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
         revision: isFrozen ? revision - 1 : revision))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
+    // A takeover has stored the revision that is shown.
+    if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
       storage: .some, fence: stored.fence, commits: commits, at: loop.now)
@@ -119,9 +125,8 @@ extension SessionRegistry {
   /// The store of several servers tells something by itself.
   func noticed(_ notice: StoreNotice) {
     switch notice {
-    case .lost(let id, let refusal):
-      loop.setNeedsTurn()
-      if let live = directory.live(id) { lose(live, because: .refused(refusal)) }
+    case .lost(let id, _):
+      if let live = directory.live(id) { checkNoticed(live) }
     case .counted(let count): storedCount = max(0, count - liveCount)
     }
   }

@@ -62,6 +62,9 @@ package final class SessionRegistry {
   var restoredUnsaved: [LiveSession] = []
   /// Revisions that were shown of sessions that then were lost again.
   var shownRevisions: [SessionID: Revision] = [:]
+  /// Questions to the store whether sessions in memory are this server's still.
+  var checks: [SessionID: SessionLoad] = [:]
+  var fenceWatch: ScheduledAction?
   var nextSweep: ScheduledAction?
   /// The sessions that the sweep under way has still to look after.
   var sweepList: [LiveSession] = []
@@ -148,17 +151,17 @@ package final class SessionRegistry {
     if storedCount > 0 { scheduleSweep() }
   }
 
-  /// Opens a session for a client's address.
+  /// Opens a session for a client's address, in a slot if a proxy has chosen one.
   package func open(
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
-    user: RequestUser? = nil, under opening: SessionOpening? = nil
+    user: RequestUser? = nil, under opening: SessionOpening? = nil, in slot: RoutingSlot? = nil
   ) throws(Refusal) -> LiveSession {
     guard count < limits.sessions else { throw .tooMany }
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
     let record = SessionRecord(
       scene: scene.id, environment: environment.json, address: address, opening: opening,
       user: user?.id, opened: clock.now)
-    let id = SessionID()
+    let id = slot.map { SessionID(slot: $0) } ?? SessionID()
     let session = noted(.opening, for: id, scene) {
       launch(SessionLaunch(scene: scene, environment: environment, user: user?.value))
     }

@@ -1,12 +1,10 @@
-import Dispatch
-
 /// A store of several servers, each of which may take over any session at any time.
 ///
 /// Here ``SessionStore/loading(_:)`` takes the session over: its fence is one higher from then on, and changes that
 /// name an earlier one are refused.
 package protocol SharedSessionStore: SessionStore {
   /// For how long a session in memory may be shown after something of it has succeeded that was sent to the store.
-  var freshness: DispatchTimeInterval { get }
+  var freshness: Duration { get }
 
   /// Asks whether sessions are this server's still; answers those that are not, and why.
   func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]>

@@ -28,7 +28,8 @@ extension API {
     do {
       live = try registry.open(
         scene, for: exchange.clientAddress ?? request.remoteAddress, environment: environment,
-        user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) })
+        user: user, under: key.map { SessionOpening(key: $0, bodyHash: bodyHash, time: .now) },
+        in: access.proxies.slot(of: request))
     } catch {
       throw Problem(error)
     }

@@ -1,0 +1,266 @@
+#if PostgreSQL
+  import CPostgreSQL
+  import Glibc
+
+  /// One connection to a database, in libpq's pipeline mode: all statements of a transaction go out together, and cost
+  /// one round trip.
+  ///
+  ///     let rows = try connection.run([PostgreSQLCall("SELECT $1::int8 + 1", 41)], within: .seconds(2))
+  ///     rows[0].integer(0, 0)  // 42
+  ///
+  /// It is used by one thread at a time, which waits for the answer. After a loss it is of no more use.
+  final class PostgreSQLConnection {
+    /// The process of the server that serves a connection. A number alone is used again.
+    struct Backend: Hashable, Sendable {
+      let number: Int
+      /// In microseconds, as the server counts them.
+      let start: Int
+    }
+
+    private let connection: OpaquePointer
+    /// The names of the statements that the connection has prepared.
+    private var prepared: [PostgreSQLStatement: String] = [:]
+    private var preparedCount = 0
+    /// The process at the other end.
+    private(set) var backend = Backend(number: 0, start: 0)
+    /// Whether the connection ended, or was ended because its answer did not come in time.
+    private(set) var isLost = false
+
+    /// Connects, and makes the settings of a session.
+    ///
+    /// `target` is any connection string of libpq. Several hosts are tried in order, each for two seconds.
+    init(_ target: String, settings: [String: String] = [:]) throws(PostgreSQLError) {
+      connection = try Self.connect(target)
+      try configure(settings)
+    }
+
+    deinit { PQfinish(connection) }
+
+    /// The socket, for those who wait for notices.
+    var socket: Int32 { PQsocket(connection) }
+
+    private static func connect(_ target: String) throws(PostgreSQLError) -> OpaquePointer {
+      // The target comes last, so that it may say otherwise; the encoding is not for it to say.
+      let parameters = [
+        ("fallback_application_name", "stateroom"), ("connect_timeout", "2"), ("tcp_user_timeout", "5000"),
+        ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", target),
+        ("client_encoding", "UTF8"),
+      ]
+      var names = parameters.map { UnsafePointer(strdup($0.0)) } + [nil]
+      var values = parameters.map { UnsafePointer(strdup($0.1)) } + [nil]
+      defer { for text in names + values { free(UnsafeMutablePointer(mutating: text)) } }
+      guard let connection = PQconnectdbParams(&names, &values, 1) else {
+        throw .unreachable("no memory for a connection")
+      }
+      guard PQstatus(connection) == CONNECTION_OK else {
+        defer { PQfinish(connection) }
+        throw .unreachable(message(of: connection))
+      }
+      return connection
+    }
+
+    private func configure(_ settings: [String: String]) throws(PostgreSQLError) {
+      // A database that another program shares may have it otherwise, and names are compared as bytes.
+      guard String(cString: PQparameterStatus(connection, "server_encoding")) == "UTF8" else {
+        throw .unreachable(
+          "the database's encoding is not UTF8: make one with ENCODING 'UTF8' TEMPLATE template0")
+      }
+      PQsetnonblocking(connection, 1)
+      guard PQenterPipelineMode(connection) == 1 else { throw .unreachable(Self.message(of: connection)) }
+      var calls = [
+        PostgreSQLCall(
+          """
+          SELECT pid::int8, (extract(epoch FROM backend_start) * 1000000)::int8 FROM pg_stat_activity
+          WHERE pid = pg_backend_pid()
+          """),
+        // What was acknowledged outlasts the end of the database; a stronger setting stays.
+        PostgreSQLCall(
+          """
+          SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
+          """),
+      ]
+      for (name, value) in settings {
+        calls.append(PostgreSQLCall("SELECT set_config($1::text, $2::text, false)", name, value))
+      }
+      let rows = try run(calls, within: .seconds(2))[0]
+      guard rows.count == 1 else { throw .unreachable("the database does not show its own connection") }
+      backend = Backend(number: rows.integer(0, 0), start: rows.integer(0, 1))
+    }
+
+    private static func message(of connection: OpaquePointer) -> String {
+      let text = String(cString: PQerrorMessage(connection))
+      return text.split(separator: "\n").joined(separator: " ")
+    }
+
+    // MARK: Transactions
+
+    /// Runs statements as one transaction, and waits for its end.
+    ///
+    /// What is thrown says whether the transaction may have happened. `onDelay` is called once if no answer came for a
+    /// while.
+    func run(
+      _ calls: [PostgreSQLCall], within limit: Duration,
+      onDelay: (after: Duration, action: () -> Void)? = nil
+    ) throws(PostgreSQLError) -> [PostgreSQLRows] {
+      guard !isLost else { throw .unreachable("the connection is lost") }
+      var answers: [Answer] = []
+      for call in calls {
+        try prepare(call.statement, &answers)
+        try send(call)
+        answers.append(.rows)
+      }
+      guard PQpipelineSync(connection) == 1 else { throw lose() }
+      return try readAnswers(answers, Patience(limit, onDelay))
+    }
+
+    /// An answer that a pipeline gives.
+    private enum Answer {
+      case preparation(PostgreSQLStatement)
+      case rows
+    }
+
+    private func prepare(
+      _ statement: PostgreSQLStatement, _ answers: inout [Answer]
+    ) throws(PostgreSQLError) {
+      guard prepared[statement] == nil else { return }
+      preparedCount += 1
+      let name = "s\(preparedCount)"
+      prepared[statement] = name
+      guard PQsendPrepare(connection, name, statement.text, 0, nil) == 1 else { throw lose() }
+      answers.append(.preparation(statement))
+    }
+
+    private func send(_ call: PostgreSQLCall) throws(PostgreSQLError) {
+      let isSent = call.bytes.withUnsafeBytes { bytes in
+        var offset = 0
+        var values: [UnsafePointer<CChar>?] = []
+        for length in call.lengths {
+          // An empty value needs an address: none is NULL.
+          let start = length > 0 ? bytes.baseAddress! + offset : Self.emptyValue
+          values.append(length < 0 ? nil : start.assumingMemoryBound(to: CChar.self))
+          offset += Int(max(length, 0))
+        }
+        let formats = [Int32](repeating: 1, count: values.count)
+        return PQsendQueryPrepared(
+          connection, prepared[call.statement]!, Int32(values.count), values, call.lengths, formats, 1)
+      }
+      guard isSent == 1 else { throw lose() }
+    }
+
+    // Safe: it is never written or freed.
+    private nonisolated(unsafe) static let emptyValue =
+      UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Reads until the database has said that the transaction is over: not before that it has happened.
+    private func readAnswers(
+      _ answers: [Answer], _ patience: consuming Patience
+    ) throws(PostgreSQLError) -> [PostgreSQLRows] {
+      var rows: [PostgreSQLRows] = []
+      var failure: PostgreSQLError?
+      var index = 0
+      while true {
+        try waitForResult(&patience)
+        guard let result = PQgetResult(connection) else {
+          // The end of one statement's results.
+          index += 1
+          guard index <= answers.count else { throw lose() }
+          continue
+        }
+        switch PQresultStatus(result) {
+        case PGRES_PIPELINE_SYNC:
+          PQclear(result)
+          if let failure { throw failure }
+          return rows
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
+          if case .rows = answers[index] { rows.append(PostgreSQLRows(result)) } else { PQclear(result) }
+        case PGRES_PIPELINE_ABORTED:
+          PQclear(result)
+          forget(answers[index])
+        default:
+          let error = Self.error(of: result)
+          PQclear(result)
+          if error.effect == .unknown || PQstatus(connection) != CONNECTION_OK { throw lose(error) }
+          if index < answers.count { forget(answers[index]) }
+          failure = failure ?? error
+        }
+      }
+    }
+
+    private func forget(_ answer: Answer) {
+      if case .preparation(let statement) = answer { prepared[statement] = nil }
+    }
+
+    /// A fatal error ends the connection: it may come between the commit and its report.
+    private static func error(of result: OpaquePointer) -> PostgreSQLError {
+      func field(_ code: Character) -> String {
+        PQresultErrorField(result, Int32(code.asciiValue!)).map { String(cString: $0) } ?? ""
+      }
+      let isFinal = ["FATAL", "PANIC", ""].contains(field("V"))
+      let message = field("M").isEmpty ? String(cString: PQresultErrorMessage(result)) : field("M")
+      return PostgreSQLError(effect: isFinal ? .unknown : .none, state: field("C"), message: message)
+    }
+
+    private func lose(_ error: PostgreSQLError? = nil) -> PostgreSQLError {
+      isLost = true
+      return .lost(error?.message ?? Self.message(of: connection), state: error?.state ?? "")
+    }
+
+    // MARK: Waiting
+
+    /// Sends what is left to send and reads what comes, until a result is whole.
+    private func waitForResult(_ patience: inout Patience) throws(PostgreSQLError) {
+      while true {
+        let unsent = PQflush(connection)
+        guard unsent >= 0, PQstatus(connection) == CONNECTION_OK else { return }
+        if PQisBusy(connection) == 0 { return }
+        var entry = pollfd(fd: socket, events: Int16(unsent > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
+        guard poll(&entry, 1, patience.milliseconds) >= 0 || errno == EINTR else { throw lose() }
+        // First, since a process that was stopped finds its answer there.
+        if entry.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
+          guard PQconsumeInput(connection) == 1 else { throw lose() }
+        } else if patience.isOver {
+          throw lose(.lost("the database did not answer in time"))
+        }
+        patience.remind()
+      }
+    }
+
+    /// The time that an answer may take.
+    private struct Patience {
+      private let end: ContinuousClock.Instant
+      private var reminder: (time: ContinuousClock.Instant, action: () -> Void)?
+
+      init(_ limit: Duration, _ onDelay: (after: Duration, action: () -> Void)?) {
+        end = .now + limit
+        reminder = onDelay.map { (.now + $0.after, $0.action) }
+      }
+
+      var isOver: Bool { .now >= end }
+
+      /// How long to wait at most.
+      var milliseconds: Int32 {
+        let left = min(end, reminder?.time ?? end) - .now
+        return Int32(max(0, left / .milliseconds(1))) + 1
+      }
+
+      mutating func remind() {
+        guard let (time, action) = reminder, .now >= time else { return }
+        reminder = nil
+        action()
+      }
+    }
+
+    // MARK: Notices
+
+    /// The notices that came with what was read, or are there to be read, as channels and payloads.
+    func takeNotices() throws(PostgreSQLError) -> [(channel: String, payload: String)] {
+      guard PQconsumeInput(connection) == 1 else { throw lose() }
+      var notices: [(channel: String, payload: String)] = []
+      while let notice = PQnotifies(connection) {
+        notices.append((String(cString: notice.pointee.relname), String(cString: notice.pointee.extra)))
+        PQfreemem(notice)
+      }
+      return notices
+    }
+  }
+#endif

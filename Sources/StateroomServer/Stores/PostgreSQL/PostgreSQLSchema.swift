@@ -1,0 +1,186 @@
+#if PostgreSQL
+  /// The tables of a database, and how those of earlier versions become the present ones.
+  ///
+  /// Migrations only add, so that servers of the version before go on beside this one: what is old goes one release
+  /// later. The row of `schema` says which version the tables have, and the oldest that can still use them.
+  struct PostgreSQLSchema: Sendable {
+    /// One list of statements a version; the first begins with nothing.
+    let migrations: [[PostgreSQLStatement]]
+    /// The oldest version that can use the tables.
+    let readableFrom: Int
+
+    static let current = PostgreSQLSchema(migrations: [version1], readableFrom: 1)
+
+    /// Makes the tables those of this version, or throws if they are too new for it.
+    ///
+    /// A statement waits for a lock for 200 ms at most: whoever comes after it would wait too.
+    func prepare(_ target: String, retries: Duration = .seconds(10)) throws {
+      let end = ContinuousClock.now + retries
+      while true {
+        do {
+          return try prepareOnce(target)
+        } catch let error as PostgreSQLError {
+          // Two servers that start at once meet here, and so do a dump and a migration.
+          guard error.state != "", error.effect == .none, ContinuousClock.now < end else { throw error }
+        }
+        pause(milliseconds: 200)
+      }
+    }
+
+    private func prepareOnce(_ target: String) throws {
+      let connection = try PostgreSQLConnection(target, settings: ["lock_timeout": "200ms"])
+      let known = try connection.run([.init("SELECT to_regclass('schema') IS NOT NULL")], within: .seconds(5))
+      if known[0].integer(0, 0) == 0 {
+        _ = try connection.run(Self.beginnings.map { .init($0) }, within: .seconds(10))
+      }
+      let rows = try connection.run(
+        [.init("BEGIN"), .init("SELECT version::int8, readable_from::int8 FROM schema FOR UPDATE")],
+        within: .seconds(5))[1]
+      guard rows.count == 1 else { throw PostgreSQLOpeningProblem.foreign }
+      let (version, readableFrom) = (rows.integer(0, 0), rows.integer(0, 1))
+      guard readableFrom <= migrations.count else {
+        throw PostgreSQLOpeningProblem.newer(readableFrom: readableFrom, known: migrations.count)
+      }
+      var calls: [PostgreSQLCall] = []
+      if version < migrations.count {
+        calls = migrations[version...].joined().map { PostgreSQLCall($0) }
+        calls.append(
+          .init(
+            "UPDATE schema SET version = $1::int8, readable_from = greatest(readable_from, $2::int8)",
+            migrations.count, self.readableFrom))
+      }
+      _ = try connection.run(calls + [.init("COMMIT")], within: .seconds(60))
+    }
+
+    private static let beginnings: [PostgreSQLStatement] = [
+      """
+      CREATE TABLE schema (
+        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+        version bigint NOT NULL,
+        readable_from bigint NOT NULL
+      )
+      """,
+      "INSERT INTO schema (version, readable_from) VALUES (0, 0)",
+    ]
+
+    /// A value's own bytes are its segment 0; the parts of its long arrays follow under their numbers plus one. What
+    /// clients and apps name is kept as bytes, which unlike text may hold any character and have one order everywhere.
+    ///
+    /// Pages of `session` and `value` keep room, so that a row's next version stays beside it.
+    private static let version1: [PostgreSQLStatement] = [
+      """
+      CREATE TABLE server (
+        number bigint PRIMARY KEY,
+        epoch bigint NOT NULL,
+        committed bigint NOT NULL,
+        refused bytea[] NOT NULL,
+        seen timestamptz NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+      """
+      CREATE TABLE session (
+        id bytea PRIMARY KEY,
+        owner bigint NOT NULL,
+        fence bigint NOT NULL,
+        revision bigint NOT NULL,
+        frozen_output bigint,
+        last_use bigint NOT NULL,
+        expires timestamptz NOT NULL,
+        scene text NOT NULL,
+        address text NOT NULL,
+        environment bytea NOT NULL,
+        usr bytea,
+        opened bigint,
+        opening_key bytea,
+        opening_hash bigint,
+        opening_time bigint
+      ) WITH (fillfactor = 70)
+      """,
+      "CREATE INDEX session_expires ON session (expires)",
+      """
+      CREATE TABLE value (
+        session bytea NOT NULL,
+        node bigint NOT NULL,
+        property bytea NOT NULL,
+        segment bigint NOT NULL,
+        bytes bytea NOT NULL,
+        PRIMARY KEY (session, node, property, segment)
+      ) WITH (fillfactor = 70)
+      """,
+      """
+      CREATE TABLE unfitting (
+        session bytea NOT NULL,
+        node bigint NOT NULL,
+        property bytea NOT NULL,
+        segment bigint NOT NULL,
+        since bigint NOT NULL,
+        is_outdated boolean NOT NULL,
+        bytes bytea NOT NULL,
+        PRIMARY KEY (session, node, property, segment)
+      )
+      """,
+      "CREATE INDEX unfitting_since ON unfitting (since)",
+      """
+      CREATE TABLE answer (
+        session bytea NOT NULL,
+        key bytea NOT NULL,
+        fence bigint NOT NULL,
+        number bigint NOT NULL,
+        body_hash bigint NOT NULL,
+        since bigint NOT NULL,
+        revision bigint NOT NULL,
+        performed bigint NOT NULL,
+        problem bytea,
+        PRIMARY KEY (session, key)
+      )
+      """,
+      """
+      CREATE TABLE key_value (
+        session bytea NOT NULL,
+        store bytea NOT NULL,
+        key bytea NOT NULL,
+        value bytea NOT NULL,
+        PRIMARY KEY (session, store, key)
+      )
+      """,
+      """
+      CREATE TABLE shared_place (
+        class bytea NOT NULL,
+        node bigint NOT NULL,
+        property bytea NOT NULL,
+        PRIMARY KEY (class, node, property)
+      )
+      """,
+      """
+      CREATE TABLE opening (
+        usr bytea NOT NULL,
+        key bytea NOT NULL,
+        session bytea NOT NULL,
+        hash bigint NOT NULL,
+        time timestamptz NOT NULL,
+        PRIMARY KEY (usr, key)
+      )
+      """,
+      "CREATE INDEX opening_session ON opening (session)",
+      "CREATE INDEX opening_time ON opening (time)",
+    ]
+  }
+
+  /// Why a database was not opened.
+  enum PostgreSQLOpeningProblem: Error, Hashable, CustomStringConvertible {
+    /// It has a table `schema` of another program.
+    case foreign
+    /// A newer version changed its tables so that this one cannot use them.
+    case newer(readableFrom: Int, known: Int)
+
+    var description: String {
+      switch self {
+      case .foreign:
+        "the database is another program's: name another with --store postgresql://…"
+      case .newer(let version, let known):
+        "the database was made by a newer Stateroom (its tables can be used from version \(version) on, this one knows "
+          + "\(known)): start that one, or name another with --store postgresql://…"
+      }
+    }
+  }
+#endif

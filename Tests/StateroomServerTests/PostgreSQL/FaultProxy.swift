@@ -1,0 +1,183 @@
+#if PostgreSQL
+  import Foundation
+  import Glibc
+  import RenderTree
+
+  /// A proxy before a database that loses, keeps back and cuts what goes through it.
+  ///
+  /// What befalls one piece befalls one on the connection that commits: a server's second, after that which makes tables.
+  final class FaultProxy: Sendable {
+    /// The treatment of what goes through.
+    enum Mode: Sendable {
+      case pass
+      /// The next answer never arrives, and its connection ends.
+      case loseAnswer
+      /// The same, and after that the database is away.
+      case loseAnswerAndRefuse
+      /// The next request never arrives, and its connection ends.
+      case loseRequest
+      /// The next request waits in the proxy, and its client's connection ends; see ``deliver()``.
+      case keepRequest
+      /// Answers wait until the mode is another.
+      case delayAnswers
+      /// Only so many bytes of the next request arrive.
+      case halveRequest(Int)
+      /// Connections end at once.
+      case refuse
+    }
+
+    private struct State {
+      var mode = Mode.pass
+      var connectionCount = 0
+      /// The database's side of a connection whose request was kept.
+      var kept: (socket: Int32, bytes: [UInt8])?
+      var isClosed = false
+    }
+
+    let port: Int
+    private let listener: Int32
+    private let database: String
+    private let state = Locked(State())
+
+    /// A proxy before the database that tests use, which listens on a Unix socket.
+    init() throws {
+      let words = TrialDatabase.target!.split(separator: " ").map { $0.split(separator: "=") }
+      let settings = Dictionary(uniqueKeysWithValues: words.map { (String($0[0]), String($0[1])) })
+      database = "\(settings["host"]!)/.s.PGSQL.\(settings["port"]!)"
+      listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_addr.s_addr = inet_addr("127.0.0.1")
+      guard Self.begin(listener, &address) else { throw POSIXError(.EADDRINUSE) }
+      port = Int(UInt16(bigEndian: address.sin_port))
+      Thread.detachNewThread { [self] in
+        while case let client = accept(listener, nil, nil), client >= 0 {
+          Thread.detachNewThread { [self] in serve(client) }
+        }
+      }
+    }
+
+    /// Listens on a free port, which the address shows then.
+    private static func begin(_ listener: Int32, _ address: inout sockaddr_in) -> Bool {
+      var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+      return withUnsafeMutablePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+          bind(listener, address, length) == 0 && Glibc.listen(listener, 16) == 0
+            && getsockname(listener, address, &length) == 0
+        }
+      }
+    }
+
+    func close() {
+      state.withLock { $0.isClosed = true }
+      shutdown(listener, Int32(SHUT_RDWR))
+    }
+
+    func set(_ mode: Mode) { state.withLock { $0.mode = mode } }
+
+    /// Hands a request that was kept to the database, after its client has gone, and waits for the connection's end.
+    func deliver() -> Int {
+      guard let kept = state.withLock({ $0.kept }) else { return 0 }
+      _ = kept.bytes.withUnsafeBytes {
+        send(kept.socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      var answer = [UInt8](repeating: 0, count: 65_536)
+      var total = 0
+      shutdown(kept.socket, Int32(SHUT_WR))
+      while case let count = recv(kept.socket, &answer, answer.count, 0), count > 0 { total += count }
+      Glibc.close(kept.socket)
+      return total
+    }
+
+    private func connect() -> Int32 {
+      let server = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var address = sockaddr_un()
+      address.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: database.utf8) }
+      let result = withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          Glibc.connect(server, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+        }
+      }
+      if result == 0 { return server }
+      Glibc.close(server)
+      return -1
+    }
+
+    /// What becomes of a piece.
+    private enum Fate {
+      case pass, lose, wait, keep
+      case half(Int)
+    }
+
+    private func fate(ofAnswer isAnswer: Bool, on connection: Int) -> Fate {
+      state.withLock { state in
+        switch (state.mode, isAnswer) {
+        case (.loseAnswer, _) where connection != 2, (.loseRequest, _) where connection != 2,
+          (.keepRequest, _) where connection != 2, (.halveRequest, _) where connection != 2:
+          return .pass
+        case (.loseAnswerAndRefuse, _) where connection == 2 && isAnswer:
+          state.mode = .refuse
+          return .lose
+        case (.loseAnswerAndRefuse, _): return .pass
+        case (.pass, _), (.loseAnswer, false), (.loseRequest, true), (.keepRequest, true),
+          (.halveRequest, true):
+          return .pass
+        case (.delayAnswers, let isAnswer): return isAnswer ? .wait : .pass
+        case (.refuse, _): return .lose
+        case (.loseAnswer, true), (.loseRequest, false):
+          state.mode = .pass
+          return .lose
+        case (.keepRequest, false):
+          state.mode = .pass
+          return .keep
+        case (.halveRequest(let count), false):
+          state.mode = .pass
+          return .half(count)
+        }
+      }
+    }
+
+    private func serve(_ client: Int32) {
+      let server = connect()
+      let number = state.withLock { state in
+        state.connectionCount += 1
+        return state.connectionCount
+      }
+      var keepsServer = false
+      defer {
+        Glibc.close(client)
+        if !keepsServer, server >= 0 { Glibc.close(server) }
+      }
+      guard server >= 0 else { return }
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while !state.withLock({ $0.isClosed }) {
+        var entries = [
+          pollfd(fd: client, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: server, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&entries, 2, 100) >= 0 else { return }
+        for (from, to) in [(0, server), (1, client)] where entries[from].revents != 0 {
+          let count = recv(entries[from].fd, &buffer, buffer.count, 0)
+          guard count > 0 else { return }
+          while case .wait = fate(ofAnswer: from == 1, on: number) { usleep(5_000) }
+          switch fate(ofAnswer: from == 1, on: number) {
+          case .pass, .wait: _ = send(to, buffer, count, Int32(MSG_NOSIGNAL))
+          case .lose: return
+          case .keep:
+            state.withLock { $0.kept = (server, Array(buffer[..<count])) }
+            keepsServer = true
+            return
+          case .half(let limit):
+            // The database goes on waiting for the rest.
+            state.withLock { $0.kept = (server, []) }
+            _ = send(to, buffer, min(limit, count), Int32(MSG_NOSIGNAL))
+            keepsServer = true
+            usleep(50_000)
+            return
+          }
+        }
+      }
+    }
+  }
+#endif

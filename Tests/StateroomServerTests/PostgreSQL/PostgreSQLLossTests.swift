@@ -1,0 +1,177 @@
+#if PostgreSQL
+  import RenderTree
+  import Testing
+
+  @testable import StateroomServer
+
+  /// A lost connection leaves no doubt about what was committed.
+  @Suite(.enabled(if: TrialDatabase.target != nil)) struct PostgreSQLLossTests {
+    private let database: TrialDatabase
+    private let proxy: FaultProxy
+
+    init() throws {
+      database = try TrialDatabase()
+      proxy = try FaultProxy()
+    }
+
+    /// Commits on a connection that fails as the proxy does, and finds out what came of it.
+    private func commit(
+      _ changes: [SessionChange], at store: PostgreSQLStore, _ mode: FaultProxy.Mode
+    ) throws -> CommitOutcome? {
+      proxy.set(mode)
+      let failure = #expect(throws: StoreFailure.self) { try store.commit(changes) }
+      #expect(failure?.isOutcomeUnknown == true)
+      return try store.outcomeOfLastCommit()
+    }
+
+    @Test func `a commit whose answer is lost has happened`() throws {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy)
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      #expect(try commit([.save(session, .counter(1))], at: store, .loseAnswer)?.refused == [:])
+      #expect(try store.load(session)?.count == 1)
+    }
+
+    @Test func `a commit whose answer is lost tells what it was refused`() throws {
+      defer { proxy.close() }
+      let (store, other) = (try database.server(through: proxy), try database.server())
+      let (moved, kept, erased) = (SessionID(), SessionID(), SessionID())
+      try store.commit([moved, kept, erased].map { .save($0, .opening()) })
+      _ = try other.load(moved)
+      let changes: [SessionChange] = [
+        .save(moved, .counter(1)), .save(kept, .counter(1)), .erase(erased),
+      ]
+      #expect(try commit(changes, at: store, .loseAnswer)?.refused == [moved: .moved])
+      #expect(try other.load(kept)?.count == 1)
+      #expect(try other.load(erased) == nil)
+    }
+
+    @Test func `a commit whose request is lost has not happened`() throws {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy)
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      #expect(try commit([.save(session, .counter(1))], at: store, .loseRequest) == nil)
+      try store.commit([.save(session, .counter(2))])
+      #expect(try store.load(session)?.count == 2)
+    }
+
+    @Test func `a commit that arrives late is shut out`() throws {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy)
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      #expect(try commit([.save(session, .counter(1))], at: store, .keepRequest) == nil)
+      _ = proxy.deliver()
+      #expect(try store.load(session)?.count == 0)
+    }
+
+    @Test(arguments: [200, 600, 1_200])
+    func `a commit that arrives in part ends, and lets go of what it has locked`(count: Int) throws {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy)
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      try store.commit([.save(session, .counter(1))])
+      #expect(try commit([.save(session, .counter(2))], at: store, .halveRequest(count)) == nil)
+      try store.commit([.save(session, .counter(3))])
+      #expect(try store.load(session)?.count == 3)
+    }
+
+    @Test func `an answer that takes too long is a lost one`() throws {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy, patience: .milliseconds(300))
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      proxy.set(.delayAnswers)
+      let failure = #expect(throws: StoreFailure.self) { try store.commit([.save(session, .counter(1))]) }
+      #expect(failure?.isOutcomeUnknown == true)
+      proxy.set(.pass)
+      #expect(try store.outcomeOfLastCommit()?.refused == [:])
+      #expect(try store.load(session)?.count == 1)
+    }
+
+    @Test
+    func `what is never sent has not happened, and what was sent stays unknown while the database is away`()
+      throws
+    {
+      defer { proxy.close() }
+      let store = try database.server(through: proxy)
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      proxy.set(.loseAnswer)
+      #expect(throws: StoreFailure.self) { try store.commit([.save(session, .counter(1))]) }
+      proxy.set(.refuse)
+      #expect(throws: StoreFailure.self) { try store.outcomeOfLastCommit() }
+      #expect(throws: StoreFailure.self) { try store.probe() }
+      let failure = #expect(throws: StoreFailure.self) { try store.commit([.save(session, .counter(2))]) }
+      #expect(failure?.isOutcomeUnknown == false)
+      #expect(throws: StoreFailure.self) { try store.load(session) }
+      proxy.set(.pass)
+      #expect(try store.load(session)?.count == 1)
+    }
+
+    @Test func `a server that the database has forgotten begins again, without its sessions`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      try database.execute("DELETE FROM server")
+      #expect(throws: StoreFailure.self) { try store.commit([.save(session, .counter(1))]) }
+      #expect(try store.commit([.save(session, .counter(1))]).refused == [session: .moved])
+      #expect(try store.load(session)?.count == 0)
+    }
+
+    // MARK: Locks
+
+    @Test func `a takeover sees what the commit wrote that it waited for`() async throws {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      let owner = try database.connection()
+      _ = try owner.run([.init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE")], within: .seconds(5))
+      async let loaded = Task.detached { try store.load(session) }.value
+      while try database.number("SELECT count(*) FROM pg_locks WHERE NOT granted") == 0 { await Task.yield() }
+      _ = try owner.run(
+        [
+          .init("UPDATE value SET bytes = '\\x09'"), .init("UPDATE session SET revision = 7"),
+          .init("COMMIT"),
+        ],
+        within: .seconds(5))
+      let stored = try #require(try await loaded)
+      #expect(stored.count == 9)
+      #expect(stored.record.revision == 7)
+    }
+
+    @Test func `a stopped server that holds a lock is not waited for`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      let stopped = try database.connection()
+      _ = try stopped.run([.init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE")], within: .seconds(5))
+      #expect(try store.load(session)?.fence == 1)
+      #expect(throws: PostgreSQLError.self) { try stopped.run([.init("COMMIT")], within: .seconds(5)) }
+    }
+
+    @Test func `a commit waits for no takeover, and a takeover for no other`() async throws {
+      let (first, second) = (try database.server(), try database.server())
+      let sessions = (0..<8).map { _ in SessionID() }
+      try first.commit(sessions.map { .save($0, .opening()) })
+      try await withThrowingTaskGroup { group in
+        for server in [first, second] {
+          group.addTask {
+            for count in 0..<50 {
+              let session = sessions[count * 5 % sessions.count]
+              guard let stored = try server.load(session) else { continue }
+              var update = SessionUpdate.counter(
+                (stored.count ?? 0) &+ 1, fence: stored.fence, revision: stored.record.revision + 2)
+              update.time = 1
+              _ = try server.commit([.save(session, update)])
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+#endif

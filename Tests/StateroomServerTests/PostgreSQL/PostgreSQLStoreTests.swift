@@ -1,0 +1,259 @@
+#if PostgreSQL
+  import RenderTree
+  import Testing
+
+  @testable import StateroomServer
+
+  /// Several servers keep sessions in one database.
+  @Suite(.enabled(if: TrialDatabase.target != nil)) struct PostgreSQLStoreTests {
+    private let database: TrialDatabase
+
+    init() throws {
+      database = try TrialDatabase()
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func `the database has what was committed, whatever was committed`(seed: UInt64) throws {
+      let store = try database.server()
+      var changes = RandomChanges(seed: seed)
+      var model = StoreModel()
+      var ids: [SessionID: SessionID] = [:]
+      var fences: [SessionID: Fence] = [:]
+      for round in 0..<40 {
+        var erased: Set<SessionID> = []
+        let batch = changes.batch().compactMap { change -> SessionChange? in
+          // An id is used once: what comes after an end is another session's.
+          guard !erased.contains(change.session) else { return nil }
+          switch change {
+          case .erase(let id, _):
+            guard let id = ids.removeValue(forKey: id) else { return nil }
+            erased.insert(change.session)
+            return .erase(id, fence: fences.removeValue(forKey: id) ?? 0)
+          case .save(let name, var update):
+            update.isOpening = ids[name] == nil
+            let id = ids[name, default: SessionID()]
+            ids[name] = id
+            update.fence = fences[id] ?? 0
+            // Keys of openings are other tests' matter, and times in the past would let it expire.
+            update.record.opening = nil
+            update.record.user = nil
+            update.record.opened = nil
+            update.time = update.record.lastUse
+            update.record.scene = "counter"
+            update.record.environment = []
+            update.record.address = ""
+            return .save(id, update)
+          }
+        }
+        #expect(try store.commit(batch).refused == [:])
+        for change in batch { model.perform(change) }
+        for id in ids.values where round % 3 == 0 {
+          var stored = try #require(try store.load(id))
+          fences[id] = stored.fence
+          let expected = try #require(model.session(id))
+          // A takeover is a use.
+          stored.record.lastUse = expected.record.lastUse
+          stored.fence = 0
+          #expect(stored.inOrder == expected.inOrder)
+          // The revision that restoring makes is stored.
+          if stored.record.frozenOutput == nil {
+            var update = SessionUpdate(record: stored.record)
+            update.record.revision += 1
+            model.perform(.save(id, update))
+          }
+        }
+        #expect(try store.contents().count == ids.count)
+      }
+      for id in ids.values { try store.commit([.erase(id, fence: fences[id] ?? 0)]) }
+      #expect(try database.rowCount() == 0)
+    }
+
+    @Test func `a session that was never saved is none`() throws {
+      let store = try database.server()
+      #expect(try store.load(SessionID()) == nil)
+      #expect(try store.eraseUnowned(SessionID()).get() == false)
+      #expect(try store.commit([]).refused == [:])
+      try store.probe()
+    }
+
+    @Test func `a commit is refused of the sessions that moved, and of no others`() throws {
+      let (first, second) = (try database.server(), try database.server())
+      let (moved, kept) = (SessionID(), SessionID())
+      try first.commit([.save(moved, .opening()), .save(kept, .opening())])
+      #expect(try second.load(moved)?.fence == 1)
+
+      let outcome = try first.commit([.save(moved, .counter(7)), .save(kept, .counter(7))])
+      #expect(outcome.refused == [moved: .moved])
+      #expect(try second.load(moved)?.count == 0)
+      #expect(try second.load(kept)?.count == 7)
+      // Under an old fence it stays refused even at the server that has it again.
+      #expect(try first.load(moved)?.fence == 3)
+      #expect(try first.commit([.save(moved, .counter(9, fence: 0))]).refused == [moved: .moved])
+      #expect(try first.commit([.save(moved, .counter(9, fence: 3))]).refused == [:])
+    }
+
+    @Test func `changes of one session in a group become one`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      var second = SessionUpdate.counter(2, revision: 2)
+      second.state.removedNodes = [.root]
+      second.state.values.append(StoredChange(node: .root, property: "gone", bytes: nil))
+      try store.commit([
+        .save(session, .opening(1)), .save(session, second), .save(session, .counter(3, revision: 3)),
+      ])
+      let stored = try #require(try store.load(session))
+      #expect(stored.count == 3)
+      #expect(stored.record.revision == 3)
+      try store.commit([.save(session, .counter(4, fence: 1)), .erase(session, fence: 1)])
+      #expect(try database.rowCount() == 0)
+    }
+
+    @Test func `a takeover raises the revision unless the session is frozen`() throws {
+      let store = try database.server()
+      let (live, frozen) = (SessionID(), SessionID())
+      var update = SessionUpdate.opening()
+      update.record.frozenOutput = 7
+      try store.commit([.save(live, .opening()), .save(frozen, update)])
+      _ = try (store.load(live), store.load(frozen))
+      #expect(try store.load(live)?.record.revision == 2)
+      #expect(try store.load(frozen)?.record.revision == 1)
+    }
+
+    @Test func `a fence tells which sessions are this server's still`() throws {
+      let (first, second) = (try database.server(), try database.server())
+      let (kept, moved, deleted) = (SessionID(), SessionID(), SessionID())
+      try first.commit([kept, moved, deleted].map { .save($0, .opening()) })
+      _ = try second.load(moved)
+      #expect(try second.eraseUnowned(deleted).get())
+      let lost = try first.check([kept: 0, moved: 0, deleted: 0]).get()
+      #expect(lost == [moved: .moved, deleted: .deleted])
+    }
+
+    @Test func `a session is erased at a server that does not have it, with all its rows`() throws {
+      let (owner, stranger) = (try database.server(), try database.server())
+      let session = SessionID()
+      try owner.commit([.save(session, .opening(key: "key"))])
+      #expect(try stranger.eraseUnowned(session).get())
+      #expect(try owner.commit([.save(session, .counter(1))]).refused == [session: .deleted])
+      #expect(try database.rowCount() == 0)
+    }
+
+    @Test func `one of two sessions that are opened under a key is there`() throws {
+      let (first, second) = (try database.server(), try database.server())
+      let (winner, loser) = (SessionID(), SessionID())
+      try first.commit([.save(winner, .opening(1, key: "key", hash: 3))])
+      let outcome = try second.commit([.save(loser, .opening(2, key: "key", hash: 4))])
+      let opening = SessionOpening(key: "key", bodyHash: 3, time: 0)
+      #expect(outcome.refused == [loser: .opened(StoredOpening(session: winner, opening: opening))])
+      #expect(try second.load(winner)?.count == 1)
+      #expect(try second.load(loser) == nil)
+      // Once the session is gone, so is what was noted of its key.
+      #expect(try first.eraseUnowned(winner).get())
+      #expect(try second.commit([.save(loser, .opening(2, key: "key"))]).refused == [:])
+    }
+
+    @Test func `servers that open sessions under the same keys do not lock each other out`() async throws {
+      let servers = try (0..<3).map { _ in try database.server() }
+      let keys = (0..<20).map { "key\($0)" }
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for server in servers {
+          group.addTask {
+            var won = 0
+            for _ in 0..<10 {
+              let changes = keys.shuffled().map { SessionChange.save(SessionID(), .opening(key: $0)) }
+              won += changes.count - (try server.commit(changes).refused.count)
+            }
+            return won
+          }
+        }
+        let won = try await group.reduce(0, +)
+        #expect(won == keys.count)
+      }
+      #expect(try database.number("SELECT count(*) FROM session") == keys.count)
+    }
+
+    @Test func `the owner of a session is told that it was taken over`() async throws {
+      let (owner, other) = (try database.server(), try database.server())
+      let session = SessionID()
+      try owner.commit([.save(session, .opening())])
+      let (notices, continuation) = AsyncStream<StoreNotice>.makeStream()
+      owner.listen { continuation.yield($0) }
+      // The connection that listens may begin after the first: it is for speed only.
+      for await _ in AsyncStream(unfolding: { try? await Task.sleep(for: .milliseconds(50)) }).prefix(100) {
+        if try database.number("SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'") > 0 {
+          break
+        }
+      }
+      _ = try other.load(session)
+      for await notice in notices {
+        if case .counted = notice { continue }
+        #expect(notice == .lost(session, .moved))
+        break
+      }
+    }
+
+    // MARK: Expiry
+
+    @Test func `a session that has expired is none, and goes with all its rows`() throws {
+      let store = try database.server()
+      let (old, new) = (SessionID(), SessionID())
+      try store.commit([.save(old, .opening(key: "a")), .save(new, .opening())])
+      let id = old.bytes
+      _ = try database.connection().run(
+        [.init("UPDATE session SET expires = now() - interval '1 second' WHERE id = $1::bytea", id)],
+        within: .seconds(5))
+      #expect(try store.load(old) == nil)
+      #expect(try PostgreSQLHouse(database.target).expire() == 1)
+      #expect(try store.load(new) != nil)
+      #expect(try database.number("SELECT count(*) FROM value") == 1)
+      #expect(try store.commit([.save(old, .counter(1))]).refused == [old: .deleted])
+    }
+
+    @Test func `a session that its owner is about to save does not expire`() throws {
+      let store = try database.server()
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      try database.execute("UPDATE session SET expires = now() - interval '1 second'")
+      let owner = try database.connection()
+      _ = try owner.run([.init("BEGIN"), .init("SELECT 1 FROM session FOR UPDATE")], within: .seconds(5))
+      let house = PostgreSQLHouse(database.target)
+      #expect(try house.expire() == 0)
+      _ = try owner.run(
+        [.init("UPDATE session SET expires = now() + interval '1 hour'"), .init("COMMIT")],
+        within: .seconds(5))
+      #expect(try house.expire() == 0)
+      #expect(try store.load(session) != nil)
+    }
+
+    @Test func `the end of a life is moved only if a good part of it is gone`() throws {
+      let store = try database.server(lifetime: .seconds(1_600))
+      let session = SessionID()
+      try store.commit([.save(session, .opening())])
+      let first = try database.number("SELECT (extract(epoch FROM expires) * 1000)::int8 FROM session")
+      try store.commit([.save(session, .counter(1))])
+      let second = try database.number("SELECT (extract(epoch FROM expires) * 1000)::int8 FROM session")
+      #expect(first == second)
+      try database.execute("UPDATE session SET expires = expires - interval '101 seconds'")
+      try store.commit([.save(session, .counter(2))])
+      #expect(try database.number("SELECT (extract(epoch FROM expires) * 1000)::int8 FROM session") >= first)
+    }
+
+    // MARK: Tables
+
+    @Test func `servers that start at once make the tables once`() async throws {
+      try await withThrowingTaskGroup { group in
+        for _ in 0..<4 { group.addTask { [database] in try database.server().probe() } }
+        try await group.waitForAll()
+      }
+      #expect(try database.number("SELECT version FROM schema") == PostgreSQLSchema.current.migrations.count)
+    }
+
+    @Test func `tables of a later version are used as long as that is allowed`() throws {
+      try database.server().probe()
+      try database.execute("UPDATE schema SET version = 99")
+      try database.server().probe()
+      try database.execute("UPDATE schema SET readable_from = 99")
+      #expect(throws: PostgreSQLOpeningProblem.newer(readableFrom: 99, known: 1)) { try database.server() }
+    }
+  }
+#endif

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import StateroomServer
+
+@Suite struct StoreLocationTests {
+  @Test(arguments: [
+    ("memory", StoreLocation.memory), ("sqlite:/data/a b.sqlite", .sqlite("/data/a b.sqlite")),
+    ("postgresql://db/app", .postgreSQL("postgresql://db/app")),
+    (
+      "postgres://a,b/app?target_session_attrs=read-write",
+      .postgreSQL("postgres://a,b/app?target_session_attrs=read-write")
+    ),
+  ])
+  func `a store is named by its kind and its place`(text: String, location: StoreLocation) {
+    #expect(StoreLocation(argument: text) == location)
+  }
+
+  @Test(arguments: ["", "sqlite:", "sqlite", "mysql://db/app", "postgresql:db"])
+  func `any other name is refused`(text: String) {
+    #expect(StoreLocation(argument: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("postgresql://me:secret@db:5432/app", "postgresql://me@db:5432/app"),
+    ("postgresql://me@db/app?password=secret", "postgresql://me@db/app"),
+    ("postgresql://me:a:b@c@db/app", "postgresql://me@db/app"),
+    ("postgres://db:1,e:2/app", "postgres://db:1,e:2/app"),
+  ])
+  func `what a log shows of a database has no password`(text: String, shown: String) {
+    #expect(StoreLocation(argument: text)?.description == shown)
+  }
+}
