@@ -11,13 +11,27 @@ extension API {
     guard catalog[scene] != nil else { throw .nothingHere }
     let nothing = HTTPResponse(status: 204, headers: [("Cache-Control", "no-store")])
     guard comesFromOwnPage(request), let id = SessionCookie(scene: scene).value(in: request),
-      registry.isOpen(id, to: user)
+      let session = SessionID(id), registry.isOpen(id, to: user)
     else { return nothing }
-    do throws(Problem) {
-      _ = try session(id, for: user, acting: false)
-    } catch {
-      guard error.status == 404 else { throw error }
+    switch registry.find(session, for: user) {
+    case .refused(let problem):
+      guard problem.status == 404 else { throw problem }
       return nothing
+    case .loading(let load):
+      load.whenDone { [self] finding in
+        guard case .refused(let problem) = finding else { return answerAnew(exchange) }
+        exchange.respond(problem.status == 404 ? nothing : problem.response)
+      }
+      return nil
+    case .erasing(let erasure):
+      erasure.whenDone { [self] outcome in
+        switch outcome {
+        case .erased, .notFound: exchange.respond(nothing)
+        case .failed, .unknown: askAgain(exchange)
+        }
+      }
+      return nil
+    case .live: break
     }
     try answer(id, exchange, for: user) { live throws(Problem) in
       guard live.session.scene.id == scene else { return nothing }

@@ -17,7 +17,9 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if try answer(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) { return nil }
+      if try answer(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) {
+        return nil
+      }
     }
     if registry.commits.isFailing { throw .storeFailing }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
