@@ -160,8 +160,12 @@
         for (from, to) in [(0, server), (1, client)] where entries[from].revents != 0 {
           let count = recv(entries[from].fd, &buffer, buffer.count, 0)
           guard count > 0 else { return }
-          while case .wait = fate(ofAnswer: from == 1, on: number) { usleep(5_000) }
-          switch fate(ofAnswer: from == 1, on: number) {
+          var fate = self.fate(ofAnswer: from == 1, on: number)
+          while case .wait = fate {
+            usleep(5_000)
+            fate = self.fate(ofAnswer: from == 1, on: number)
+          }
+          switch fate {
           case .pass, .wait: _ = send(to, buffer, count, Int32(MSG_NOSIGNAL))
           case .lose: return
           case .keep:

@@ -67,7 +67,7 @@
       #expect(try store.load(session)?.count == 0)
     }
 
-    @Test(arguments: [200, 600, 1_200])
+    @Test(arguments: [200, 400, 600])
     func `a commit that arrives in part ends, and lets go of what it has locked`(count: Int) throws {
       defer { proxy.close() }
       let store = try database.server(through: proxy)
