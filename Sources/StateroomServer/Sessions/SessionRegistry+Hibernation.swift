@@ -33,6 +33,8 @@ extension SessionRegistry {
 
   /// Ends what has expired and hibernates what is idle, a little in each turn.
   private func sweep() {
+    // Looking at the store's file may have shown that it takes no commits.
+    guard !commits.isFailing else { return }
     let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
     while let live = sweepList.popLast() {
       if directory.has(live) { live.noted(.saving) { lookAfter(live) } }

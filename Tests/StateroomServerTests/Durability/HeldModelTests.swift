@@ -71,7 +71,6 @@ import Testing
         }
         usleep(10_000)
       }
-      #expect(client.call("GET /metrics").text.contains("state.unowned"))
       let inspection = client.call("GET \(machine)?include=state")
       #expect(inspection.text.contains(#""property":"machine.run""#))
       #expect(inspection.text.contains("without run"))

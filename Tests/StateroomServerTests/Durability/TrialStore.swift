@@ -191,7 +191,10 @@ final class TrialStore: SessionStore {
 
   func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
     sessions.sorted { $0.key < $1.key }.dropFirst(start).prefix(limit)
-      .map { SessionSummary($0.key, $0.value.record, bytes: 0) }
+      .map { id, session in
+        let bytes = session.state.nodes.values.flatMap(\.values).reduce(0) { $0 + $1.bytes.count }
+        return SessionSummary(id, session.record, bytes: bytes)
+      }
   }
 
   func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
