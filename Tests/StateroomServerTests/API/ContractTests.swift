@@ -18,8 +18,8 @@ import Testing
       guard case .object(let paths)? = contract.json["paths"] else { return #expect(Bool(false)) }
       let examples = [
         "/scenes", "/sessions", "/sessions/s", "/sessions/s/actions", "/sessions/s/events",
-        "/sessions/s/nodes/t", "/sessions/s/nodes/t/a", "/scenes/s/session", "/healthz", "/readyz", "/metrics",
-        "/openapi.json",
+        "/sessions/s/nodes/t", "/sessions/s/nodes/t/a", "/scenes/s/session", "/healthz", "/readyz",
+        "/metrics", "/openapi.json",
       ]
       let routes = examples.map { Route($0.split(separator: "/").map(String.init)) }
       #expect(Set(paths.map(\.name)) == Set(routes.map(\.template)))
