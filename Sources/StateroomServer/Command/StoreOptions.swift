@@ -9,7 +9,7 @@ struct StoreOptions: ParsableArguments {
     help: ArgumentHelp(
       "Where sessions are kept: in a SQLite database, by default one with the program's name below "
         + "${XDG_STATE_HOME:-~/.local/state}/stateroom, in a PostgreSQL database that several servers share (if built "
-        + "with --traits PostgreSQL), or only as long as the server runs. [STORE]",
+        + "with the trait PostgreSQL), or only as long as the server runs. [STORE]",
       valueName: "sqlite:PATH|postgresql:URL|memory"))
   var location = EnvironmentSetting.text("STORE").flatMap { StoreLocation(argument: $0) } ?? .standard
 
