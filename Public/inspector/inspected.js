@@ -99,7 +99,7 @@ export class Inspected {
   }
 
   /**
-   * The nodes of the page that a node stands for: itself or the nearest below.
+   * Lists the page's nodes of an inspected node: itself if the page shows it, else its nearest shown descendants.
    * @param {InspectedNode} node @returns {string[]}
    */
   rendered(node) {

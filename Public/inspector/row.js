@@ -20,7 +20,7 @@ export function row(key) {
 const filled = new WeakMap();
 
 /**
- * Says everything of a node; what stands there already stays.
+ * Fills a row with the details of a node. Does nothing if the row shows them already.
  * @param {any} element @param {InspectedNode} node @param {boolean} isRendered
  */
 export function fill(element, node, isRendered) {

@@ -9,7 +9,8 @@ const NAMED = {
 };
 
 /**
- * The same name stands for two shades: one for areas, one that is legible as text on the page.
+ * Returns the CSS value of a colour, or null if it has none. A named colour has two shades: `fill` for areas, and `text`
+ * with enough contrast to be read on the page.
  * @param {any} value @param {"fill" | "text"} [use] @returns {string | null}
  */
 export function colour(value, use = "fill") {

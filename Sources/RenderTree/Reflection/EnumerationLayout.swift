@@ -68,7 +68,7 @@ struct EnumerationLayout {
   }
 }
 
-/// What the runtime knows of the values of an enumeration: functions that follow the other witnesses of its type.
+/// The functions of an enumeration's value witness table that read a case's tag, and take out or put in its payload.
 struct EnumerationWitnesses {
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void

@@ -1,5 +1,5 @@
 extension Transaction: StoredByRepresentation {
-  /// What is stored of a transaction.
+  /// The stored form of a transaction.
   package struct Stored {
     let animation: Animation?
     let disablesAnimations: Bool
@@ -7,7 +7,7 @@ extension Transaction: StoredByRepresentation {
     let tracksVelocity: Bool
   }
 
-  /// Nil if the transaction has values of keys, or code that is to run at its end.
+  /// The stored form, or nil if the transaction has values for transaction keys or a completion.
   package var storedRepresentation: Stored? {
     guard !hasOthers else { return nil }
     return Stored(

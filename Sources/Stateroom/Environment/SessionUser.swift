@@ -14,8 +14,8 @@ import RenderTree
 public struct SessionUser: Hashable, Identifiable, Sendable {
   /// The name, from the header that `--user-header` names.
   public let id: String
-  /// What else the proxy says of the user, from the header that `--user-claims-header` names, as the session's last
-  /// request had it. Empty if it had none.
+  /// The user's claims, such as groups: the text of the header that `--user-claims-header` names, in the session's
+  /// latest request. Empty if the request had none.
   public let claims: String
 
   /// A user of a name.

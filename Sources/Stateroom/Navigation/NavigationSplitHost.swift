@@ -46,7 +46,7 @@ nonisolated struct SplitElement<Content: View>: Container {
   }
 }
 
-/// What is shown of a split view itself: the column that is to be seen if there is room for one.
+/// The props and actions of a split view: the column to show if there is room for only one.
 nonisolated struct SplitAttributes: ElementAttributes {
   let compactColumn: Binding<NavigationSplitViewColumn>?
 

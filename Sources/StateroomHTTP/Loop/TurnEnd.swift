@@ -1,20 +1,20 @@
 /// The parts of a turn's end, in their order.
 package enum TurnPhase {
-  /// Sessions are brought up to date.
+  /// Evaluate dirty views.
   case settle
-  /// What they have changed is gathered for the store.
+  /// Gather the changes of sessions for the next commit.
   case save
-  /// The store begins with what was gathered.
+  /// Begin the commit.
   case commit
-  /// Answers leave that waited for what is in the store.
+  /// Send the answers whose commit has succeeded.
   case release
-  /// Streams are written to.
+  /// Write to event streams.
   case push
-  /// The log is written.
+  /// Write the log.
   case log
 }
 
-/// What is done at the end of each turn.
+/// The actions at the end of each turn, by phase.
 @MainActor
 final class TurnEnd {
   private var settling: [@MainActor () -> Void] = []
@@ -35,8 +35,8 @@ final class TurnEnd {
     }
   }
 
-  /// Performs all phases. The store is at work before the answers leave that waited for its last commit, and the log
-  /// has all that was answered.
+  /// Performs all phases in order: the next commit begins before the answers to the last one are sent, and the log
+  /// comes last, so that it has them all.
   func perform() {
     for action in settling { action() }
     for action in saving { action() }

@@ -4,7 +4,7 @@ import StateroomHTTP
 /// A request that waits for a session's next revision.
 @MainActor
 final class LongPoll: Follower {
-  /// What the request asks for.
+  /// The purpose of a request, which decides its answer if the session ends or its commit fails.
   enum Purpose {
     /// To see the session: asked again if what it would have shown did not happen.
     case read(API)

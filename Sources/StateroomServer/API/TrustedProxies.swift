@@ -38,7 +38,7 @@ struct TrustedProxies: Sendable {
     return request.header("X-Stateroom-Slot").flatMap { RoutingSlot($0) }
   }
 
-  /// What the nearest proxy says: others, and clients, come before it.
+  /// The last value, which the nearest proxy has added; clients and other proxies can only put values before it.
   private static func last(_ headers: [String]) -> String? {
     headers.last?.split(separator: ",").last.map { String($0).trimmed }
   }

@@ -4,8 +4,8 @@ import StateroomHTTP
 
 /// The operator's API, on a port of its own.
 ///
-/// No page of a browser may ask here: whatever comes with an `Origin` is refused. On a loopback address so is another
-/// host's name, and on any other address whoever has no token.
+/// Refuses requests of pages, which have an `Origin`; on a loopback address also those under another host's name, and on
+/// any other address those without the token.
 @MainActor
 final class AdminAPI {
   let api: API

@@ -1,6 +1,6 @@
 import StateroomHTTP
 
-/// What a path of the operator's API stands for.
+/// The resources of the operator's API.
 enum AdminRoute: Equatable {
   case health
   case readiness

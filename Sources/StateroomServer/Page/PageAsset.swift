@@ -3,7 +3,7 @@ import StateroomHTTP
 /// A file of the page that never changes while the server runs, compressed once.
 @MainActor
 struct PageAsset {
-  /// What the content is called in a query, so that a browser keeps it for good under this address.
+  /// A hash of the content, for the query of its URL: the URL can then be cached forever.
   let version: String
   private let plain: HTTPResponse
   private let compressed: HTTPResponse?

@@ -3,7 +3,7 @@ import Stateroom
 /// The user whom a request comes from.
 package struct RequestUser: Hashable, Sendable {
   package let id: UserID
-  /// What else the proxy says of the user; empty if it says nothing.
+  /// The text of the claims header, or an empty text if there is none.
   package let claims: String
 
   package init(id: UserID, claims: String = "") {

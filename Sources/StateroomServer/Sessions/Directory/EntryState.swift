@@ -24,7 +24,7 @@ enum EntryEvent: CaseIterable, Hashable {
   case loaded
   /// The store does not have it, or did not give it.
   case notLoaded
-  /// Nobody has used it for a while, and its last state goes to the store.
+  /// It is idle, and its last state goes to the store.
   case frozen
   /// It was used before it was frozen.
   case thawed

@@ -147,7 +147,8 @@
       guard isSent == 1 else { throw lose() }
     }
 
-    // Safe: it is never written or freed.
+    /// The address of an empty parameter, whose length is 0.
+    // Safe: a constant address. libpq reads no byte there, nothing writes to it, and it is never freed.
     private nonisolated(unsafe) static let emptyValue =
       UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 

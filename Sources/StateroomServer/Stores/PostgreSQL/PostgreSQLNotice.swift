@@ -4,7 +4,7 @@
     /// The channel on which a server listens.
     static func channel(of server: Int) -> String { "stateroom_\(String(server, radix: 36))" }
 
-    /// What is sent; nil for what is no other server's affair.
+    /// The payload of a notice, or nil if it is not sent to other servers.
     static func payload(_ notice: StoreNotice) -> String? {
       switch notice {
       case .lost(let session, .moved): "m\(session)"

@@ -13,7 +13,7 @@
 
     /// Makes the tables those of this version, or throws if they are too new for it.
     ///
-    /// A statement waits for a lock for 200 ms at most: whoever comes after it would wait too.
+    /// A statement waits at most 200 ms for a lock, since all later statements would queue behind it.
     func prepare(_ target: String, retries: Duration = .seconds(10)) throws {
       let end = ContinuousClock.now + retries
       while true {

@@ -111,7 +111,7 @@ struct SQLiteSchema: Sendable {
     """
   ) { try $0.shortenAnswers() }
 
-  /// Whose a session is, and since when it is open. Those from before are nobody's.
+  /// The owner of a session and its opening time. Sessions of earlier versions have neither.
   private static let version4: SQLiteMigration = """
     ALTER TABLE session ADD COLUMN user BLOB;
     ALTER TABLE session ADD COLUMN opened INTEGER;
