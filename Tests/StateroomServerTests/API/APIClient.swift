@@ -67,6 +67,8 @@ func withAPI<Served: App>(
   configure: (inout HTTPServer.Configuration) -> Void = { _ in }, prepare: (API) -> Void = { _ in },
   body: @escaping @Sendable (APIClient) throws -> Void
 ) async throws {
+  await ServerAdmission.enter()
+  defer { ServerAdmission.leave() }
   let loop = EventLoop()
   var limits = limits
   limits.checksTrees = checksTrees

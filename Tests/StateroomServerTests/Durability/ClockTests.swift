@@ -1,29 +1,11 @@
 import Foundation
 import RenderTree
-import Synchronization
 import Testing
 
 @testable import StateroomServer
 
 /// Sessions that sleep while the clock is set.
 @Suite struct ClockTests {
-  /// Clocks that a test sets.
-  private final class Clocks: Sendable {
-    private let ahead = Mutex((wall: 0, boot: 0))
-
-    func pass(wall: Int, boot: Int) {
-      ahead.withLock { $0 = ($0.wall + wall, $0.boot + boot) }
-    }
-
-    var clock: WallClock {
-      WallClock { [self] in
-        let system = WallClock.system.reading
-        let ahead = ahead.withLock(\.self)
-        return WallClock.Reading(wall: system.wall + ahead.wall, boot: system.boot + ahead.boot)
-      }
-    }
-  }
-
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()
     limits.hibernation = .milliseconds(20)
@@ -40,7 +22,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a jump lets no request refuse a session, and nothing expire`(isDurable: Bool) async throws {
     let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
-    let clocks = Clocks()
+    let clocks = TestClocks()
     try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
       let session = client.open()
       Self.sleep(client)
@@ -53,7 +35,7 @@ import Testing
   }
 
   @Test func `time that passed lets a session expire`() async throws {
-    let clocks = Clocks()
+    let clocks = TestClocks()
     try await withAPI(limits: Self.limits, store: TrialStore(), clock: clocks.clock) { client in
       let session = client.open()
       Self.sleep(client)
@@ -64,7 +46,7 @@ import Testing
 
   @Test func `a start after a long gap refuses no session`() async throws {
     let store = TrialStore()
-    let clocks = Clocks()
+    let clocks = TestClocks()
     let path = Kept<String>()
     let opening = Kept<JSONValue>()
     let key = "Idempotency-Key: opening-under-a-key\r\n"

@@ -41,8 +41,12 @@ import Testing
     try await withAPI(limits: Self.limits(), store: store) { client in
       let session = client.open("tide")
       Self.waitUntilAsleep(client)
-      Task { @MainActor in Tide.shared.level += 1 }
-      usleep(50_000)
+      let isRaised = DispatchSemaphore(value: 0)
+      Task { @MainActor in
+        Tide.shared.level += 1
+        isRaised.signal()
+      }
+      isRaised.wait()
       let change = client.call("GET \(session)?since=1")
       #expect(change.json["revision"] == .integer(2))
       #expect(change.invalidated.first?["type"]?.stringValue == "WindowGroup")
@@ -97,19 +101,27 @@ import Testing
     }
   }
 
-  @Test func `an expired session is erased, asleep or awake`() async throws {
+  @Test func `a session that expires asleep is erased`() async throws {
     let store = TrialStore()
-    try await withAPI(limits: Self.limits(), store: store) { client in
-      _ = client.open()
+    let clocks = TestClocks()
+    try await withAPI(limits: Self.limits(), store: store, clock: clocks.clock) { client in
+      let session = client.open()
       Self.waitUntilAsleep(client)
+      clocks.pass(wall: 1_000_000, boot: 1_000_000)
+      while !store.sessions.isEmpty { usleep(10_000) }
+      #expect(client.call("GET \(session)").status == 404)
+      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 0"#))
     }
-    var limits = Self.limits()
+  }
+
+  @Test func `a session that expires awake is erased`() async throws {
+    let store = TrialStore()
+    var limits = Self.limits(after: nil)
     limits.lifetime = .seconds(1)
     try await withAPI(limits: limits, store: store) { client in
-      let awake = client.open()
+      let session = client.open()
       while !store.sessions.isEmpty { usleep(50_000) }
-      #expect(client.call("GET \(awake)").status == 404)
-      #expect(client.call("GET /metrics").text.contains(#"stateroom_sessions{state="hibernated"} 0"#))
+      #expect(client.call("GET \(session)").status == 404)
     }
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Testing
 
 @testable import StateroomHTTP
@@ -95,15 +95,19 @@ import Testing
   }
 
   @Test func `what arrived while the main actor was held is not late`() async throws {
+    let isHeld = DispatchSemaphore(value: 0)
     try await withServer {
-      $0.headDeadline = .milliseconds(200)
+      $0.headDeadline = .seconds(1)
     } handler: { request, exchange in
-      if request.path == ["hold"] { usleep(700_000) }
+      if request.path == ["hold"] {
+        isHeld.signal()
+        usleep(1_500_000)
+      }
       echo(request, exchange)
     } body: { port in
       let (holder, waiting) = (SocketClient(port: port), SocketClient(port: port))
       holder.request("GET /hold")
-      usleep(100_000)
+      isHeld.wait()
       waiting.request("GET /a")
       #expect(waiting.receive(until: "GET a ").hasPrefix("HTTP/1.1 200 "))
       #expect(holder.receive(until: "GET hold ").hasPrefix("HTTP/1.1 200 "))

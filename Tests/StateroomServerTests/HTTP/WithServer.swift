@@ -10,6 +10,8 @@ func withServer(
   handler: @escaping HTTPServer.Handler,
   body: @escaping @Sendable (UInt16) throws -> Void
 ) async throws {
+  await ServerAdmission.enter()
+  defer { ServerAdmission.leave() }
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
   configure(&configuration)

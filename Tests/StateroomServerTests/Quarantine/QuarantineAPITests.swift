@@ -66,8 +66,13 @@ import Testing
     let evaluations = CountedView.evaluations
     let quarantine = try quarantine { $0.keep([hold(id)]) }
     var limits = SessionRegistry.Limits()
-    limits.lifetime = .seconds(1)
-    try await withAPI(of: CountedApp.self, limits: limits, store: store, quarantine: quarantine) { client in
+    limits.hibernation = .milliseconds(20)
+    let clocks = TestClocks()
+    try await withAPI(
+      of: CountedApp.self, limits: limits, store: store, clock: clocks.clock, quarantine: quarantine
+    ) { client in
+      #expect(client.call("GET /sessions/\(id)").status == 503)
+      clocks.pass(wall: 1_000_000, boot: 1_000_000)
       while client.call("GET /sessions/\(id)").status == 503 { usleep(10_000) }
       #expect(client.call("GET /sessions/\(id)").status == 404)
     }

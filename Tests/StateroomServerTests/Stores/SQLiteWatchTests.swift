@@ -47,6 +47,13 @@ import Testing
     expectFailure()
   }
 
+  @Test func `a checkpoint does not make up for what was cut off a file`() throws {
+    truncate(path, 100)
+    store.checkpoint()
+    #expect(!store.emptyLog())
+    expectFailure()
+  }
+
   @Test func `a log that was cut off takes no commits`() throws {
     truncate(path + "-wal", 0)
     #expect(throws: StoreFailure.self) { try store.commit([.save(session, .counter(2))]) }

@@ -51,6 +51,22 @@ import Testing
     try SQLiteStore(path: path).close()
   }
 
+  @Test func `a new file that gets the number of a deleted one is not in use`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for thread in 0..<4 {
+        group.addTask { [folder] in
+          for number in 0..<500 {
+            let path = folder.path("\(thread)-\(number).db")
+            let lock = try StoreLock(path: path)
+            unlink(path)
+            withExtendedLifetime(lock) {}
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
   @Test func `a second opening that is refused leaves SQLite's own locks`() throws {
     #expect(throws: StoreOpeningProblem.self) { _ = try SQLiteStore(path: path) }
     // Another process that thinks itself alone would take the log away when it ends.

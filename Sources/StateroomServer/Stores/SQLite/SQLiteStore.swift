@@ -150,11 +150,24 @@ package final class SQLiteStore: SessionStore {
   }
 
   package func checkpoint() {
-    writer.withLock { $0?.checkpoint(beyond: Self.logPages) }
+    writer.withLock { database in
+      guard let database, isSound(database) else { return }
+      database.checkpoint(beyond: Self.logPages)
+    }
   }
 
   package func emptyLog() -> Bool {
-    writer.withLock { $0?.truncateLog() ?? true }
+    writer.withLock { database in
+      guard let database else { return true }
+      return isSound(database) && database.truncateLog()
+    }
+  }
+
+  /// Whether the files are still those that were opened.
+  ///
+  /// A checkpoint makes a file that was cut off as long as it was: the next commit would not see what is missing.
+  private func isSound(_ database: SQLiteDatabase) -> Bool {
+    (try? watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }) != nil
   }
 
   package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {

@@ -58,11 +58,20 @@ final class StoreLock {
     return descriptor
   }
 
+  /// Locks a descriptor, or throws if another process has the lock and keeps it for half a second.
+  ///
+  /// A process that ends, or a child that this one starts and that still has a copy of the descriptor, gives the lock
+  /// up within that time.
   private static func lock(_ descriptor: Int32, _ path: String) throws(StoreOpeningProblem) {
-    guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
-    let error = errno
-    if error == EWOULDBLOCK { throw .inUse(path: path) }
-    throw .unsuitable(path: path, reason: "it cannot be locked: \(String(cString: strerror(error)))")
+    for attempt in 1...50 {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
+      let error = errno
+      guard error == EWOULDBLOCK else {
+        throw .unsuitable(path: path, reason: "it cannot be locked: \(String(cString: strerror(error)))")
+      }
+      if attempt < 50 { usleep(10_000) }
+    }
+    throw .inUse(path: path)
   }
 
   /// Takes the file and what belongs to it from everyone but its owner: a copy may have come with other permissions.
@@ -78,8 +87,13 @@ final class StoreLock {
     }
   }
 
+  /// Closes the descriptors and removes the file from the register in one step.
+  ///
+  /// Between the two, a new file could get the number of one that was deleted, and be taken for it.
   private static func close(_ descriptors: [Int32], _ identity: FileIdentity) {
-    for descriptor in descriptors.reversed() { Glibc.close(descriptor) }
-    _ = register.withLock { $0.remove(identity) }
+    register.withLock { open in
+      for descriptor in descriptors.reversed() { Glibc.close(descriptor) }
+      open.remove(identity)
+    }
   }
 }
