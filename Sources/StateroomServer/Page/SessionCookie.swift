@@ -5,12 +5,13 @@ import StateroomHTTP
 ///
 /// It only leads to a session: what is done there is asked for under the session's id.
 struct SessionCookie {
-  private let name: String
+  let name: String
 
   /// The cookie for a scene.
   init(scene: String) {
-    // A cookie's name has fewer characters than an id of a scene (RFC 6265, 4.1.1).
-    name = "stateroom-" + (scene.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+    // A cookie's name has fewer characters than an id of a scene (RFC 6265, 4.1.1). A proxy finds it by what a path has.
+    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
+    name = "stateroom-" + (scene.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
   }
 
   /// The id that the browser sent.

@@ -74,6 +74,11 @@ import Testing
     }
   }
 
+  @Test func `the cookie has its scene's name as a path has it`() {
+    #expect(SessionCookie(scene: "sign-up_2.0").name == "stateroom-sign-up_2.0")
+    #expect(SessionCookie(scene: "a b;=").name == "stateroom-a%20b%3B%3D")
+  }
+
   @Test func `the cookie alone performs nothing`() async throws {
     try await withAPI { client in
       let pair = Self.open(client, head: Self.ownPage).cookie?.prefix { $0 != ";" } ?? ""
