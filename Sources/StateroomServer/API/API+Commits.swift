@@ -4,10 +4,11 @@ import StateroomHTTP
 extension API {
   /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.
   func answer(
-    _ text: String, _ exchange: HTTPExchange, for user: RequestUser?, acting: Bool = false,
+    _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?,
+    acting: Bool = false,
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
   ) throws(Problem) {
-    guard let live = try find(text, for: user, exchange, acting: acting) else { return }
+    guard let live = try find(text, for: user, request, exchange, acting: acting) else { return }
     if putOff(exchange, until: live) { return }
     if let user { live.session.update(user: user.value) }
     let response: HTTPResponse?
@@ -57,10 +58,11 @@ extension API {
 
   /// The session that a path names, restored if it is not in memory; nil if the request waits for it.
   func find(
-    _ text: String, for user: RequestUser?, _ exchange: HTTPExchange, acting: Bool
+    _ text: String, for user: RequestUser?, _ request: HTTPRequest, _ exchange: HTTPExchange, acting: Bool
   ) throws(Problem) -> LiveSession? {
     guard let id = SessionID(text) else { throw .sessionNotFound(text) }
-    switch registry.find(id, for: user, acting: acting) {
+    let known = registry.sharedStore == nil ? nil : request.knownRevision
+    switch registry.find(id, for: user, acting: acting, knowing: known) {
     case .live(let live): return live
     case .loading(let load): wait(for: load, exchange)
     case .erasing(let erasure):

@@ -135,20 +135,24 @@ package final class API {
       return try readCurrent(scene, request, exchange, for: user)
     case .session(let id):
       if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
-      try answer(id, exchange, for: user) { live throws(Problem) in try read(live, request, exchange) }
+      try answer(id, request, exchange, for: user) { live throws(Problem) in
+        try read(live, request, exchange)
+      }
     case .actions(let id):
-      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
+      try answer(id, request, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, request, exchange)
       }
     case .events(let id):
-      try answer(id, exchange, for: user) { live throws(Problem) in
+      try answer(id, request, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
         return nil
       }
     case .node(let id, let target):
-      try answer(id, exchange, for: user) { live throws(Problem) in try readNode(live, target, request) }
+      try answer(id, request, exchange, for: user) { live throws(Problem) in
+        try readNode(live, target, request)
+      }
     case .nodeAction(let id, let target, let action):
-      try answer(id, exchange, for: user, acting: true) { live throws(Problem) in
+      try answer(id, request, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, target: target, action: action, request, exchange)
       }
     case .health:

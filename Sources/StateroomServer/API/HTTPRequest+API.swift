@@ -99,6 +99,19 @@ extension HTTPRequest {
     return ifNoneMatch(entityTag)
   }
 
+  /// The latest revision that the client says it has been shown, or nil if it names none.
+  ///
+  /// What is no revision says nothing here: whoever reads it for its own sake refuses it.
+  var knownRevision: Revision? {
+    let tags = (headers("If-Match") + headers("If-None-Match")).flatMap { $0.split(separator: ",") }
+    var revisions = tags.map {
+      Revision(digits: $0.filter { $0 != "\"" && $0 != "W" && $0 != "/" && $0 != " " })
+    }
+    revisions.append(header("Last-Event-ID").flatMap { Revision(digits: $0) })
+    revisions.append(queryValue("since").flatMap { Revision(digits: $0) })
+    return revisions.compactMap(\.self).max()
+  }
+
   private static func isListOfTags(_ list: String) -> Bool {
     // What stands between quotes are the odd parts.
     let parts = list.split(separator: "\"", omittingEmptySubsequences: false)

@@ -43,6 +43,7 @@ final class AppService: Service {
     registry.logger = log.logger
     registry.onCommit = { metrics.noteCommit(sessions: $0) }
     registry.onFailedCommit = { metrics.noteFailedCommit() }
+    registry.onTakeover = { metrics.noteTakeover() }
     registry.begin()
     self.registry = registry
     quarantine = try options.store.openNotes(log.logger).map { Quarantine($0, logger: log.logger) }

@@ -29,6 +29,7 @@ final class ServerMetrics {
   private let commits = Counter(label: "stateroom_store_commits")
   private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
   private let commitFailures = Counter(label: "stateroom_store_commit_failures")
+  private let takeovers = Counter(label: "stateroom_store_takeovers")
   private let nodes = Meter(label: "stateroom_nodes")
   private let streams = Meter(label: "stateroom_streams")
   private let connections = Meter(label: "stateroom_connections")
@@ -105,6 +106,11 @@ final class ServerMetrics {
   /// Counts a commit that did not happen.
   func noteFailedCommit() {
     commitFailures.increment()
+  }
+
+  /// Counts a session that was another server's.
+  func noteTakeover() {
+    takeovers.increment()
   }
 
   /// Reads what is not counted as it happens.

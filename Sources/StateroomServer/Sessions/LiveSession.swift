@@ -36,7 +36,7 @@ package final class LiveSession {
   /// That of the takeover by which this server has the session.
   let fence: Fence
   /// A moment at which the session was this server's, if several share the store.
-  private var freshAt: ContinuousClock.Instant
+  private(set) var freshAt: ContinuousClock.Instant
   /// Whether the requests that waited for an answer of the store are being answered.
   var wasJustChecked = false
   private var newAnswers: [StoredAnswer] = []

@@ -35,6 +35,7 @@ extension SessionRegistry {
         continue
       }
       live.committed(number)
+      if sharedStore != nil { live.noteFresh(since: commits.sent) }
       if case .freezing(let freezing)? = directory[live.id], freezing === live { leaveMemory(live) }
     }
     guard directory.erasureCount > 0 else { return }

@@ -13,15 +13,31 @@ extension SessionRegistry {
   }
 
   /// The answer of the store that a session has to wait for before it is shown; nil if it may be shown.
-  func check(_ live: LiveSession) -> SessionLoad? {
-    guard let sharedStore, !live.wasJustChecked, !live.isFresh(for: sharedStore.freshness) else { return nil }
+  func check(_ live: LiveSession, knowing revision: Revision? = nil) -> SessionLoad? {
+    guard let sharedStore, !live.wasJustChecked else { return nil }
+    if let revision, revision > live.revision { return checkAnew(live, in: sharedStore) }
+    guard !live.isFresh(for: sharedStore.freshness) else { return nil }
     return check(live, in: sharedStore)
   }
 
   private func check(_ live: LiveSession, in store: any SharedSessionStore) -> SessionLoad {
-    let id = live.id
-    if let check = checks[id] { return check }
+    if let check = checks[live.id] { return check }
     let check = SessionLoad()
+    send(check, for: live, to: store)
+    return check
+  }
+
+  /// Asks by a question that is sent from now on: the answer to an earlier one may be older than what a request knows.
+  private func checkAnew(_ live: LiveSession, in store: any SharedSessionStore) -> SessionLoad {
+    guard checks[live.id] != nil else { return check(live, in: store) }
+    if let next = nextChecks[live.id] { return next }
+    let next = SessionLoad()
+    nextChecks[live.id] = next
+    return next
+  }
+
+  private func send(_ check: SessionLoad, for live: LiveSession, to store: any SharedSessionStore) {
+    let id = live.id
     checks[id] = check
     let sent = ContinuousClock.now
     store.check([id: live.fence]).whenThere { [weak self] result in
@@ -39,8 +55,14 @@ extension SessionRegistry {
         check.end(with: mustWait ? .refused(.storeFailing) : .live(live))
         live.wasJustChecked = false
       }
+      guard let next = nextChecks.removeValue(forKey: id) else { return }
+      // Another request may have begun a question while those who waited were answered.
+      if directory.has(live), checks[id] == nil {
+        send(next, for: live, to: store)
+      } else {
+        next.end(with: .live(live))
+      }
     }
-    return check
   }
 
   /// One question for all sessions that are followed.
@@ -66,6 +88,15 @@ extension SessionRegistry {
     guard let refusal else { return live.noteFresh(since: sent) }
     guard directory.has(live), live.saving.commit == nil else { return }
     lose(live, because: .refused(refusal))
+  }
+
+  /// A session was another server's until this one took it over.
+  func noteTakeover(of id: SessionID) {
+    onTakeover()
+    guard takeovers.note(id, at: .now) else { return }
+    logger?.warning(
+      "A session comes back to this server again and again: the proxy does not keep its requests together.",
+      metadata: ["session": "\(id)"])
   }
 
   /// Another server says that it has a session now, or that it is no more: perhaps of an earlier life of the session.

@@ -18,12 +18,15 @@ extension SessionRegistry {
 
   /// Finds a session, in memory or else in the store.
   ///
-  /// While the store takes no commits, restoring a session for a request that acts would run its code in vain.
-  package func find(_ id: SessionID, for user: RequestUser? = nil, acting: Bool = false) -> Finding {
+  /// While the store takes no commits, restoring a session for a request that acts would run its code in vain. A request
+  /// that knows a later revision than this server has learns first whether the session is another server's.
+  package func find(
+    _ id: SessionID, for user: RequestUser? = nil, acting: Bool = false, knowing revision: Revision? = nil
+  ) -> Finding {
     switch directory[id] {
     case .live(let live), .freezing(let live):
       live.lastUse = loop.now
-      if let check = check(live) { return .loading(check) }
+      if let check = check(live, knowing: revision) { return .loading(check) }
       return .live(live)
     case .loading(let load): return .loading(load)
     case .erasing(let erasure): return .erasing(erasure)
@@ -38,10 +41,10 @@ extension SessionRegistry {
   private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
     let load = SessionLoad()
     directory.wait(for: load, of: id)
+    let sent = ContinuousClock.now
     switch commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
-      let sent = ContinuousClock.now
       answer.whenThere { [weak self] result in
         guard let self else { return }
         loop.setNeedsTurn()
@@ -127,6 +130,7 @@ extension SessionRegistry {
     switch notice {
     case .lost(let id, _):
       if let live = directory.live(id) { checkNoticed(live) }
+    case .takenOver(let id): noteTakeover(of: id)
     case .counted(let count): storedCount = max(0, count - liveCount)
     }
   }

@@ -51,6 +51,8 @@ package final class SessionRegistry {
   var onCommit: @MainActor (Int) -> Void = { _ in }
   /// Told of each commit that did not happen.
   var onFailedCommit: @MainActor () -> Void = {}
+  /// Told of each session that another server had.
+  var onTakeover: @MainActor () -> Void = {}
 
   /// The sessions that are to be settled at the end of this turn.
   var invalidated: [LiveSession] = []
@@ -64,7 +66,10 @@ package final class SessionRegistry {
   var shownRevisions: [SessionID: Revision] = [:]
   /// Questions to the store whether sessions in memory are this server's still.
   var checks: [SessionID: SessionLoad] = [:]
+  /// The questions that are to follow those.
+  var nextChecks: [SessionID: SessionLoad] = [:]
   var fenceWatch: ScheduledAction?
+  var takeovers = TakeoverWatch()
   var nextSweep: ScheduledAction?
   /// The sessions that the sweep under way has still to look after.
   var sweepList: [LiveSession] = []

@@ -28,9 +28,13 @@ package final class CommitQueue {
   package private(set) var next: Number = 1
   /// The number of the last commit that is in the store.
   package private(set) var committed: Number = 0
+  /// When the commit was sent of which was told last.
+  private(set) var sent = ContinuousClock.now
   private var isWriting = false
   /// The commits that are in the store and of which nothing was told yet.
-  private var unreleased: [(number: Number, sessions: [SessionID], outcome: CommitOutcome)] = []
+  private var unreleased:
+    [(number: Number, sessions: [SessionID], outcome: CommitOutcome, sent: ContinuousClock.Instant)] =
+      []
   private var probe: ScheduledAction?
   private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
@@ -76,12 +80,13 @@ package final class CommitQueue {
     gathered = []
     next += 1
     isWriting = true
+    let sent = ContinuousClock.now
     guard keepsLiveSessions else {
-      return ended(changes, Result { () throws(StoreFailure) in try store.commit(changes) })
+      return ended(changes, sent, Result { () throws(StoreFailure) in try store.commit(changes) })
     }
     thread.async { [store, retries] in
       let result = Self.commit(changes, to: store, retries: retries)
-      DispatchQueue.main.async { [weak self] in self?.ended(changes, result) }
+      DispatchQueue.main.async { [weak self] in self?.ended(changes, sent, result) }
       // Beside the loop, which answers meanwhile.
       if case .success = result { store.checkpoint() }
     }
@@ -120,14 +125,16 @@ package final class CommitQueue {
   /// Between two attempts.
   private nonisolated static func wait() { usleep(50_000) }
 
-  private func ended(_ changes: [SessionChange], _ result: Result<CommitOutcome, StoreFailure>) {
+  private func ended(
+    _ changes: [SessionChange], _ sent: ContinuousClock.Instant, _ result: Result<CommitOutcome, StoreFailure>
+  ) {
     isWriting = false
     // A turn is due in any case: what has gathered meanwhile is committed at its end.
     loop.setNeedsTurn()
     switch result {
     case .success(let outcome):
       committed += 1
-      unreleased.append((committed, changes.map(\.session), outcome))
+      unreleased.append((committed, changes.map(\.session), outcome, sent))
       emptyLog(after: logDelay)
     case .failure(let failure): fail(changes, failure)
     }
@@ -140,7 +147,10 @@ package final class CommitQueue {
     if !unreleased.isEmpty {
       let commits = unreleased
       unreleased = []
-      for (number, sessions, outcome) in commits { onCommit(number, sessions, outcome) }
+      for (number, sessions, outcome, sent) in commits {
+        self.sent = sent
+        onCommit(number, sessions, outcome)
+      }
     }
     guard !idleActions.isEmpty, isIdle else { return }
     let actions = idleActions

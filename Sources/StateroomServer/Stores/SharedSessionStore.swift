@@ -20,6 +20,8 @@ package protocol SharedSessionStore: SessionStore {
 package enum StoreNotice: Hashable, Sendable {
   /// The session is another server's, or was erased.
   case lost(SessionID, CommitRefusal)
+  /// The session was another server's until this one loaded it.
+  case takenOver(SessionID)
   /// So many sessions are in the store, those in memory included.
   case counted(Int)
 }

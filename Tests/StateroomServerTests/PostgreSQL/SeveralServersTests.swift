@@ -1,9 +1,9 @@
 #if PostgreSQL
   import Foundation
   import RenderTree
-  import StateroomHTTP
   import Testing
 
+  @testable import StateroomHTTP
   @testable import StateroomServer
 
   /// Clients cannot tell which of several servers answers.
@@ -155,18 +155,127 @@
     @Test func `the server answers while it waits for the database`() async throws {
       let proxy = try FaultProxy()
       let store = try database.server(through: proxy, patience: .seconds(60), freshness: .seconds(600))
-      try await withAPI(store: store) { [self] client in
+      let api = Kept<API>()
+      try await withAPI(store: store, prepare: { api.value = $0 }) { [self] client in
         let session = client.open()
+        let other = client.open()
+        let stream = SocketClient(port: client.port)
+        stream.send("GET \(other)/events?since=1 HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = stream.receive(until: "connected")
         proxy.set(.delayAnswers)
         let action = Later { client.act(session, #"{"target":"increment"}"#) }
         #expect(action.isPending(for: 0.1))
         #expect(client.call("GET /healthz").status == 200)
         #expect(client.call("GET /scenes").status == 200)
+        #expect(client.call("GET \(other)").status == 200)
+        DispatchQueue.main.sync {
+          MainActor.assumeIsolated { for _ in 0..<Heartbeat.period { api.value?.heartbeat.tick() } }
+        }
+        _ = stream.receive(until: ": \n\n")
         #expect(action.isPending(for: 0))
         proxy.set(.pass)
         #expect(count(action.value) == "1")
       }
       proxy.close()
+    }
+
+    // MARK: What is shown without asking
+
+    /// Ways to name a revision.
+    enum Naming: CaseIterable {
+      case since, changes, seenTag, wantedTag, event
+
+      func call(_ session: String, _ revision: Int, of client: APIClient) -> Answer {
+        let increment = #"{"target":"increment"}"#
+        switch self {
+        case .since: return client.call("GET \(session)?since=\(revision)")
+        case .changes:
+          return client.call("POST \(session)/actions?since=\(revision)", json: increment)
+        case .seenTag:
+          return client.call("GET \(session)", head: "If-None-Match: W/\"7\", \"\(revision)\"\r\n")
+        case .wantedTag: return client.act(session, increment, head: "If-Match: \"\(revision)\"\r\n")
+        case .event:
+          return client.call("HEAD \(session)/events", head: "Last-Event-ID: \(revision)\r\n")
+        }
+      }
+    }
+
+    @Test(arguments: Naming.allCases)
+    func `a request that names a later revision is shown nothing older`(naming: Naming) async throws {
+      try await withServers(freshness: .seconds(600)) { [self] first, second in
+        let session = first.open()
+        try database.silence()
+        let answer = second.act(session, #"{"target":"increment"}"#)
+        guard case .integer(let revision) = answer.json["revision"] else { throw Missing() }
+        let later = naming.call(session, revision, of: first)
+        // The takeover has raised the revision once more.
+        #expect(later.status == (naming == .wantedTag ? 412 : 200), "\(later.text)")
+        #expect(count(first.call("GET \(session)")) == (naming == .changes ? "2" : "1"))
+      }
+    }
+
+    private struct Missing: Error {}
+
+    @Test func `a question that was sent before does not answer a request that knows more`() async throws {
+      let proxy = try FaultProxy()
+      let near = try database.server(through: proxy, patience: .seconds(60), freshness: .zero)
+      let far = try database.server(freshness: .zero)
+      try await withAPI(store: near) { [self] client in
+        let session = client.open()
+        #expect(client.call("GET \(session)").status == 200)
+        proxy.set(.delayAnswers)
+        let early = Later { client.call("GET \(session)") }
+        #expect(early.isPending(for: 0.2))
+        // As another server does.
+        let id = SessionID(String(session.split(separator: "/").last!))!
+        let taken = try far.load(id)
+        #expect(taken?.record.revision == 1)
+        let late = Later { client.call("GET \(session)", head: "If-None-Match: \"2\"\r\n") }
+        #expect(late.isPending(for: 0.2))
+        proxy.set(.pass)
+        #expect(early.value.status == 200)
+        #expect(late.value.json["revision"] == .integer(3))
+      }
+      far.close()
+      proxy.close()
+    }
+
+    @Test func `a commit says that its sessions were this server's when it was sent`() async throws {
+      let api = Kept<API>()
+      try await withAPI(store: try database.server(), prepare: { api.value = $0 }) { client in
+        let session = client.open()
+        let id = SessionID(String(session.split(separator: "/").last!))!
+        let before = ContinuousClock.now
+        #expect(client.act(session, #"{"target":"increment"}"#).status == 200)
+        DispatchQueue.main.sync {
+          MainActor.assumeIsolated {
+            #expect(api.value?.registry.directory.live(id).map { $0.freshAt > before } == true)
+          }
+        }
+      }
+    }
+
+    @Test func `sessions that other servers had are counted`() async throws {
+      let takeovers = Kept<Int>()
+      let store = try database.server()
+      let other = try database.server()
+      let prepare: (API) -> Void = { api in
+        MainActor.assumeIsolated {
+          api.registry.onTakeover = { takeovers.value = (takeovers.value ?? 0) + 1 }
+        }
+      }
+      try await withAPI(store: store, prepare: prepare) { client in
+        let session = client.open()
+        let id = SessionID(String(session.split(separator: "/").last!))!
+        for _ in 1...2 {
+          _ = try other.load(id)
+          #expect(client.call("GET \(session)?since=1000").status == 400)
+        }
+        // What the store tells comes in a turn of its own.
+        while takeovers.value ?? 0 < 2 { _ = client.call("GET /healthz") }
+        #expect(takeovers.value == 2)
+      }
+      other.close()
     }
   }
 #endif

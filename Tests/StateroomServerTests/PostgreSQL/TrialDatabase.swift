@@ -26,7 +26,7 @@
     }
 
     /// The connection string of these tables.
-    var target: String { "\(Self.target!) options='-c search_path=\(name)'" }
+    var target: String { "\(Self.target!) application_name=\(name) options='-c search_path=\(name)'" }
 
     /// The same through a proxy.
     func target(through proxy: FaultProxy) -> String {
@@ -49,6 +49,15 @@
     /// Runs a statement for its effect.
     func execute(_ statement: PostgreSQLStatement) throws {
       _ = try connection().run([.init(statement)], within: .seconds(10))
+    }
+
+    /// Ends the connections on which servers listen, so that for a second they are told nothing.
+    func silence() throws {
+      try execute(
+        """
+        SELECT pg_terminate_backend(pid, 1000) FROM pg_stat_activity
+        WHERE query LIKE 'LISTEN %' AND application_name = current_setting('application_name')
+        """)
     }
 
     /// The only number that a statement answers with.

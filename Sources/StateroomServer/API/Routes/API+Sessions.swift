@@ -119,7 +119,7 @@ extension API {
       registry.close(id, respond)
       return nil
     }
-    guard let live = try find(text, for: user, exchange, acting: true) else { return nil }
+    guard let live = try find(text, for: user, request, exchange, acting: true) else { return nil }
     if putOff(exchange, until: live) { return nil }
     registry.close(live.id, respond)
     return nil

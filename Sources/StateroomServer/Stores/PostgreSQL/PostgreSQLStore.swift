@@ -154,7 +154,10 @@
           try reader.takeOver(session, by: server, at: .now)
         }
         guard let taken else { return nil }
-        store.tell(taken.formerOwner, .lost(session, .moved))
+        if taken.formerOwner != store.number.current {
+          store.tell(taken.formerOwner, .lost(session, .moved))
+          store.onNotice.current?(.takenOver(session))
+        }
         return taken.session
       }
     }
