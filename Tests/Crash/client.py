@@ -12,6 +12,11 @@ class Wrong(Exception):
 
 
 class Client:
+    # The longest time between two requests.
+    pause = 0.05
+    # Whether the session may be looked at before a lost request is sent again.
+    looks_first = False
+
     def __init__(self, number, server, seed, statistics):
         self.number, self.server, self.statistics = number, server, statistics
         self.dice = models.seeded(f"{seed}/{number}")
@@ -44,8 +49,10 @@ class Client:
                 step = self.dice.random()
                 await (self.end() if step < 0.01 else self.look() if step < 0.2 else self.act())
                 # Now and then long enough to be hibernated.
-                await asyncio.sleep(3 if self.dice.random() < 0.01 else self.dice.random() * 0.05)
+                await asyncio.sleep(3 if self.dice.random() < 0.01 else self.dice.random() * self.pause)
             await self.look()
+            if watching:
+                await self.catch_up(watching)
             for session in self.ended:
                 await self.miss(session)
         finally:
@@ -78,11 +85,11 @@ class Client:
         if status != 404:
             self.fail(f"session {session} was closed, and is there again")
 
-    async def insist(self, method, path, body=None, key=None):
+    async def insist(self, method, path, body=None, key=None, known=None):
         """Asks until there is an answer that is not the server's excuse for the time being."""
         while True:
             try:
-                status, answer = await self.connection.ask(method, path, body, key)
+                status, answer = await self.connection.ask(method, path, body, key, known)
             except OSError:
                 await asyncio.sleep(0.02)
                 continue
@@ -96,12 +103,16 @@ class Client:
         self.requests += 1
         key = f"{self.number}-{self.requests}"
         path = f"/sessions/{self.session}/actions"
+        if self.dice.random() < 0.5:
+            path += f"?since={self.revision}"
         news = self.news
         try:
             status, answer = await self.connection.ask("POST", path, actions, key)
         except OSError:
             self.statistics["broken"] += 1
-            if self.dice.random() < 0.5 or after.expected() == self.model.expected():
+            if self.must_repeat(after):
+                if self.looks_first and self.dice.random() < 0.5:
+                    await self.find_out(after, was_seen=False)
                 # The retry is the same request: it must happen exactly once.
                 status, answer = await self.insist("POST", path, actions, key)
             else:
@@ -117,9 +128,24 @@ class Client:
         self.model, self.revision = after, answer["revision"]
         self.statistics["acknowledged"] += 1
 
+    def must_repeat(self, after):
+        """Whether a lost request is sent again; else its session is looked at."""
+        return self.dice.random() < 0.5 or after.expected() == self.model.expected()
+
+    async def read(self):
+        """The session's snapshot, half the time by a client that says which revision it has."""
+        path = f"/sessions/{self.session}"
+        if self.dice.random() < 0.5:
+            status, snapshot = await self.insist("GET", path, known=self.revision)
+            if status != 304:
+                if status == 200 and snapshot["revision"] < self.revision:
+                    self.fail(f"who knows revision {self.revision} is shown {snapshot['revision']}")
+                return status, snapshot
+        return await self.insist("GET", path)
+
     async def find_out(self, after, was_seen):
         """Whether an action whose answer was lost happened; there is no third way."""
-        _, snapshot = await self.insist("GET", f"/sessions/{self.session}")
+        _, snapshot = await self.read()
         happened, did_not = after.shown_by(snapshot["root"]), self.model.shown_by(snapshot["root"])
         if not happened and not did_not:
             self.fail("an action that was not acknowledged is there in part, or something else was lost: "
@@ -132,7 +158,7 @@ class Client:
         self.statistics["found out"] += 1
 
     async def look(self):
-        status, snapshot = await self.insist("GET", f"/sessions/{self.session}")
+        status, snapshot = await self.read()
         if status != 200:
             self.fail(f"reading was answered {status}: {snapshot}")
         if not self.model.shown_by(snapshot["root"]):
@@ -142,6 +168,16 @@ class Client:
             self.fail(f"the revision went back from {self.revision} to {snapshot['revision']}")
         self.revision = snapshot["revision"]
         self.statistics["compared"] += 1
+
+    async def catch_up(self, watching):
+        """Waits until the stream has told of everything."""
+        for _ in range(600):
+            if watching.done():
+                watching.result()
+            if self.seen >= self.revision:
+                return
+            await asyncio.sleep(0.05)
+        self.fail(f"the stream was not resumed: it has told of {self.seen}, not of {self.revision}")
 
     async def watch(self):
         """Follows the session's stream, over restarts."""

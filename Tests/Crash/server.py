@@ -55,12 +55,14 @@ class Connection:
     def __init__(self, port):
         self.port = port
         self.streams = None
+        # The first line and the headers of the last answer.
+        self.head = b""
 
-    async def ask(self, method, path, body=None, key=None):
-        """The answer's status and its JSON."""
+    async def ask(self, method, path, body=None, key=None, known=None):
+        """The answer's status and its JSON. With `known` the request says which revision its client has."""
         try:
             async with asyncio.timeout(60):
-                return await self._ask(method, path, body, key)
+                return await self._ask(method, path, body, key, known)
         except (EOFError, asyncio.IncompleteReadError, TimeoutError) as error:
             await self.close()
             raise OSError(str(error)) from error
@@ -68,7 +70,7 @@ class Connection:
             await self.close()
             raise
 
-    async def _ask(self, method, path, body, key):
+    async def _ask(self, method, path, body, key, known):
         if not self.streams:
             self.streams = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 24)
         reader, writer = self.streams
@@ -78,13 +80,15 @@ class Connection:
             head += "Content-Type: application/json\r\n"
         if key:
             head += f"Idempotency-Key: {key}\r\n"
+        if known is not None:
+            head += f'If-None-Match: "{known}"\r\n'
         writer.write(head.encode() + b"\r\n" + data)
-        answer = await reader.readuntil(b"\r\n\r\n")
-        found = re.search(rb"(?i)content-length: (\d+)", answer)
-        content = await reader.readexactly(int(found[1])) if found else b""
+        self.head = answer = await reader.readuntil(b"\r\n\r\n")
+        status, found = int(answer[9:12]), re.search(rb"(?i)content-length: (\d+)", answer)
+        content = await reader.readexactly(int(found[1])) if found and status != 304 else b""
         if re.search(rb"(?i)connection: close", answer):
             await self.close()
-        return int(answer[9:12]), json.loads(content) if content[:1] in (b"{", b"[") else None
+        return status, json.loads(content) if content[:1] in (b"{", b"[") else None
 
     async def close(self):
         if self.streams:

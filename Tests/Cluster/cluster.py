@@ -1,0 +1,292 @@
+#!/usr/bin/env python3
+"""Disturbs three servers, their database and their proxy while clients use them, and checks that nothing is lost.
+
+All listen on loopback: a PostgreSQL of this run's own, servers on it through a proxy that cuts, and nginx as the
+documentation shows it. The clients know what their sessions must show. The last line is the figures as JSON.
+
+    cluster.py PROGRAM [--times 20] [--clients 40] [--seed N] [--only kill,freeze,…]
+"""
+
+import argparse
+import asyncio
+import collections
+import contextlib
+import json
+import pathlib
+import random
+import signal
+import sys
+import tempfile
+import time
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "Tests/Crash"))
+
+from client import Wrong  # noqa: E402
+from clients import ClusterClient, ClusterConnection  # noqa: E402
+from cutter import Cutter  # noqa: E402
+from database import Database  # noqa: E402
+from proxy import Proxy, upstream  # noqa: E402
+from server import Connection, Server  # noqa: E402
+
+# For so long the proxy asks a server no more that has failed, as the documentation has it.
+FAIL_TIMEOUT = 2
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--times", type=int, default=20)
+    parser.add_argument("--clients", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    parser.add_argument("--only", default=",".join(Cluster.DISTURBANCES))
+    return parser.parse_args()
+
+
+class Member(Server):
+    """A server of the cluster."""
+
+    def __init__(self, program, store, *options):
+        super().__init__(program, ".", [])
+        self.command = [
+            program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
+            "--actions-per-second", "0", "--log-level", "warning", "--hibernate-after", "2", *options]
+
+
+class Cluster:
+    DISTURBANCES = ["kill", "freeze", "roll", "restart_database", "cut", "leave", "delay", "break_commits",
+                    "route_at_random", "join"]
+
+    def __init__(self, options, database, folder):
+        self.dice, self.options, self.database = random.Random(options.seed), options, database
+        self.cutter = Cutter(database.port, self.dice)
+        # Shorter than a server sleeps.
+        self.proxy = Proxy(folder, read_timeout="4s")
+        self.store = f"postgresql://app@127.0.0.1:{self.cutter.port}/postgres"
+        self.members = [Member(options.program, self.store) for _ in range(3)]
+        self.figures = collections.Counter()
+        # How long the first answer of a session took whose server had been killed.
+        self.recoveries = []
+        self.healths = []
+
+    async def begin(self):
+        await self.cutter.start()
+        for member in self.members:
+            await asyncio.to_thread(member.start)
+        self.route()
+        self.proxy.start()
+
+    def clients(self):
+        return [ClusterClient(number, self.proxy, self.options.seed, self.figures)
+                for number in range(self.options.clients)]
+
+    def route(self, *others, by_slot=True):
+        self.proxy.write([member.port for member in (*self.members, *others)], by_slot)
+        if self.proxy.process:
+            self.proxy.reload()
+
+    # MARK: Disturbances
+
+    async def kill(self):
+        """A server is killed, and started again."""
+        await self.until_ready()
+        connection = ClusterConnection(self.proxy.port, self.figures)
+        session, member = None, None
+        while not member:
+            session, member = await self.open_probe(connection)
+        member.kill()
+        began = time.monotonic()
+        path = f"/sessions/{session}" + self.dice.choice(["", "/actions"])
+        body, key = ({"target": "increment"}, f"probe-{began}") if path.endswith("actions") else (None, None)
+        while True:
+            with contextlib.suppress(OSError):
+                status, _ = await connection.ask("POST" if body else "GET", path, body, key)
+                if status == 200:
+                    break
+        self.recoveries.append(time.monotonic() - began)
+        await connection.close()
+        await asyncio.sleep(self.dice.random() * 0.5)
+        await asyncio.to_thread(member.start)
+
+    async def until_ready(self):
+        """Waits until all servers are well, as the proxy sees them, too."""
+        connections, end = [Connection(member.port) for member in self.members], time.monotonic() + 30
+        since = time.monotonic()
+        while time.monotonic() < min(since + FAIL_TIMEOUT, end):
+            for connection in connections:
+                with contextlib.suppress(OSError):
+                    if (await connection.ask("GET", "/readyz"))[0] == 200:
+                        continue
+                since = time.monotonic()
+            await asyncio.sleep(0.05)
+        for connection in connections:
+            await connection.close()
+
+    async def open_probe(self, connection):
+        """A session that has been used, and its server."""
+        with contextlib.suppress(OSError):
+            status, answer = await connection.ask("POST", "/sessions", {"scene": "counter"}, f"probe-{time.time_ns()}")
+            if status == 201:
+                session = answer["session"]
+                status, _ = await connection.ask("POST", f"/sessions/{session}/actions", {"target": "increment"})
+                if status == 200:
+                    port = upstream(connection.head)
+                    return session, next(member for member in self.members if member.port == port)
+        return None, None
+
+    async def freeze(self):
+        """A server sleeps for five seconds, and wakes up with old fences."""
+        member = self.dice.choice(self.members)
+        member.process.send_signal(signal.SIGSTOP)
+        try:
+            await asyncio.sleep(5)
+        finally:
+            member.process.send_signal(signal.SIGCONT)
+
+    async def roll(self):
+        """All servers are stopped and started again, one after the other."""
+        for member in self.members:
+            code = await asyncio.to_thread(member.stop)
+            if code != 0:
+                raise Wrong(f"a server ended with {code}: {member.output()[-2000:]}")
+            await asyncio.to_thread(member.start)
+
+    async def restart_database(self):
+        """The database ends at once, as in a crash, and comes back."""
+        await asyncio.to_thread(self.database.restart)
+
+    async def cut(self):
+        """All connections to the database end."""
+        self.cutter.cut()
+
+    async def leave(self):
+        """The database is away for longer than commits are tried again."""
+        self.cutter.is_away = True
+        self.cutter.cut()
+        await asyncio.sleep(4)
+        self.cutter.is_away = False
+
+    async def delay(self):
+        """The database's answers are held back; what needs none goes on."""
+        self.cutter.open.clear()
+        end = time.monotonic() + 2
+        while time.monotonic() < end:
+            for member in self.members:
+                self.healths.append(await asyncio.to_thread(self.health, member))
+            await asyncio.sleep(0.05)
+        self.cutter.open.set()
+
+    @staticmethod
+    def health(member):
+        began = time.monotonic()
+        urllib.request.urlopen(f"http://127.0.0.1:{member.port}/healthz", timeout=10).read()
+        return time.monotonic() - began
+
+    async def break_commits(self):
+        """Requests and answers are lost, cut off and delivered late in the middle of commits."""
+        self.cutter.danger = 0.03
+        await asyncio.sleep(2)
+        self.cutter.danger = 0
+
+    async def route_at_random(self):
+        """Every request may come to another server."""
+        self.route(by_slot=False)
+        await asyncio.sleep(3)
+        self.route()
+
+    async def join(self):
+        """A fourth server comes, and goes again."""
+        fourth = Member(self.options.program, self.store)
+        await asyncio.to_thread(fourth.start)
+        try:
+            self.route(fourth)
+            await asyncio.sleep(2)
+            self.route()
+            await asyncio.sleep(0.5)
+        finally:
+            if await asyncio.to_thread(fourth.stop) != 0:
+                raise Wrong("the fourth server did not end well: " + fourth.output()[-2000:])
+
+    async def disturb(self, number):
+        names = self.options.only.split(",")
+        name = names[number % len(names)] if number < 2 * len(names) else self.dice.choice(names)
+        await asyncio.sleep(self.dice.random() / 2)
+        await getattr(self, name)()
+        self.figures[name] += 1
+
+    def end(self):
+        if self.proxy.process:
+            self.proxy.stop()
+        for member in self.members:
+            if member.process and member.process.poll() is None:
+                member.kill()
+
+    def summary(self):
+        figures = dict(self.figures) | {"cut in the middle": self.cutter.faults}
+        if self.healths:
+            figures["slowest /healthz beside a database that holds back, ms"] = round(max(self.healths) * 1_000)
+        if self.recoveries:
+            times = sorted(self.recoveries)
+            figures |= {"answers after a kill": len(times), "of them within a second": sum(time < 1 for time in times),
+                        "slowest, ms": round(times[-1] * 1_000),
+                        "median, ms": round(times[len(times) // 2] * 1_000, 1)}
+        return figures
+
+
+async def trial(options, database, folder):
+    cluster = Cluster(options, database, folder)
+    tasks, began = [], time.monotonic()
+
+    def check():
+        for task in tasks:
+            if task.done():
+                task.result()
+
+    try:
+        await cluster.begin()
+        clients = cluster.clients()
+        tasks = [asyncio.create_task(client.run()) for client in clients]
+        for number in range(options.times):
+            before = cluster.figures["acknowledged"]
+            await cluster.disturb(number)
+            end = time.monotonic() + 60
+            while cluster.figures["acknowledged"] < before + len(clients):
+                check()
+                if time.monotonic() > end:
+                    raise Wrong("no actions are acknowledged any more")
+                await asyncio.sleep(0.05)
+            check()
+        for client in clients:
+            client.stopping = True
+        async with asyncio.timeout(120):
+            await asyncio.gather(*tasks)
+    except BaseException:
+        for member in cluster.members:
+            print(f"--- {member.port}", member.output()[-3_000:], sep="\n", file=sys.stderr)
+        print(f"seed {options.seed}", cluster.summary(), file=sys.stderr)
+        raise
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        cluster.end()
+    print(json.dumps({"times": options.times, "clients": options.clients, "seed": options.seed,
+                      "seconds": round(time.monotonic() - began, 1), **cluster.summary()}))
+    if cluster.recoveries and max(cluster.recoveries) > 2:
+        raise Wrong("a session whose server was killed was away for longer than two seconds")
+
+
+def main():
+    options = arguments()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
+    with Database(["fsync=off"]) as database, tempfile.TemporaryDirectory(prefix="stateroom-cluster-") as folder:
+        # The proxy's workers are another user's.
+        pathlib.Path(folder).chmod(0o777)
+        try:
+            asyncio.run(trial(options, database, folder))
+        except Wrong as wrong:
+            sys.exit(f"{wrong}")
+
+
+main()
