@@ -88,7 +88,12 @@ let package = Package(
     .executableTarget(
       name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
       packageAccess: false),
-    .target(name: "CBaseline", dependencies: ["CMicroHTTPD", "CSQLite"]),
+    .target(
+      name: "CBaseline",
+      dependencies: [
+        "CMicroHTTPD", "CSQLite", .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      cSettings: [.define("STATEROOM_POSTGRESQL", .when(traits: ["PostgreSQL"]))]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [

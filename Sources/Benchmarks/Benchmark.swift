@@ -7,9 +7,14 @@ struct Benchmark {
 
   /// Those of the engine first, then those that start servers.
   static var all: [Benchmark] {
-    listActions + storedListActions + largeLists + wholeLists + crowdedTrees + growth + output + sessions
+    var all =
+      listActions + storedListActions + largeLists + wholeLists + crowdedTrees + growth + output + sessions
       + memory
       + requests + storage + streams + start
+    #if PostgreSQL
+      all += postgreSQL
+    #endif
+    return all
   }
 
   /// Whether a part of its subject and name reads like a text, in any case.

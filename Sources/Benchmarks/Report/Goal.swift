@@ -2,6 +2,8 @@ import Foundation
 
 /// What a figure is to reach.
 enum Goal {
+  /// At least so much, in the row's unit.
+  case atLeast(Double)
   /// At most so much, in the row's unit.
   case atMost(Double)
   /// At most so many times what stands beside it.
@@ -23,6 +25,7 @@ enum Goal {
 
   func text(_ unit: Unit) -> String {
     switch self {
+    case .atLeast(let limit): "≥ " + unit.text(limit)
     case .atMost(let limit): "≤ " + unit.text(limit)
     case .ratioAtMost(let limit): String(format: "≤ %.2f ×", limit)
     case .moreAtMost(let limit): "≤ that + " + unit.text(limit)
@@ -33,6 +36,7 @@ enum Goal {
 
   func outcome(of value: Double, ratio: Double) -> Outcome {
     switch self {
+    case .atLeast(let limit): Outcome(isReached: value >= limit, ratio: value / limit)
     case .atMost(let limit): Outcome(isReached: value <= limit, ratio: value / limit)
     case .ratioAtMost(let limit): Outcome(isReached: ratio <= limit, ratio: ratio)
     case .moreAtMost(let limit):

@@ -2,7 +2,7 @@ import Foundation
 
 /// What a row counts in.
 enum Unit: String, Encodable {
-  case nanoseconds, bytes, bodies, times, perSecond = "per second"
+  case nanoseconds, bytes, bodies, actions, times, perSecond = "per second"
 
   /// A value in words of this unit.
   func text(_ value: Double) -> String {
@@ -13,6 +13,7 @@ enum Unit: String, Encodable {
     case .bytes where value >= 99_999.5: String(format: "%.0f kB", value / 1e3)
     case .bytes: String(format: "%.0f B", value)
     case .bodies: String(format: "%.0f", value)
+    case .actions: String(format: "%.1f", value)
     case .times: String(format: "%.2f ×", value)
     case .perSecond: String(format: "%.0f/s", value)
     }

@@ -25,5 +25,6 @@ final class BareStore {
 /// Why nothing can be written.
 enum StoreProblem: Error {
   case sqlite(Int32)
+  case refused
   case missing
 }

@@ -67,7 +67,7 @@ extension Benchmark {
   }
 
   /// Makes a store with as many sessions, each of which has performed an action.
-  private static func fill(_ options: [String]) throws -> [SessionID] {
+  static func fill(_ options: [String]) throws -> [SessionID] {
     let server = try ServerProcess(options: options)
     defer { server.stop() }
     return try server.openCounters(connectionCount).compactMap { request in

@@ -3,19 +3,24 @@ import StateroomServer
 
 /// Our own store without a server, which writes what actions change.
 final class OwnStore {
-  private let store: SQLiteStore
+  private let store: any SessionStore
   private var changes: [(session: SessionID, update: SessionUpdate)]
   /// The session that is changed next.
   private var next = 0
   private(set) var cost = StoreCost()
 
+  convenience init(path: String, durability: Durability, sessions: [SessionID]) throws {
+    try self.init(try SQLiteStore(path: path, durability: durability), sessions: sessions)
+  }
+
   /// A store with sessions each of which has performed an action.
-  init(path: String, durability: Durability, sessions: [SessionID]) throws {
-    store = try SQLiteStore(path: path, durability: durability)
+  init(_ store: any SessionStore, sessions: [SessionID]) throws {
+    self.store = store
     changes = []
     for session in sessions {
       guard let stored = try store.load(session) else { throw StoreProblem.missing }
       var update = SessionUpdate(record: stored.record)
+      update.fence = stored.fence
       for (node, properties) in stored.state.nodes {
         for (property, value) in properties {
           update.state.values.append(StoredChange(node: node, property: property, bytes: value.bytes))

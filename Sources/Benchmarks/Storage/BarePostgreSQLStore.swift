@@ -1,0 +1,30 @@
+#if PostgreSQL
+  import CBaseline
+  import StateroomServer
+
+  /// A loop in C that writes what actions change, into the tables of our own servers.
+  final class BarePostgreSQLStore {
+    private let target: String
+    private let sessions: String
+    private(set) var cost = StoreCost()
+
+    init(_ target: String, sessions: [SessionID]) {
+      self.target = target
+      let ids = sessions.map { session in
+        session.bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+      }
+      self.sessions = "{" + ids.map { #""\\x\#($0)""# }.joined(separator: ",") + "}"
+    }
+
+    /// Commits for a while, so many sessions at a time on average.
+    func commit(group: Double, seconds: Double) throws {
+      var done = baseline_commits()
+      guard baseline_commit_postgres(target, sessions, group, seconds, &done) else {
+        throw StoreProblem.refused
+      }
+      cost.note(
+        commits: Int(done.commits), sessions: Int(done.sessions), wall: done.nanoseconds,
+        processor: done.processor_nanoseconds)
+    }
+  }
+#endif
