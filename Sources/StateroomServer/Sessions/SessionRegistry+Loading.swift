@@ -25,9 +25,9 @@ extension SessionRegistry {
       live.lastUse = loop.now
       if let check = check(live) { return .loading(check) }
       return .live(live)
-    case .loading(let load): return .loading(load)
+    case .loading(let load): return .loading(load.shared(with: user?.id))
     case .erasing(let erasure): return .erasing(erasure)
-    case .quarantined(let hold): return .refused(Problem(hold))
+    case .quarantined(let hold): return refuse(id, Problem(hold), for: user)
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
       guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
@@ -36,9 +36,9 @@ extension SessionRegistry {
   }
 
   private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
-    let load = SessionLoad()
+    let load = SessionLoad(for: user?.id)
     directory.wait(for: load, of: id)
-    switch commits.store.loading(id) {
+    switch sharedStore?.loading(id, of: .only(user?.id)) ?? commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
       let sent = ContinuousClock.now
@@ -53,10 +53,29 @@ extension SessionRegistry {
     }
   }
 
+  /// Refuses a session that is in quarantine; if it is another user's, it does not exist.
+  private func refuse(_ id: SessionID, _ problem: Problem, for user: RequestUser?) -> Finding {
+    guard let sharedStore else { return .refused(problem) }
+    let load = SessionLoad(for: user?.id)
+    sharedStore.has(id, of: .only(user?.id)).whenThere { [weak self] result in
+      self?.loop.setNeedsTurn()
+      switch result {
+      case .success(let isTheirs):
+        load.end(with: .refused(isTheirs ? problem : .sessionNotFound(id.description)))
+      case .failure: load.end(with: .refused(.storeFailing))
+      }
+    }
+    return .loading(load)
+  }
+
   /// The store has given a session, or has none.
   private func loaded(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
   ) -> Finding {
+    // First, since the session may have written some of them elsewhere.
+    if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
+      sharedValues?.take(stored.sharedValues)
+    }
     switch judge(id, result) {
     case .success(let (stored, scene)):
       quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
@@ -128,6 +147,9 @@ extension SessionRegistry {
     case .lost(let id, _):
       if let live = directory.live(id) { checkNoticed(live) }
     case .counted(let count): storedCount = max(0, count - liveCount)
+    case .changed(let values):
+      sharedValues?.take(values)
+      loop.setNeedsTurn()
     }
   }
 }
