@@ -46,6 +46,11 @@ package final class KeyValueStore: @unchecked Sendable {
 
   /// The value of a key as far as it is known: what stands behind is not asked, as it is when a key is first read.
   func known(_ key: String) -> KeyValue?? {
+    if let backing, backing.isAskedEachTime { return .some(backing.value(for: key)) }
+    return knownHere(key)
+  }
+
+  private func knownHere(_ key: String) -> KeyValue?? {
     contents.withLock { contents in
       if let value = contents.values[key] { return .some(value) }
       return backing == nil ? .some(nil) : contents.found[key]
@@ -59,11 +64,13 @@ package final class KeyValueStore: @unchecked Sendable {
     }
     guard self[key] != value else { return }
     MainActorMail.sending {
-      contents.withLock { contents in
-        contents.values[key] = value
-        contents.changed.insert(key)
-        // A removed value does not come back from what stands behind.
-        contents.found[key] = .some(nil)
+      if backing?.isAskedEachTime != true {
+        contents.withLock { contents in
+          contents.values[key] = value
+          contents.changed.insert(key)
+          // A removed value does not come back from what stands behind.
+          contents.found[key] = .some(nil)
+        }
       }
       backing?.write(value, for: key)
       invalidate(key, group: group)
@@ -85,6 +92,9 @@ package final class KeyValueStore: @unchecked Sendable {
       invalidate(key, group: 0)
     }
   }
+
+  /// What stands behind has another value for a key, and is asked each time.
+  @MainActor func backingChanged(_ key: String) { invalidate(key, group: 0) }
 
   private func invalidate(_ key: String, group: UInt) {
     onMainActor { [self] in
@@ -123,8 +133,14 @@ package final class KeyValueSource: Source, @unchecked Sendable {
 /// What stands behind a store of values.
 // An object, since room for a value of any type would take more of each store.
 package protocol KeyValueBacking: AnyObject, Sendable {
+  /// Whether it has all values itself, so that none is kept by the store.
+  var isAskedEachTime: Bool { get }
   /// The value that it has for a key.
   func value(for key: String) -> KeyValue?
   /// Takes over what was written.
   func write(_ value: KeyValue?, for key: String)
+}
+
+extension KeyValueBacking {
+  package var isAskedEachTime: Bool { false }
 }

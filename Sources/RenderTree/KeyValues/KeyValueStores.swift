@@ -6,6 +6,8 @@ package final class KeyValueStores: Sendable {
   private let make: @Sendable (String) -> KeyValueStore
   /// Whether what stands behind the stores is changed by others too, which nothing tells of.
   package let followsBacking: Bool
+  /// What a session has of the values that the sessions of several servers share, or nil if it shares none.
+  package let shared: SessionValues?
 
   /// Stores that are made when they are first asked for.
   package init(
@@ -14,6 +16,16 @@ package final class KeyValueStores: Sendable {
   ) {
     self.make = make
     self.followsBacking = followsBacking
+    shared = nil
+  }
+
+  /// The stores of one session that shares all values with those of other servers.
+  package init(sharing values: SharedValues) {
+    let session = SessionValues(values)
+    shared = session
+    followsBacking = false
+    make = { KeyValueStore(backing: SharedSuite($0, of: session)) }
+    session.serve(self)
   }
 
   /// Looks for changes by others. Complexity: O(keys in use).

@@ -9,7 +9,8 @@ import RenderTree
 ///
 /// - A session stands for a person's device, so preferences are its own, apart from those of other sessions, and
 ///   are kept with it. `--app-storage shared` makes them one for the server: everybody who opens a session then
-///   reads and changes the same preferences.
+///   reads and changes the same preferences. Servers that share a PostgreSQL database share them as well: then
+///   `UserDefaults` has no more than where they begin.
 /// - `UserDefaults(suiteName:)` as the `store` is a namespace of its own, told apart by the suite's name.
 /// - A key that the session has not written begins with what `UserDefaults` has for it when it is first read, so
 ///   that `register(defaults:)` counts. Apart from that, code that uses `UserDefaults` directly neither sees nor

@@ -22,6 +22,13 @@ extension KeyValueStores {
   }
 }
 
+extension SharedValues {
+  /// Values that begin with what `UserDefaults` has (rule 101).
+  package static var beginningWithDefaults: SharedValues {
+    SharedValues { UserDefaults.suite($0.suite).keyValue(for: $0.key) }
+  }
+}
+
 /// A suite of `UserDefaults`, which is where values begin, or where they are kept as well.
 private final class DefaultsBacking: KeyValueBacking {
   private let suite: String

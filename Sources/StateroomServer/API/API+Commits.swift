@@ -66,7 +66,7 @@ extension API {
     case .live(let live): return live
     case .loading(let load): wait(for: load, exchange)
     case .erasing(let erasure):
-      erasure.whenDone { [self] outcome in
+      erasure.whenDone(for: .only(user?.id)) { [self] outcome in
         switch outcome {
         case .erased, .notFound: exchange.respond(Problem.sessionNotFound(text).response)
         case .failed, .unknown: askAgain(exchange)

@@ -53,7 +53,7 @@ extension AdminAPI {
       json.write(user.name)
     }
     json.writeKey("state")
-    json.write(live == nil ? "hibernated" : "live")
+    json.write(live != nil ? "live" : summary.isFrozen ? "hibernated" : "elsewhere")
     if let opened = summary.opened {
       json.writeKey("age")
       json.write(max(0, now - opened))

@@ -4,6 +4,6 @@ import ArgumentParser
 package enum AppStorageScope: String, ExpressibleByArgument, CaseIterable, Sendable {
   /// Each session has its own.
   case session
-  /// All sessions have those of the server's process.
+  /// All sessions have those of the server's process, or of all servers that share the store.
   case shared
 }

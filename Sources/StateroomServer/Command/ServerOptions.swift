@@ -24,8 +24,8 @@ struct ServerOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whose the values of @AppStorage are: each session has its own, or all share those of the server, and "
-        + "whoever opens a session reads and changes them. [APP_STORAGE]",
+      "Whose the values of @AppStorage are: each session has its own, or all share those of the server, with "
+        + "PostgreSQL those of all servers, and whoever opens a session reads and changes them. [APP_STORAGE]",
       valueName: "session|shared"))
   var appStorage =
     EnvironmentSetting.text("APP_STORAGE").flatMap { AppStorageScope(rawValue: $0) } ?? .session
@@ -89,10 +89,6 @@ struct ServerOptions: ParsableArguments {
     try check("LOG_FORMAT", LogFormat.self)
     if let level = EnvironmentSetting.text("LOG_LEVEL"), Logger.Level(rawValue: level) == nil {
       throw ValidationError("The environment variable LOG_LEVEL must be one of trace to critical.")
-    }
-    if case .postgreSQL = store.location, access.userHeader != nil {
-      throw ValidationError(
-        "--user-header is for stores of one server: users are not looked up in PostgreSQL yet.")
     }
     if drainDelay < 0 { throw ValidationError("--drain-delay must not be negative.") }
     if grace < 0 { throw ValidationError("--grace must not be negative.") }

@@ -41,6 +41,8 @@ package final class LiveSession {
   var wasJustChecked = false
   private var newAnswers: [StoredAnswer] = []
   private var forgottenAnswers: [String] = []
+  /// The places of shared values that are in commits under way.
+  private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
   /// Calls that wait for a commit, by its number: nil if that is not known yet.
   private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
 
@@ -76,6 +78,8 @@ package final class LiveSession {
     self.commits = commits
     lastUse = now
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
+    // A value that nothing shows is no revision.
+    session.tree.appStorage.shared?.onWrite = { [weak self] in self?.touch() }
   }
 
   /// Runs code that the session answers for if it ends the process.
@@ -255,6 +259,7 @@ extension LiveSession {
     noted(.saving) {
       update.state = session.tree.takeStoredChanges()
       update.values = session.takeChangedKeyValues()
+      update.sharedValues = session.tree.appStorage.shared?.takeChanges() ?? []
     }
     update.answers = newAnswers
     update.forgottenAnswers = forgottenAnswers
@@ -262,7 +267,7 @@ extension LiveSession {
     forgottenAnswers = []
     guard
       isForced || storage == .none || record.revision != revision || !update.state.isEmpty
-        || !update.values.isEmpty || !update.answers.isEmpty
+        || !update.values.isEmpty || !update.answers.isEmpty || !update.sharedValues.isEmpty
     else {
       releaseUnsaved()
       return nil
@@ -274,6 +279,9 @@ extension LiveSession {
     update.record = record
     update.isOpening = storage == .none
     update.fence = fence
+    if !update.sharedValues.isEmpty {
+      sharedUnderWay.append((commits.next, update.sharedValues.map(\.place)))
+    }
     noteSaved()
     return update
   }
@@ -309,6 +317,10 @@ extension LiveSession {
   /// A commit with something of the session is in the store, and with it all earlier ones.
   func committed(_ number: CommitQueue.Number) {
     saving.note(.committed(number))
+    while let first = sharedUnderWay.first, first.number <= number {
+      sharedUnderWay.removeFirst()
+      session.tree.appStorage.shared?.noteCommitted(first.places)
+    }
     storage = .some
     restoration = .stored
     release(through: number)

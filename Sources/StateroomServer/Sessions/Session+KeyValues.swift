@@ -26,7 +26,7 @@ extension Session {
   private func forEachStore(_ visit: (String, KeyValueStore) -> Void) {
     visit(StoredKeyValue.sceneStore, tree.sceneStorage)
     // Preferences that all sessions share are not one session's to keep.
-    guard !tree.appStorage.followsBacking else { return }
+    guard !tree.appStorage.followsBacking, tree.appStorage.shared == nil else { return }
     for (suite, store) in tree.appStorage.all { visit(StoredKeyValue.appStore + suite, store) }
   }
 }

@@ -29,6 +29,7 @@ extension SessionRegistry {
   /// A commit is in the store, apart from the sessions that it has refused.
   func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
     onCommit(ids.count)
+    if !outcome.sharedValues.isEmpty { sharedValues?.take(outcome.sharedValues) }
     for live in underWay.removeValue(forKey: number) ?? [] where live.loss == nil {
       if let refusal = outcome.refused[live.id] {
         lose(live, because: .refused(refusal))
@@ -88,7 +89,7 @@ extension SessionRegistry {
       byAddress.remove(live.address)
       openings.keep(
         .init(bodyHash: other.opening.bodyHash, session: other.session, time: loop.now),
-        for: .init(user: owners[live.id], key: other.opening.key))
+        for: .init(user: live.record.user, key: other.opening.key))
       owners.remove(live.id)
     case .refused(.moved): storedCount += 1
     case .uncommitted where live.storage == .some: storedCount += 1
@@ -98,7 +99,7 @@ extension SessionRegistry {
       byAddress.remove(live.address)
       shownRevisions[live.id] = nil
       if let opening = live.record.opening {
-        openings.remove(.init(user: owners[live.id], key: opening.key), of: live.id)
+        openings.remove(.init(user: live.record.user, key: opening.key), of: live.id)
       }
       owners.remove(live.id)
     }

@@ -30,17 +30,25 @@ extension SessionRegistry {
   }
 
   /// Closes a session as a client's wish, and calls with what came of it. If it is not in memory, none of its code runs.
-  func close(_ id: SessionID, _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void) {
+  ///
+  /// Of several servers the database judges whose a session is that is not in memory; all others are judged before.
+  func close(
+    _ id: SessionID, of user: SessionUsers = .anyone,
+    _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void
+  ) {
     switch directory[id] {
-    case .erasing(let erasure): erasure.whenDone(action)
-    case .loading(let load): load.whenDone { [weak self] _ in self?.close(id, action) }
+    case .erasing(let erasure): erasure.whenDone(for: user, action)
+    case .loading(let load): load.whenDone { [weak self] _ in self?.close(id, of: user, action) }
     case .live(let live), .freezing(let live):
-      if live.isBusy { return live.whenFree { [weak self] in self?.close(id, action) } }
+      if sharedStore != nil, case .only(let user) = user, live.record.user != user {
+        return action(.notFound)
+      }
+      if live.isBusy { return live.whenFree { [weak self] in self?.close(id, of: user, action) } }
       if commits.isFailing { return action(.failed) }
       close(live, because: .deleted)
       if let erasure = directory.erasure(of: id) { erasure.whenDone(action) } else { action(.erased) }
     case .quarantined, nil:
-      if let sharedStore { return eraseUnowned(id, in: sharedStore).whenDone(action) }
+      if let sharedStore { return eraseUnowned(id, of: user, in: sharedStore).whenDone(for: user, action) }
       commits.store.loading(id).whenThere { [weak self] in self?.closeUnrestored(id, $0, action) }
     }
   }
@@ -63,17 +71,19 @@ extension SessionRegistry {
   }
 
   /// Erases a session that may be another server's.
-  private func eraseUnowned(_ id: SessionID, in store: any SharedSessionStore) -> SessionErasure {
-    let erasure = SessionErasure(number: nil, address: "", isStored: false)
+  private func eraseUnowned(
+    _ id: SessionID, of user: SessionUsers, in store: any SharedSessionStore
+  ) -> SessionErasure {
+    let erasure = SessionErasure(number: nil, address: "", isStored: false, of: user)
     directory.end(id, by: erasure)
-    store.eraseUnowned(id).whenThere { [weak self] result in
+    store.eraseUnowned(id, of: user).whenThere { [weak self] result in
       guard let self else { return }
       loop.setNeedsTurn()
       switch result {
       case .success(let isThere):
         directory.remove(id, by: .erased)
-        owners.remove(id)
-        quarantine?.forget(id)
+        // Else it may be there, as another user's.
+        if isThere || user == .anyone { quarantine?.forget(id) }
         erasure.end(with: isThere ? .erased : .notFound)
       case .failure(let failure):
         directory.remove(id, by: .lost)

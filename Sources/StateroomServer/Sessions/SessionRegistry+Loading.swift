@@ -28,9 +28,9 @@ extension SessionRegistry {
       live.lastUse = loop.now
       if let check = check(live, knowing: revision) { return .loading(check) }
       return .live(live)
-    case .loading(let load): return .loading(load)
+    case .loading(let load): return .loading(load.shared(with: user?.id))
     case .erasing(let erasure): return .erasing(erasure)
-    case .quarantined(let hold): return .refused(Problem(hold))
+    case .quarantined(let hold): return refuse(id, Problem(hold), for: user)
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
       guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
@@ -39,10 +39,10 @@ extension SessionRegistry {
   }
 
   private func load(_ id: SessionID, for user: RequestUser?) -> Finding {
-    let load = SessionLoad()
+    let load = SessionLoad(for: user?.id)
     directory.wait(for: load, of: id)
     let sent = ContinuousClock.now
-    switch commits.store.loading(id) {
+    switch sharedStore?.loading(id, of: .only(user?.id)) ?? commits.store.loading(id) {
     case .now(let result): return loaded(id, result, for: user)
     case .later(let answer):
       answer.whenThere { [weak self] result in
@@ -56,10 +56,29 @@ extension SessionRegistry {
     }
   }
 
+  /// Refuses a session that is in quarantine; if it is another user's, it does not exist.
+  private func refuse(_ id: SessionID, _ problem: Problem, for user: RequestUser?) -> Finding {
+    guard let sharedStore else { return .refused(problem) }
+    let load = SessionLoad(for: user?.id)
+    sharedStore.has(id, of: .only(user?.id)).whenThere { [weak self] result in
+      self?.loop.setNeedsTurn()
+      switch result {
+      case .success(let isTheirs):
+        load.end(with: .refused(isTheirs ? problem : .sessionNotFound(id.description)))
+      case .failure: load.end(with: .refused(.storeFailing))
+      }
+    }
+    return .loading(load)
+  }
+
   /// The store has given a session, or has none.
   private func loaded(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
   ) -> Finding {
+    // First, since the session may have written some of them elsewhere.
+    if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
+      sharedValues?.take(stored.sharedValues)
+    }
     switch judge(id, result) {
     case .success(let (stored, scene)):
       quarantine?.restoring(stateroom_subject(id, scene: scene.id), on: loop)
@@ -132,6 +151,9 @@ extension SessionRegistry {
       if let live = directory.live(id) { checkNoticed(live) }
     case .takenOver(let id): noteTakeover(of: id)
     case .counted(let count): storedCount = max(0, count - liveCount)
+    case .changed(let values):
+      sharedValues?.take(values)
+      loop.setNeedsTurn()
     }
   }
 }

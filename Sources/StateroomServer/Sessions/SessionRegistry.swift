@@ -19,6 +19,8 @@ package final class SessionRegistry {
   let catalog: SceneCatalog
   /// The places of the app whose objects are no session's own.
   let sharedPlaces: SharedPlaces
+  /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
+  let sharedValues: SharedValues?
   /// Those that are not on their way to the store yet.
   var unsavedPlaces: [SharedPlace] = []
   let launch: @MainActor (SessionLaunch) -> Session
@@ -78,7 +80,8 @@ package final class SessionRegistry {
 
   /// A registry that settles its sessions and saves what they changed at the end of each turn of the loop.
   ///
-  /// With `sharesAppStorage` the values of `@AppStorage` are the process's and one for all sessions (rule 101).
+  /// With `sharesAppStorage` the values of `@AppStorage` are one for all sessions: the process's, or those of all
+  /// servers that share the store (rule 101).
   /// What the store has of an earlier process is there at once; throws where the store cannot be read.
   package init<Launched: App>(
     of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
@@ -100,12 +103,15 @@ package final class SessionRegistry {
     let collectsState = store.keepsLiveSessions
     let sharedPlaces = SharedPlaces(contents.sharedPlaces)
     self.sharedPlaces = sharedPlaces
+    let sharedValues = sharesAppStorage && sharedStore != nil ? SharedValues.beginningWithDefaults : nil
+    self.sharedValues = sharedValues
     launch = { launch in
       Session(
         of: app, scene: launch.scene, limits: limits.tree, isChecked: limits.checksTrees,
         isInspected: limits.inspectsTrees,
-        appStorage: sharesAppStorage
-          ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? [])),
+        appStorage: sharedValues.map { KeyValueStores(sharing: $0) }
+          ?? (sharesAppStorage
+            ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? []))),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: collectsState, revision: launch.revision,
         sharedPlaces: sharedPlaces, environment: launch.configure)
@@ -116,6 +122,7 @@ package final class SessionRegistry {
     sharedStore?.listen { [weak self] notice in
       DispatchQueue.main.async { [weak self] in self?.noticed(notice) }
     }
+    if let sharedValues, let sharedStore { sharedValues.take(try sharedStore.sharedValues()) }
     commits.onCommit = { [weak self] in self?.committed($0, $1, $2) }
     commits.onFailure = { [weak self] in self?.failed($0) }
     commits.onRecovery = { [weak self] in self?.recovered() }
@@ -177,7 +184,8 @@ package final class SessionRegistry {
         .init(bodyHash: opening.bodyHash, session: live.id, time: loop.now),
         for: .init(user: user?.id, key: opening.key))
     }
-    if let owned = OwnedSession(id, record) { owners.add(owned) }
+    // The database knows whose the sessions of several servers are.
+    if sharedStore == nil, let owned = OwnedSession(id, record) { owners.add(owned) }
     enter(live, by: .opened)
     live.touch()
     return live

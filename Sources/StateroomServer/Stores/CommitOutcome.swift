@@ -1,3 +1,5 @@
+import RenderTree
+
 /// Counts how often servers have taken a session over: a change that names another number than the store has is
 /// refused. Always 0 in a store of one server.
 package typealias Fence = Int
@@ -6,9 +8,12 @@ package typealias Fence = Int
 package struct CommitOutcome: Hashable, Sendable {
   /// The sessions of which nothing was written, and why. The others are not touched by that.
   package var refused: [SessionID: CommitRefusal] = [:]
+  /// The shared values as the commit left them.
+  package var sharedValues: [SharedValue] = []
 
-  package init(refused: [SessionID: CommitRefusal] = [:]) {
+  package init(refused: [SessionID: CommitRefusal] = [:], sharedValues: [SharedValue] = []) {
     self.refused = refused
+    self.sharedValues = sharedValues
   }
 }
 

@@ -250,6 +250,11 @@ package struct FailedCommits {
 }
 
 extension SessionChange {
+  /// Whether it writes values that all servers share.
+  package var hasSharedValues: Bool {
+    if case .save(_, let update) = self { !update.sharedValues.isEmpty } else { false }
+  }
+
   /// The session that is changed.
   package var session: SessionID {
     switch self {

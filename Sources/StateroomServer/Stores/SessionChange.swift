@@ -22,6 +22,8 @@ package struct SessionUpdate: Hashable, Sendable {
   package var forgottenAnswers: [String] = []
   /// Values of `@AppStorage` and `@SceneStorage` that were written or removed.
   package var values: [StoredKeyValue] = []
+  /// Shared values that the session has written or removed.
+  package var sharedValues: [SharedValueChange] = []
   /// Places of the app at which the session found what is no session's own: what any session stored of them goes.
   package var sharedPlaces: [SharedPlace] = []
   /// Whether the session is new.

@@ -9,6 +9,8 @@ package struct SessionSummary: Hashable, Sendable {
   package let lastUse: WallTime
   /// How many bytes are stored of it.
   package let bytes: Int
+  /// Whether no server had it in memory when it was saved last. If there is one server, it knows better.
+  package var isFrozen = true
 
   package init(
     session: SessionID, scene: String, user: UserID?, opened: WallTime?, lastUse: WallTime, bytes: Int

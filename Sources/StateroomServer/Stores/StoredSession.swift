@@ -10,6 +10,8 @@ package struct StoredSession: Hashable, Sendable {
   package var values: [StoredKeyValue] = []
   /// That which loading it has given it.
   package var fence: Fence = 0
+  /// Shared values that are newer than those that the store has told of.
+  package var sharedValues: [SharedValue] = []
 
   package init(record: SessionRecord) {
     self.record = record

@@ -5,19 +5,25 @@ extension SessionRegistry {
   ///
   /// One look into a table whether there is such a session or not, so that the time of an answer tells strangers
   /// nothing.
+  ///
+  /// Of several servers the store judges those that are not in memory, with the statement that would take them over.
   func isOpen(_ name: String, to user: RequestUser?) -> Bool {
     guard let id = SessionID(name) else { return false }
-    return owners[id] == user?.id
+    guard sharedStore != nil else { return owners[id] == user?.id }
+    let live = directory.live(id) ?? directory.erasure(of: id)?.live
+    return live.map { $0.record.user == user?.id } ?? true
   }
 
-  /// The sessions of a user that are there by now, the newest first.
-  func sessions(of user: UserID) -> [OwnedSession] {
-    owners.sessions(of: user).filter { owned in
+  /// The sessions of a user that are there by now.
+  func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
+    if let sharedStore { return sharedStore.sessions(of: user, limit: limit) }
+    let sessions = owners.sessions(of: user).filter { owned in
       guard let live = directory.live(owned.session) else {
         return directory.erasure(of: owned.session) == nil
       }
       return live.storage == .some || !commits.keepsLiveSessions
     }
+    return .now(.success(OwnSessions(count: sessions.count, newest: Array(sessions.prefix(limit)))))
   }
 
   /// Closes sessions, some in each turn, and tells whether all are gone. Those that only the store has are erased

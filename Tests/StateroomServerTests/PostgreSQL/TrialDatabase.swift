@@ -26,21 +26,30 @@
     }
 
     /// The connection string of these tables.
-    var target: String { "\(Self.target!) application_name=\(name) options='-c search_path=\(name)'" }
+    var target: String { "\(Self.target!) application_name=\(name) \(options)" }
+
+    /// What the tests' own schema has comes before what PostgreSQL has.
+    private var options: String { "options='-c search_path=\(name),pg_catalog'" }
+
+    /// From now on no server hears of another.
+    func cutNotices() throws {
+      try execute("CREATE FUNCTION pg_notify(text, text) RETURNS void LANGUAGE sql AS ''")
+    }
 
     /// The same through a proxy.
     func target(through proxy: FaultProxy) -> String {
-      "host=127.0.0.1 port=\(proxy.port) user=app dbname=postgres options='-c search_path=\(name)'"
+      "host=127.0.0.1 port=\(proxy.port) user=app dbname=postgres \(options)"
     }
 
     /// Another server on these tables.
     func server(
       through proxy: FaultProxy? = nil, lifetime: Duration = .seconds(3_600),
-      patience: Duration = .seconds(2), freshness: Duration = .seconds(2)
+      patience: Duration = .seconds(2), freshness: Duration = .seconds(2),
+      valueInterval: Duration = .seconds(2)
     ) throws -> PostgreSQLStore {
       try PostgreSQLStore(
         proxy.map { target(through: $0) } ?? target, lifetime: lifetime, patience: patience,
-        freshness: freshness)
+        freshness: freshness, valueInterval: valueInterval)
     }
 
     /// A connection for a test's own statements.

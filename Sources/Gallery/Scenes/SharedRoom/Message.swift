@@ -1,5 +1,8 @@
-struct Message: Identifiable, Equatable {
-  let id: Int
+import Foundation
+
+struct Message: Identifiable, Equatable, Codable {
+  let id: UUID
+  let time: Date
   let author: String
   let text: String
 }

@@ -2,6 +2,8 @@ import SwiftUI
 
 struct SharedRoomScene: View {
   @ObservedObject private var room = SharedRoomModel.shared
+  /// What was written last. With `--app-storage shared` it is that of all servers, and so is the room.
+  @AppStorage("sharedRoom") private var transcript = Data()
   @State private var author = ""
   @State private var draft = ""
 
@@ -27,7 +29,11 @@ struct SharedRoomScene: View {
           .accessibilityIdentifier("send")
       }
     }
-    .onAppear { room.enter() }
+    .onAppear {
+      room.enter()
+      read()
+    }
+    .onChange(of: transcript) { read() }
     .onDisappear { room.leave() }
   }
 
@@ -35,5 +41,17 @@ struct SharedRoomScene: View {
     if draft.isEmpty { return }
     room.post(draft, by: author)
     draft = ""
+    write()
+  }
+
+  private func read() {
+    guard let written = try? JSONDecoder().decode([Message].self, from: transcript) else { return }
+    room.add(written)
+    // The last writer wins: what was written at the same time at another server comes back this way.
+    if written != room.messages { write() }
+  }
+
+  private func write() {
+    if let all = try? JSONEncoder().encode(room.messages) { transcript = all }
   }
 }

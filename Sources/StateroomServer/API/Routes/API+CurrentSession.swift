@@ -24,7 +24,7 @@ extension API {
       }
       return nil
     case .erasing(let erasure):
-      erasure.whenDone { [self] outcome in
+      erasure.whenDone(for: .only(user?.id)) { [self] outcome in
         switch outcome {
         case .erased, .notFound: exchange.respond(nothing)
         case .failed, .unknown: askAgain(exchange)

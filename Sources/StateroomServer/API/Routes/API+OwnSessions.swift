@@ -10,18 +10,28 @@ extension API {
     _ request: HTTPRequest, _ exchange: HTTPExchange, ownSessionsOf user: RequestUser
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
-    if request.method == .delete { return try closeSessions(of: user, exchange) }
-    return listSessions(of: user)
+    if request.method == .delete {
+      if registry.commits.isFailing { throw .storeFailing }
+      closeSessions(of: user, exchange)
+    } else {
+      registry.sessions(of: user.id, limit: Self.listLimit).whenThere { [self] result in
+        loop.setNeedsTurn()
+        guard case .success(let sessions) = result else {
+          return exchange.respond(Problem.storeFailing.response)
+        }
+        exchange.respond(list(sessions))
+      }
+    }
+    return nil
   }
 
-  private func listSessions(of user: RequestUser) -> HTTPResponse {
-    let sessions = registry.sessions(of: user.id)
+  private func list(_ sessions: OwnSessions) -> HTTPResponse {
     json.writeObject {
       json.writeKey("count")
       json.write(sessions.count)
       json.writeKey("sessions")
       json.write("[" as Unicode.Scalar)
-      for owned in sessions.prefix(Self.listLimit) {
+      for owned in sessions.newest {
         json.separate()
         json.writeObject {
           json.writeKey("session")
@@ -39,13 +49,18 @@ extension API {
     return response()
   }
 
-  private func closeSessions(
-    of user: RequestUser, _ exchange: HTTPExchange
-  ) throws(Problem) -> HTTPResponse? {
-    if registry.commits.isFailing { throw .storeFailing }
-    registry.close(registry.sessions(of: user.id).map(\.session)) { areClosed in
-      exchange.respond(areClosed ? HTTPResponse(status: 204) : Problem.notCommitted.response)
+  /// Closes all sessions of a user, so many at once as are listed.
+  private func closeSessions(of user: RequestUser, _ exchange: HTTPExchange) {
+    registry.sessions(of: user.id, limit: Self.listLimit).whenThere { [self] result in
+      loop.setNeedsTurn()
+      guard case .success(let sessions) = result else {
+        return exchange.respond(Problem.storeFailing.response)
+      }
+      registry.close(sessions.newest.map(\.session)) { [self] areClosed in
+        if !areClosed { return exchange.respond(Problem.notCommitted.response) }
+        if sessions.count > sessions.newest.count { return closeSessions(of: user, exchange) }
+        exchange.respond(HTTPResponse(status: 204))
+      }
     }
-    return nil
   }
 }

@@ -116,7 +116,7 @@ extension API {
       exchange.respond(response)
     }
     if let id = SessionID(text), registry.closesUnrestored(id) {
-      registry.close(id, respond)
+      registry.close(id, of: .only(user?.id), respond)
       return nil
     }
     guard let live = try find(text, for: user, request, exchange, acting: true) else { return nil }

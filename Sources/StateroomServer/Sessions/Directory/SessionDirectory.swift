@@ -125,7 +125,22 @@ final class SessionDirectory {
 /// A session on its way from the store, and what waits for it.
 @MainActor
 package final class SessionLoad {
+  /// For whom the store was asked.
+  private let user: UserID?
   private var actions: [@MainActor (SessionRegistry.Finding) -> Void] = []
+
+  init(for user: UserID? = nil) {
+    self.user = user
+  }
+
+  /// What a request of a user waits for. If the store was asked for another, its answer is none for this one, which
+  /// has to ask again.
+  func shared(with user: UserID?) -> SessionLoad {
+    if user == self.user { return self }
+    let load = SessionLoad(for: user)
+    whenDone { _ in load.end(with: .loading(load)) }
+    return load
+  }
 
   /// Calls once the session is there, or it is known that it will not come.
   func whenDone(_ action: @escaping @MainActor (SessionRegistry.Finding) -> Void) {
@@ -161,12 +176,15 @@ package final class SessionErasure {
   /// The session if it was in memory, and why it ends.
   let live: LiveSession?
   let end: SessionEnd
+  /// Whose session it ends; anyone's if it is known to be theirs.
+  let user: SessionUsers
   private var actions: [@MainActor (Outcome) -> Void] = []
 
   init(
     number: CommitQueue.Number?, address: String, isStored: Bool, live: LiveSession? = nil,
-    because end: SessionEnd = .expired
+    because end: SessionEnd = .expired, of user: SessionUsers = .anyone
   ) {
+    self.user = user
     self.number = number
     self.address = address
     self.isStored = isStored
@@ -174,9 +192,12 @@ package final class SessionErasure {
     self.end = end
   }
 
-  /// Calls once it is known what came of it.
-  func whenDone(_ action: @escaping @MainActor (Outcome) -> Void) {
-    actions.append(action)
+  /// Calls once it is known what came of it for a user: that one has no such session tells others nothing.
+  func whenDone(
+    for user: SessionUsers = .anyone, _ action: @escaping @MainActor (Outcome) -> Void
+  ) {
+    guard user != self.user, self.user != .anyone else { return actions.append(action) }
+    actions.append { action($0 == .notFound ? .failed : $0) }
   }
 
   func end(with outcome: Outcome) {

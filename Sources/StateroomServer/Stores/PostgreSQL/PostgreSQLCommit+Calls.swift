@@ -2,7 +2,7 @@
   import RenderTree
 
   // Locks are taken in one order by all servers: the server's own row, sessions by their ids, openings by user and key,
-  // then what belongs to sessions that are locked. Deletions come before insertions.
+  // the version of shared values and with it all of them, then what belongs to sessions that are locked. Deletions come before insertions.
   extension PostgreSQLCommit {
     /// Under which identity a server commits.
     struct Authority {
@@ -14,28 +14,42 @@
       let lifetime: Int
     }
 
-    /// The statements of the commit, and the place of the one that answers with the sessions that were refused.
-    func calls(as authority: Authority) -> (calls: [PostgreSQLCall], ledger: Int) {
+    /// The statements of a commit.
+    struct Pipeline {
+      var calls: [PostgreSQLCall]
+      /// The place of the one that answers with the sessions that were refused.
+      var ledger = 0
+      /// The place of the one that answers with the shared values that were written, or nil if none are.
+      var values: Int?
+    }
+
+    /// The statements of the commit.
+    func pipeline(as authority: Authority) -> Pipeline {
       let me = authority.server
       let locked = subjects.filter { !$0.isOpening }
       let openings = subjects.filter { $0.isOpening && !$0.isErased }
       let keyed = openings.filter { $0.record?.opening != nil }
-      var calls = [PostgreSQLCall(Self.guardStatement, me, authority.epoch)]
-      if !locked.isEmpty { calls.append(.init(Self.lock, me, column(locked, \.id), column(locked, \.fence))) }
-      if !keyed.isEmpty { calls.append(claim(keyed)) }
-      let ledger = calls.count
-      calls.append(
+      var pipeline = Pipeline(calls: [PostgreSQLCall(Self.guardStatement, me, authority.epoch)])
+      if !locked.isEmpty {
+        pipeline.calls.append(.init(Self.lock, me, column(locked, \.id), column(locked, \.fence)))
+      }
+      if !keyed.isEmpty { pipeline.calls.append(claim(keyed)) }
+      pipeline.ledger = pipeline.calls.count
+      pipeline.calls.append(
         .init(
           Self.ledger, me, authority.number, column(locked, \.id), column(locked, \.fence),
           column(keyed, \.id)))
-      if !openings.isEmpty { calls.append(insert(openings, authority)) }
+      if !openings.isEmpty { pipeline.calls.append(insert(openings, authority)) }
       let updated = locked.filter { !$0.isErased && $0.record != nil }
-      if !updated.isEmpty { calls.append(update(updated, authority)) }
+      if !updated.isEmpty { pipeline.calls.append(update(updated, authority)) }
+      appendSharedValues(as: me, to: &pipeline)
       var answer = authority.number << 24
-      for round in rounds { appendCalls(of: round, as: me, numberingAnswersFrom: &answer, to: &calls) }
-      appendPlaces(to: &calls)
-      appendErasures(locked.filter(\.isErased), as: me, to: &calls)
-      return (calls, ledger)
+      for round in rounds {
+        appendCalls(of: round, as: me, numberingAnswersFrom: &answer, to: &pipeline.calls)
+      }
+      appendPlaces(to: &pipeline.calls)
+      appendErasures(locked.filter(\.isErased), as: me, to: &pipeline.calls)
+      return pipeline
     }
 
     private func column<Value: PostgreSQLValue>(

@@ -21,6 +21,8 @@
     /// The rows of each round, by the places of their sessions among the subjects.
     private(set) var rounds: [[Int: FoldedUpdate]] = []
     private(set) var sharedPlaces: [SharedPlace] = []
+    /// The shared values that were written, in order, by the places of their sessions among the subjects.
+    private(set) var sharedValues: [(subject: Int, change: SharedValueChange)] = []
     private var places: [SessionID: Int] = [:]
     /// The round in which each subject was changed last.
     private var lastRound: [Int: Int] = [:]
@@ -42,6 +44,7 @@
       subjects[place].record = update.record
       subjects[place].time = update.time
       sharedPlaces += update.sharedPlaces
+      for change in update.sharedValues { sharedValues.append((place, change)) }
       let last = lastRound[place]
       let round: Int
       if let last {

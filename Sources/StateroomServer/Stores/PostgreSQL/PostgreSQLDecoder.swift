@@ -66,6 +66,16 @@
       }
     }
 
+    /// The rows are suites, keys, values and versions.
+    static func sharedValues(_ rows: PostgreSQLRows) throws -> [SharedValue] {
+      try (0..<rows.count).map { row in
+        SharedValue(
+          place: SharedValue.Place(suite: rows.text(row, 0), key: rows.text(row, 1)),
+          value: rows.isNull(row, 2) ? nil : try StorageReader(rows.bytes(row, 2)).readKeyValue(),
+          version: rows.integer(row, 3))
+      }
+    }
+
     private static func values(_ rows: PostgreSQLRows) throws -> [StoredKeyValue] {
       try (0..<rows.count).map { row in
         StoredKeyValue(

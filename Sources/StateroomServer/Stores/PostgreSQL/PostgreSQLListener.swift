@@ -21,7 +21,7 @@
     }
 
     /// Calls with what is told to a server from now on, on any thread.
-    func listen(for server: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void) {
+    func listen(for server: Int, _ notice: @escaping @Sendable (PostgreSQLNotice.News) -> Void) {
       queue.async { [self] in
         end()
         state.withLock { $0.channel = PostgreSQLNotice.channel(of: server) }
@@ -34,10 +34,12 @@
       queue.async { [self] in end() }
     }
 
-    private func begin(_ notice: @escaping @Sendable (StoreNotice) -> Void) {
+    private func begin(_ notice: @escaping @Sendable (PostgreSQLNotice.News) -> Void) {
       guard let channel = state.withLock({ $0.isClosed ? nil : $0.channel }) else { return }
       guard let connection = try? PostgreSQLConnection(target),
-        (try? connection.run([.init(.init(stringLiteral: "LISTEN \(channel)"))], within: .seconds(2))) != nil
+        (try? connection.run(
+          [channel, PostgreSQLNotice.everyone].map { .init(.init(stringLiteral: "LISTEN \($0)")) },
+          within: .seconds(2))) != nil
       else { return beginLater(notice) }
       let source = DispatchSource.makeReadSource(fileDescriptor: connection.socket, queue: queue)
       source.setEventHandler { [weak self] in self?.read(notice) }
@@ -48,11 +50,11 @@
       source.resume()
     }
 
-    private func beginLater(_ notice: @escaping @Sendable (StoreNotice) -> Void) {
+    private func beginLater(_ notice: @escaping @Sendable (PostgreSQLNotice.News) -> Void) {
       queue.asyncAfter(deadline: .now() + 1) { [weak self] in self?.begin(notice) }
     }
 
-    private func read(_ notice: @Sendable @escaping (StoreNotice) -> Void) {
+    private func read(_ notice: @Sendable @escaping (PostgreSQLNotice.News) -> Void) {
       let notices = state.withLock { state in try? state.connection?.takeNotices() }
       guard let notices else {
         end()

@@ -1,6 +1,16 @@
 #if PostgreSQL
-  /// The form in which servers tell each other of sessions.
+  /// The form in which servers tell each other of sessions and shared values.
   enum PostgreSQLNotice {
+    /// News that a server hears.
+    enum News {
+      case session(StoreNotice)
+      /// A server has committed shared values of a version.
+      case sharedValues(version: Int, server: Int)
+    }
+
+    /// The channel on which all servers listen.
+    static let everyone = "stateroom_values"
+
     /// The channel on which a server listens.
     static func channel(of server: Int) -> String { "stateroom_\(String(server, radix: 36))" }
 
@@ -14,8 +24,19 @@
       }
     }
 
-    /// Reads what ``payload(_:)`` writes; nil for anything else.
-    static func read(_ payload: String) -> StoreNotice? {
+    /// The payload for everyone after a commit of shared values.
+    static func payload(version: Int, server: Int) -> String { "v\(version) \(server)" }
+
+    /// Reads what the other functions write; nil for anything else.
+    static func read(_ payload: String) -> News? {
+      if payload.first == "v" {
+        let numbers = payload.dropFirst().split(separator: " ").compactMap { Int($0) }
+        return numbers.count == 2 ? .sharedValues(version: numbers[0], server: numbers[1]) : nil
+      }
+      return notice(payload).map { .session($0) }
+    }
+
+    private static func notice(_ payload: String) -> StoreNotice? {
       guard let session = SessionID(String(payload.dropFirst())) else { return nil }
       switch payload.first {
       case "m": return .lost(session, .moved)

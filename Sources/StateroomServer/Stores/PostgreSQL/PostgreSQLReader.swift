@@ -24,7 +24,7 @@
 
     /// Runs a transaction that may be repeated; once more if the connection was lost meanwhile, or if the transaction
     /// and another waited for each other.
-    private mutating func run(_ calls: [PostgreSQLCall]) throws(StoreFailure) -> [PostgreSQLRows] {
+    mutating func run(_ calls: [PostgreSQLCall]) throws(StoreFailure) -> [PostgreSQLRows] {
       let wasConnected = connection != nil
       do throws(PostgreSQLError) {
         return try attempt(calls)
@@ -64,18 +64,31 @@
     ///
     /// Each statement sees what was committed before it began, and so what the one that waited for the lock waited for:
     /// one statement for all would answer with the new fence and the old values.
-    mutating func takeOver(_ session: SessionID, by server: Int, at time: WallTime) throws(StoreFailure)
-      -> TakeOver?
-    {
-      let rows = try run(
-        [
-          .init("SELECT owner FROM session WHERE id = $1::bytea AND expires >= now() FOR UPDATE", session),
-          .init(Self.own, session, server, lifetime, time),
-        ] + Self.reads.map { .init($0, session) })
+    ///
+    /// Nothing is read of a session that is not the user's. With it come the shared values after a version, so that it
+    /// sees what it has written elsewhere.
+    mutating func takeOver(
+      _ session: SessionID, of user: SessionUsers = .anyone, by server: Int, at time: WallTime,
+      sharedValuesAfter version: Int? = nil
+    ) throws(StoreFailure) -> TakeOver? {
+      var calls: [PostgreSQLCall] = [
+        .init(
+          """
+          SELECT owner FROM session
+          WHERE id = $1::bytea AND expires >= now() AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea) FOR UPDATE
+          """, session, user.isAnyone, user.bytes),
+        .init(Self.own, session, server, lifetime, time, user.isAnyone, user.bytes),
+      ]
+      calls += Self.reads.map { .init($0, session, user.isAnyone, user.bytes) }
+      if let version { calls.append(.init(Self.newSharedValues, version)) }
+      let rows = try run(calls)
       guard rows[0].count == 1, rows[1].count == 1 else { return nil }
       do {
-        return TakeOver(
-          session: try PostgreSQLDecoder.session(rows[1...]), formerOwner: rows[0].integer(0, 0))
+        var taken = try PostgreSQLDecoder.session(rows[1...])
+        if version != nil, let last = rows.last {
+          taken.sharedValues = try PostgreSQLDecoder.sharedValues(last)
+        }
+        return TakeOver(session: taken, formerOwner: rows[0].integer(0, 0))
       } catch {
         throw StoreFailure("a stored session cannot be read: \(error)")
       }
@@ -88,7 +101,7 @@
         revision = CASE WHEN frozen_output IS NULL THEN revision + 1 ELSE revision END,
         expires = CASE WHEN expires < now() + $3::int8 * 15 / 16.0 * interval '1 second'
           THEN now() + $3::int8 * interval '1 second' ELSE expires END
-      WHERE id = $1::bytea AND expires >= now()
+      WHERE id = $1::bytea AND expires >= now() AND ($5::boolean OR usr IS NOT DISTINCT FROM $6::bytea)
       RETURNING scene, environment, revision - CASE WHEN frozen_output IS NULL THEN 1 ELSE 0 END, last_use, address, opening_key, opening_hash, opening_time,
         frozen_output, fence, usr, opened
       """
@@ -96,36 +109,52 @@
     /// What was stored at a place before that was found to be shared is not read.
     private static let reads: [PostgreSQLStatement] = [
       """
-      SELECT node, property, segment, bytes FROM value v WHERE session = $1::bytea AND NOT EXISTS (
+      SELECT node, property, segment, bytes FROM value v WHERE session = $1::bytea AND \(isTheirs) AND NOT EXISTS (
         SELECT 1 FROM shared_place p WHERE p.node = v.node AND p.property = v.property)
       ORDER BY node, property, segment
       """,
       """
       SELECT node, property, segment, bytes, since, is_outdated FROM unfitting v
-      WHERE session = $1::bytea AND NOT EXISTS (
+      WHERE session = $1::bytea AND \(isTheirs) AND NOT EXISTS (
         SELECT 1 FROM shared_place p WHERE p.node = v.node AND p.property = v.property)
       ORDER BY node, property, segment
       """,
       """
-      SELECT key, body_hash, since, revision, performed, problem FROM answer WHERE session = $1::bytea
-      ORDER BY fence, number
+      SELECT key, body_hash, since, revision, performed, problem FROM answer
+      WHERE session = $1::bytea AND \(isTheirs) ORDER BY fence, number
       """,
-      "SELECT store, key, value FROM key_value WHERE session = $1::bytea",
+      "SELECT store, key, value FROM key_value WHERE session = $1::bytea AND \(isTheirs)",
     ]
+
+    /// Evaluated once a statement, before any row is read.
+    private static let isTheirs = """
+      EXISTS (SELECT 1 FROM session s WHERE s.id = $1::bytea AND ($2::boolean OR s.usr IS NOT DISTINCT FROM $3::bytea))
+      """
 
     /// Erases a session that any server may have, none of whose code runs here. Answers with the server that had it, or
     /// nil if there was none.
-    mutating func erase(_ session: SessionID) throws(StoreFailure) -> Int? {
-      let rows = try run(
-        [.init("SELECT owner FROM session WHERE id = $1::bytea FOR UPDATE", session)]
-          + PostgreSQLErasure.tables.map {
-            .init(.init(stringLiteral: "DELETE FROM \($0) WHERE session = $1::bytea"), session)
-          } + [.init("DELETE FROM session WHERE id = $1::bytea RETURNING expires >= now()", session)])
+    mutating func erase(_ session: SessionID, of user: SessionUsers = .anyone) throws(StoreFailure) -> Int? {
+      let rows = try run(Self.erasure.map { .init($0, session, user.isAnyone, user.bytes) })
       guard rows[0].count == 1, let last = rows.last, last.count == 1, last.integer(0, 0) == 1 else {
         return nil
       }
       return rows[0].integer(0, 0)
     }
+
+    private static let erasure: [PostgreSQLStatement] =
+      [
+        """
+        SELECT owner FROM session
+        WHERE id = $1::bytea AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea) FOR UPDATE
+        """
+      ]
+      + PostgreSQLErasure.tables.map { "DELETE FROM \($0) WHERE session = $1::bytea AND \(isTheirs)" }
+      + [
+        """
+        DELETE FROM session WHERE id = $1::bytea AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea)
+        RETURNING expires >= now()
+        """
+      ]
 
     /// Which of some sessions this server has no more, and of those, which are no more at all.
     mutating func lost(
@@ -172,43 +201,6 @@
     /// Tells another server something.
     mutating func notify(_ channel: String, _ payload: String) throws(StoreFailure) {
       _ = try run([.init("SELECT pg_notify($1::text, $2::text)", channel, payload)])
-    }
-
-    /// A part of all sessions, in the order of their ids.
-    mutating func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
-      let rows = try run([
-        .init(
-          """
-          SELECT id, scene, usr, opened, last_use,
-            (SELECT coalesce(sum(octet_length(bytes)), 0) FROM value WHERE session = id)::int8
-              + (SELECT coalesce(sum(octet_length(bytes)), 0) FROM unfitting WHERE session = id)::int8
-              + (SELECT coalesce(sum(octet_length(value)), 0) FROM key_value WHERE session = id)::int8
-          FROM session ORDER BY id OFFSET $1::int8 LIMIT $2::int8
-          """, start, max(limit, 0))
-      ])[0]
-      return (0..<rows.count).compactMap { row in
-        SessionID(bytes: rows.bytes(row, 0)).map {
-          SessionSummary(
-            session: $0, scene: rows.text(row, 1),
-            user: rows.isNull(row, 2) ? nil : UserID(bytes: rows.bytes(row, 2)),
-            opened: rows.isNull(row, 3) ? nil : rows.integer(row, 3), lastUse: rows.integer(row, 4),
-            bytes: rows.integer(row, 5))
-        }
-      }
-    }
-
-    /// The first session after another whose id is what is looked for, among a part of all; with the last that was seen,
-    /// or nil if there are no more.
-    mutating func session(
-      after last: [UInt8], where isWanted: (SessionID) -> Bool
-    ) throws(StoreFailure) -> (found: SessionID?, last: [UInt8]?) {
-      let rows = try run([
-        .init("SELECT id FROM session WHERE id > $1::bytea ORDER BY id LIMIT 10000", last)
-      ])[0]
-      for row in 0..<rows.count {
-        if let id = SessionID(bytes: rows.bytes(row, 0)), isWanted(id) { return (id, nil) }
-      }
-      return (nil, rows.count == 10_000 ? rows.bytes(rows.count - 1, 0) : nil)
     }
 
     /// What there is, for the start.

@@ -9,7 +9,7 @@
     /// The oldest version that can use the tables.
     let readableFrom: Int
 
-    static let current = PostgreSQLSchema(migrations: [version1], readableFrom: 1)
+    static let current = PostgreSQLSchema(migrations: [version1, version2], readableFrom: 1)
 
     /// Makes the tables those of this version, or throws if they are too new for it.
     ///
@@ -163,6 +163,29 @@
       """,
       "CREATE INDEX opening_session ON opening (session)",
       "CREATE INDEX opening_time ON opening (time)",
+    ]
+
+    /// Shared values, and sessions by their users. A value that was removed is a row with NULL, which servers that
+    /// have the value read as any other change.
+    private static let version2: [PostgreSQLStatement] = [
+      """
+      CREATE TABLE shared_value (
+        suite bytea NOT NULL,
+        key bytea NOT NULL,
+        value bytea,
+        version bigint NOT NULL,
+        PRIMARY KEY (suite, key)
+      ) WITH (fillfactor = 70)
+      """,
+      "CREATE INDEX shared_value_version ON shared_value (version)",
+      """
+      CREATE TABLE shared_version (
+        is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
+        version bigint NOT NULL
+      ) WITH (fillfactor = 50)
+      """,
+      "INSERT INTO shared_version (version) VALUES (0)",
+      "CREATE INDEX session_usr ON session (usr) WHERE usr IS NOT NULL",
     ]
   }
 

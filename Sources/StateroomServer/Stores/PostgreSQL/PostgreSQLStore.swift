@@ -19,6 +19,7 @@
     private let house: PostgreSQLHouse
     private let listener: PostgreSQLListener
     private let onNotice = Locked<(@Sendable (StoreNotice) -> Void)?>(nil)
+    private let values: PostgreSQLValues
 
     package var keepsLiveSessions: Bool { true }
     package let freshness: Duration
@@ -26,10 +27,11 @@
     /// Connects to a database by any connection string of libpq, and makes the tables if there are none.
     ///
     /// Sessions are kept for as long as `lifetime` after they were used last. The database has `patience` for an answer. A
-    /// session in memory is shown without asking for as long as `freshness`.
+    /// session in memory is shown without asking for as long as `freshness`. Shared values are read every
+    /// `valueInterval`, and when another server tells of them.
     package init(
       _ target: String, lifetime: Duration, patience: Duration = .seconds(2),
-      freshness: Duration = .seconds(2)
+      freshness: Duration = .seconds(2), valueInterval: Duration = .seconds(2)
     ) throws {
       let lifetime = Int(lifetime.components.seconds)
       try PostgreSQLSchema.current.prepare(target)
@@ -42,11 +44,24 @@
       reader = Locked(PostgreSQLReader(target, lifetime: lifetime, patience: patience))
       house = PostgreSQLHouse(target)
       listener = PostgreSQLListener(target)
-      listener.listen(for: number) { [onNotice] in onNotice.current?($0) }
+      values = PostgreSQLValues(on: reading, every: valueInterval)
+      listen(for: number)
       house.begin(every: max(1, min(60, lifetime) / 2), for: number) { [onNotice] in onNotice.current?($0) }
     }
 
     deinit { close() }
+
+    private func listen(for number: Int) {
+      listener.listen(for: number) { [weak self] in self?.heard($0) }
+    }
+
+    private func heard(_ news: PostgreSQLNotice.News) {
+      switch news {
+      case .session(let notice): onNotice.current?(notice)
+      case .sharedValues(let version, let server):
+        if server != number.current { values.heard(of: version) }
+      }
+    }
 
     package func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { onNotice.set(notice) }
 
@@ -55,15 +70,40 @@
     @discardableResult
     package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
       guard !changes.isEmpty else { return CommitOutcome() }
-      let refused = try write { writer throws(StoreFailure) in try writer.commit(changes) }
-      return try outcome(refused, of: changes)
+      let done = try write { writer throws(StoreFailure) in try writer.commit(changes) }
+      announce(done.sharedValues)
+      return try outcome(done.refused, done.sharedValues, of: changes)
     }
 
     package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? {
-      let refused = try write { writer throws(StoreFailure) in
+      let (refused, changes) = try write { writer throws(StoreFailure) in
         try (writer.outcomeOfLastCommit(), writer.lastChanges)
       }
-      return try refused.0.map { ids throws(StoreFailure) in try outcome(ids, of: refused.1) }
+      guard let refused else { return nil }
+      var sharedValues: [SharedValue] = []
+      if changes.contains(where: \.hasSharedValues) {
+        // Until they are read it is not known what is to be shown.
+        do {
+          sharedValues = try read { reader, _ throws(StoreFailure) in
+            try reader.sharedValues(after: values.version ?? 0)
+          }
+        } catch {
+          throw StoreFailure(error.description, isOutcomeUnknown: true)
+        }
+        announce(sharedValues)
+      }
+      return try outcome(refused, sharedValues, of: changes)
+    }
+
+    /// Tells all servers of shared values that were committed.
+    private func announce(_ committed: [SharedValue]) {
+      guard let version = committed.map(\.version).max() else { return }
+      values.announce(version) { [self] version in
+        let payload = PostgreSQLNotice.payload(version: version, server: number.current)
+        _ = try? read { reader, _ throws(StoreFailure) in
+          try reader.notify(PostgreSQLNotice.everyone, payload)
+        }
+      }
     }
 
     package func probe() throws(StoreFailure) {
@@ -79,23 +119,23 @@
       }
       if let number, number != self.number.current {
         self.number.set(number)
-        listener.listen(for: number) { [onNotice] in onNotice.current?($0) }
+        listen(for: number)
       }
       return try result.get()
     }
 
     /// Finds out why sessions were refused. The commit has happened: if the database does not say why, they have moved.
-    private func outcome(_ refused: [SessionID], of changes: [SessionChange]) throws(StoreFailure)
-      -> CommitOutcome
-    {
-      guard !refused.isEmpty else { return CommitOutcome() }
+    private func outcome(
+      _ refused: [SessionID], _ sharedValues: [SharedValue], of changes: [SessionChange]
+    ) throws(StoreFailure) -> CommitOutcome {
+      guard !refused.isEmpty else { return CommitOutcome(sharedValues: sharedValues) }
       let all = Set(refused)
       var openings: [SessionID: SessionRecord] = [:]
       for case .save(let id, let update) in changes where update.isOpening && all.contains(id) {
         openings[id] = update.record
       }
       let (winners, rest) = (try? reasons(refused.filter { openings[$0] == nil }, openings)) ?? ([:], [:])
-      var outcome = CommitOutcome()
+      var outcome = CommitOutcome(sharedValues: sharedValues)
       for id in refused {
         guard let opening = openings[id]?.opening else {
           outcome.refused[id] = rest[id] ?? .moved
@@ -149,9 +189,14 @@
     }
 
     package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+      loading(session, of: .anyone)
+    }
+
+    package func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
       answer { store throws(StoreFailure) in
         let taken = try store.read { reader, server throws(StoreFailure) in
-          try reader.takeOver(session, by: server, at: .now)
+          try reader.takeOver(
+            session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version)
         }
         guard let taken else { return nil }
         if taken.formerOwner != store.number.current {
@@ -162,9 +207,35 @@
       }
     }
 
-    package func eraseUnowned(_ session: SessionID) -> StoreAnswer<Bool> {
+    package func has(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
       answer { store throws(StoreFailure) in
-        let owner = try store.read { reader, _ throws(StoreFailure) in try reader.erase(session) }
+        try store.read { reader, _ throws(StoreFailure) in try reader.has(session, of: user) }
+      }
+    }
+
+    package func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
+      answer { store throws(StoreFailure) in
+        try store.read { reader, _ throws(StoreFailure) in try reader.sessions(of: user, limit: limit) }
+      }
+    }
+
+    package func sharedValues() throws(StoreFailure) -> [SharedValue] {
+      let all = try read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: 0) }
+      values.begin(after: all.last?.version ?? 0) { [weak self] version in
+        guard let self else { return nil }
+        let new = try? read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: version) }
+        guard let new, let last = new.last else { return nil }
+        onNotice.current?(.changed(new))
+        return last.version
+      }
+      return all
+    }
+
+    package func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
+      answer { store throws(StoreFailure) in
+        let owner = try store.read { reader, _ throws(StoreFailure) in
+          try reader.erase(session, of: user)
+        }
         if let owner { store.tell(owner, .lost(session, .deleted)) }
         return owner != nil
       }
@@ -223,6 +294,7 @@
 
     package func close() {
       onNotice.set(nil)
+      values.close()
       listener.close()
       house.close()
       reader.withLock { $0.close() }

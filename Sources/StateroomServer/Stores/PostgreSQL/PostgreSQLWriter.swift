@@ -40,6 +40,12 @@
     /// What was sent last.
     private(set) var lastChanges: [SessionChange] = []
 
+    /// What a commit did that has happened.
+    struct Outcome {
+      var refused: [SessionID]
+      var sharedValues: [SharedValue] = []
+    }
+
     init(_ target: String, lifetime: Int, patience: Duration) {
       self.target = target
       self.lifetime = lifetime
@@ -51,8 +57,8 @@
 
     // MARK: Commits
 
-    /// Commits, and answers with the sessions that were refused. What is thrown says whether it may have happened.
-    mutating func commit(_ changes: [SessionChange]) throws(StoreFailure) -> [SessionID] {
+    /// Commits. What is thrown says whether it may have happened.
+    mutating func commit(_ changes: [SessionChange]) throws(StoreFailure) -> Outcome {
       let commit = PostgreSQLCommit(changes)
       do throws(PostgreSQLError) {
         try connect()
@@ -88,13 +94,16 @@
       }
     }
 
-    private func send(_ commit: borrowing PostgreSQLCommit) throws(PostgreSQLError) -> [SessionID] {
+    private func send(_ commit: borrowing PostgreSQLCommit) throws(PostgreSQLError) -> Outcome {
       guard let connection, let registration else { throw .unreachable("there is no connection") }
-      let (calls, ledger) = commit.calls(
+      let pipeline = commit.pipeline(
         as: .init(
           server: registration.number, epoch: registration.epoch, number: last, lifetime: lifetime))
-      let rows = try connection.run(calls, within: patience, endingStoppedHolders: target)
-      return Self.sessions(rows[ledger].array(0, 0))
+      let rows = try connection.run(pipeline.calls, within: patience, endingStoppedHolders: target)
+      // What was written here can be read.
+      let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
+      return Outcome(
+        refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), sharedValues: (values ?? []) ?? [])
     }
 
     /// Finds out whether commits succeed.
@@ -193,10 +202,12 @@
       connection = nil
     }
 
-    /// A plan that was made on empty tables must not read whole tables later. A row that a stopped server locks is waited
+    /// A plan that was made on empty tables must not read whole tables later. A statement that must looks so dear then that
+    /// it would be compiled first, which takes longer than running it. A row that a stopped server locks is waited
     /// for as long as its sessions are.
     static let settings = [
-      "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off", "lock_timeout": "1500ms",
+      "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off", "jit": "off",
+      "lock_timeout": "1500ms",
       "tcp_keepalives_idle": "5", "tcp_keepalives_interval": "2", "tcp_keepalives_count": "3",
       "idle_in_transaction_session_timeout": "5s",
     ]

@@ -1,0 +1,111 @@
+import Synchronization
+
+/// Shared values as one session sees them: what it has written, until that is committed, and else what all see.
+package final class SessionValues: Sendable {
+  /// A value that is not known to be committed.
+  private struct Draft {
+    var value: KeyValue?
+    /// Whether it was written since the changes were taken last.
+    var isChanged: Bool
+    /// How many commits with the place are under way.
+    var commits: Int
+  }
+
+  private struct State {
+    var drafts: [SharedValue.Place: Draft] = [:]
+    var hasChanged = false
+    /// The places that the session is told of.
+    var readPlaces: Set<SharedValue.Place> = []
+    weak var stores: KeyValueStores?
+  }
+
+  private let values: SharedValues
+  private let state = Mutex(State())
+  /// Told of each write.
+  @MainActor package var onWrite: (@MainActor () -> Void)?
+
+  init(_ values: SharedValues) {
+    self.values = values
+  }
+
+  deinit {
+    let places = state.withLock { $0.readPlaces }
+    if !places.isEmpty { values.remove(ObjectIdentifier(self), at: places) }
+  }
+
+  func serve(_ stores: KeyValueStores) { state.withLock { $0.stores = stores } }
+
+  fileprivate func value(at place: SharedValue.Place) -> KeyValue? {
+    let (draft, isNew) = state.withLock { state in
+      (state.drafts[place], state.readPlaces.insert(place).inserted)
+    }
+    // Before it is read, so that no change is missed.
+    if isNew { values.add(self, at: place) }
+    return draft.map { $0.value } ?? values.value(at: place)
+  }
+
+  fileprivate func write(_ value: KeyValue?, at place: SharedValue.Place) {
+    state.withLock { state in
+      state.drafts[place] = Draft(
+        value: value, isChanged: true, commits: state.drafts[place]?.commits ?? 0)
+      state.hasChanged = true
+    }
+    onMainActor { [weak self] in self?.onWrite?() }
+  }
+
+  /// What was written since the last call, for the next commit. Complexity: O(1) if nothing was.
+  package func takeChanges() -> [SharedValueChange] {
+    state.withLock { state in
+      guard state.hasChanged else { return [] }
+      state.hasChanged = false
+      var changes: [SharedValueChange] = []
+      for (place, draft) in state.drafts where draft.isChanged {
+        changes.append(SharedValueChange(place: place, value: draft.value))
+        state.drafts[place]!.isChanged = false
+        state.drafts[place]!.commits += 1
+      }
+      return changes
+    }
+  }
+
+  /// What was taken of some places with one call of ``takeChanges()`` is committed: from now on the session sees there
+  /// what all see, unless it has written again.
+  @MainActor package func noteCommitted(_ places: [SharedValue.Place]) {
+    for place in places {
+      let last = state.withLock { state -> Draft? in
+        state.drafts[place]?.commits -= 1
+        guard let draft = state.drafts[place], draft.commits == 0, !draft.isChanged else { return nil }
+        state.drafts[place] = nil
+        return draft
+      }
+      if let last, last.value != values.value(at: place) { invalidate(place) }
+    }
+  }
+
+  @MainActor func committedValueChanged(at place: SharedValue.Place) {
+    if state.withLock({ $0.drafts[place] == nil }) { invalidate(place) }
+  }
+
+  @MainActor private func invalidate(_ place: SharedValue.Place) {
+    state.withLock { $0.stores }?[place.suite].backingChanged(place.key)
+  }
+}
+
+/// A suite of shared values, as a session's store sees it.
+final class SharedSuite: KeyValueBacking {
+  private let suite: String
+  private let session: SessionValues
+
+  init(_ suite: String, of session: SessionValues) {
+    self.suite = suite
+    self.session = session
+  }
+
+  var isAskedEachTime: Bool { true }
+
+  func value(for key: String) -> KeyValue? { session.value(at: SharedValue.Place(suite: suite, key: key)) }
+
+  func write(_ value: KeyValue?, for key: String) {
+    session.write(value, at: SharedValue.Place(suite: suite, key: key))
+  }
+}

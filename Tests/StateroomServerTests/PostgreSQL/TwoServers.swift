@@ -1,0 +1,37 @@
+#if PostgreSQL
+  import Foundation
+
+  @testable import StateroomServer
+
+  /// A server on a store, beside which a body runs.
+  typealias Serving =
+    @MainActor @Sendable (PostgreSQLStore, @escaping @Sendable (APIClient) throws -> Void) async throws ->
+    Void
+
+  /// Runs `body` beside two servers on stores that share a database, both of one kind unless the second has its own.
+  func withServers(
+    _ stores: (PostgreSQLStore, PostgreSQLStore), each serve: @escaping Serving, second: Serving? = nil,
+    body: @escaping @Sendable (APIClient, APIClient) throws -> Void
+  ) async throws {
+    let second = second ?? serve
+    let other = stores.1
+    try await serve(stores.0) { first in
+      let both = Later<Result<Void, any Error>?> {
+        let result = Kept<Result<Void, any Error>>()
+        let end = DispatchSemaphore(value: 0)
+        Task { @MainActor in
+          do {
+            try await second(other) { try body(first, $0) }
+            result.value = .success(())
+          } catch {
+            result.value = .failure(error)
+          }
+          end.signal()
+        }
+        end.wait()
+        return result.value
+      }
+      try both.value?.get()
+    }
+  }
+#endif
