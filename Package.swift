@@ -46,6 +46,7 @@ let package = Package(
     .systemLibrary(
       name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"])]),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CPostgreSQL", pkgConfig: "libpq", providers: [.apt(["libpq-dev"])]),
@@ -73,7 +74,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "CSQLite", "CZlib", "CNotes", "WebClient",
+        "Stateroom", "StateroomHTTP", "CMalloc", "CSQLite", "CZlib", "CNotes", "WebClient",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
@@ -87,6 +88,10 @@ let package = Package(
     // An app that traps on purpose, for the crash run.
     .executableTarget(
       name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
+      packageAccess: false),
+    // An app whose sessions become large, for the tests of memory.
+    .executableTarget(
+      name: "Crowd", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Network/Crowd",
       packageAccess: false),
     .target(
       name: "CBaseline",

@@ -50,6 +50,10 @@ package struct Facets: ~Copyable {
     end(of: part.rawValue) - (part == .props ? 0 : end(of: part.rawValue - 1))
   }
 
+  /// How many bytes all parts have.
+  @inline(__always)
+  var size: Int { end(of: 2) }
+
   /// Lends the bytes of a part.
   @inline(__always)
   package borrowing func withBytes<Result>(

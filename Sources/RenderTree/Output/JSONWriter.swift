@@ -1,5 +1,8 @@
 /// Appends JSON text to a growing buffer of bytes.
 package final class JSONWriter {
+  /// More room than this is not kept: a document of such a size is rare.
+  private static let keptCapacity = 4 * 1024 * 1024
+
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// How many bytes were written.
@@ -18,9 +21,17 @@ package final class JSONWriter {
   /// What was written. Valid until the next write.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage, count: count) }
 
-  /// Forgets what was written, keeping the room.
+  /// Forgets what was written, keeping the room unless it is large.
   package func removeAll() {
     count = 0
+    if capacity > Self.keptCapacity { giveBack() }
+  }
+
+  @inline(never)
+  private func giveBack() {
+    storage.deallocate()
+    capacity = 4096
+    storage = .allocate(capacity: capacity)
   }
 
   /// Takes back what was written after a point.

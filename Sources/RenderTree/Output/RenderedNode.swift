@@ -111,6 +111,8 @@ package class RenderedNode: Node {
 
   package override func willTearDown() {
     if !flags.contains(.isDetached) { leaveOutput() }
+    tree.outputSize -= facets.size
+    if !tree.omitted.isEmpty { tree.omitted[ObjectIdentifier(self)] = nil }
     for attachment in attachments where attachment.isPresentation { attachment.host = nil }
   }
 
@@ -141,9 +143,8 @@ package class RenderedNode: Node {
   }
 
   private func take(_ declaration: NodeDeclaration) {
-    let props = declaration.props.bytes
-    let modifiers = declaration.modifiers.bytes
-    let actions = declaration.actions.bytes
+    let (props, modifiers, actions) = fitting(
+      (declaration.props.bytes, declaration.modifiers.bytes, declaration.actions.bytes))
     let newProps = !facets.holds(props, as: .props)
     let newModifiers = !facets.holds(modifiers, as: .modifiers)
     let newActions = !facets.holds(actions, as: .actions)
@@ -155,6 +156,7 @@ package class RenderedNode: Node {
         if newModifiers { note(.modifiers) }
         if newActions { note(.actions) }
       }
+      tree.outputSize += props.count + modifiers.count + actions.count - facets.size
       facets.replace(with: props, modifiers, actions)
     }
     flags.set(.hasOneProp, declaration.propCount == 1)

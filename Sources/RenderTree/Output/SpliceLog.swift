@@ -15,20 +15,28 @@ package final class SpliceLog {
   package private(set) var steps: [Splice] = []
   /// The oldest revision from which the steps lead to the present list.
   package private(set) var completeSince: Revision
+  /// How many steps there are, and ids in them.
+  private var size = 0
 
   package init(completeSince revision: Revision) {
     completeSince = revision
   }
 
-  /// Adds a step; a log that is longer than the list itself is dropped, for it saves nothing.
+  /// Adds a step; a log that is longer than a long list itself is dropped, for it saves nothing.
   package func append(_ step: Splice, childCount: Int) {
-    if join(step) { return }
-    steps.append(step)
-    if steps.count > Self.capacity {
-      completeSince = steps.removeFirst().revision
+    if !join(step) {
+      steps.append(step)
+      size += 1
     }
-    if steps.count > max(childCount, 1) * 2 {
+    size += step.inserted.count
+    if steps.count > Self.capacity {
+      let oldest = steps.removeFirst()
+      size -= 1 + oldest.inserted.count
+      completeSince = oldest.revision
+    }
+    if size > max(childCount, Self.capacity) * 2 {
       steps = []
+      size = 0
       completeSince = step.revision
     }
   }

@@ -8,6 +8,11 @@ final class EvaluationProblem: Equatable {
     self.message = message
   }
 
+  /// The message of a tree that takes too much memory.
+  static func tooManyBytes(_ limit: Int) -> String {
+    "The tree takes more than \(limit) bytes: show less at once, or raise the limit."
+  }
+
   static func == (left: EvaluationProblem, right: EvaluationProblem) -> Bool {
     left.code == right.code && left.message == right.message
   }
@@ -28,6 +33,10 @@ extension Node {
     if tree.nodeCount > limits.nodes {
       return EvaluationProblem(
         code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
+    }
+    if tree.size > limits.bytes {
+      return EvaluationProblem(
+        code: .treeTooLarge, message: EvaluationProblem.tooManyBytes(limits.bytes))
     }
     return nil
   }
@@ -51,7 +60,10 @@ extension Node {
 extension Tree {
   /// Tries again what found no room, where there is some now: enough that the next row does not fill it.
   func useRoom() {
-    guard !waitingForRoom.isEmpty, nodeCount < limits.nodes - limits.nodes / 10 else { return }
+    showOmitted()
+    guard !waitingForRoom.isEmpty, nodeCount < limits.nodes - limits.nodes / 10,
+      size < limits.bytes - limits.bytes / 10
+    else { return }
     let waiting = waitingForRoom.values
     waitingForRoom = [:]
     for node in waiting {

@@ -62,8 +62,15 @@ extension Tree {
   func report(_ code: RuntimeIssue.Code, _ message: String?, in node: Digest?) {
     if Tree.isChecking || Tracker.isOnTrial { return }
     let issue = RuntimeIssue(
-      code: code, message: message ?? code.defaultMessage, node: node?.description)
+      code: code, message: Self.shortened(message ?? code.defaultMessage), node: node?.description)
     if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }
+  }
+
+  /// A message of at most 2 KiB: an app's own words are in some, and the latest ones are kept.
+  private static func shortened(_ message: String) -> String {
+    let limit = 2_048
+    guard message.utf8.count > limit else { return message }
+    return String(decoding: message.utf8.prefix(limit), as: UTF8.self) + "…"
   }
 
   /// Records an issue of the code that runs on the main actor at present: where a body, an action or an effect

@@ -25,6 +25,8 @@ final class InvariantCheck {
     checkRest()
     if let root = tree.root { visit(root, below: nil) }
     expect(nodes.count == tree.nodeCount, "nodeCount is \(tree.nodeCount), \(nodes.count) are reachable")
+    let outputSize = nodes.values.reduce(0) { $0 + (($1 as? RenderedNode)?.facets.size ?? 0) }
+    expect(outputSize == tree.outputSize, "outputSize is \(tree.outputSize), but it should be \(outputSize)")
     for source in sources.values {
       source.forEachReader { reader in
         expect(nodes[ObjectIdentifier(reader)] === reader, "a source has a reader that is gone")

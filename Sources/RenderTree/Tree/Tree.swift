@@ -16,11 +16,20 @@ public final class _Tree {
   /// How many nodes live in the tree.
   @exclusivity(unchecked)
   package var nodeCount = 0
+  /// How many bytes the output of all rendered nodes has.
+  @exclusivity(unchecked)
+  var outputSize = 0
   @exclusivity(unchecked)
   package var limits = TreeLimits()
   /// The nodes that could not be built because the tree is too large.
   @exclusivity(unchecked)
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
+  /// The rendered nodes whose output found no room.
+  @exclusivity(unchecked)
+  var omitted: [ObjectIdentifier: RenderedNode] = [:]
+  /// The size that the tree had when one of them found none.
+  @exclusivity(unchecked)
+  var sizeAtOmission = 0
 
   // MARK: Focus
 

@@ -4,6 +4,8 @@ package struct TreeLimits: Sendable {
   package var depth = 500
   /// Nodes in all.
   package var nodes = 1_000_000
+  /// Bytes of memory in all, as ``Tree/size`` estimates them.
+  package var bytes = 256 * 1024 * 1024
   /// Updates that effects may set off one after the other within one settling (rule 56).
   package var generations = 8
   /// Groups of nodes that one update evaluates, of which each level of the tree has a few.

@@ -7,6 +7,8 @@ import RenderTree
 @MainActor
 package final class AddressOpener {
   private static let capacity = 32
+  /// How many bytes an address may have.
+  private static let lengthLimit = 64 * 1024
   private var opened: [(revision: Revision, address: String)] = []
   var reference: TreeReference?
 
@@ -14,11 +16,12 @@ package final class AddressOpener {
 
   private var tree: Tree? { reference?.tree }
 
-  /// Tells the client; false where nobody can be told.
+  /// Tells the client; false if it cannot be told, or the address has more than 64 KiB.
   func open(_ url: URL) -> Bool {
-    guard let tree else { return false }
+    let address = url.absoluteString
+    guard let tree, address.utf8.count <= Self.lengthLimit else { return false }
     tree.raiseRevision()
-    opened.append((tree.workingRevision, url.absoluteString))
+    opened.append((tree.workingRevision, address))
     if opened.count > Self.capacity { opened.removeFirst() }
     return true
   }

@@ -142,6 +142,7 @@ package final class HTTPExchange {
     _ made: OpaquePointer, of response: borrowing HTTPResponse, on handle: OpaquePointer
   ) -> MHD_Result {
     server.expectReader(ofBytes: response.bodySize, on: connection)
+    if let held = response.heldBody { server.expectReader(of: held, on: connection) }
     status = response.status
     let isTaken = microhttpd_queue_response(
       UnsafeMutableRawPointer(handle), UInt32(response.status), UnsafeMutableRawPointer(made))

@@ -35,6 +35,17 @@ extension HTTPResponse {
     }
   }
 
+  /// Lends an array, which an object keeps until libmicrohttpd has sent it.
+  private static func lend(_ bytes: [UInt8], until end: AnyObject) -> OpaquePointer? {
+    let lent = Unmanaged.passRetained(end)
+    // The storage of a non-empty array stays where it is while the array is kept and not changed.
+    return bytes.withUnsafeBytes {
+      MHD_create_response_from_buffer_with_free_callback_cls(
+        $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress),
+        { Unmanaged<AnyObject>.fromOpaque($0!).release() }, lent.toOpaque())
+    }
+  }
+
   private func makeBody() -> OpaquePointer? {
     switch body {
     case .empty:
@@ -45,13 +56,9 @@ extension HTTPResponse {
           $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress), .RESPMEM_MUST_COPY)
       }
     case .bytes(let bytes):
-      let lent = Unmanaged.passRetained(LentBytes(bytes))
-      // The storage of a non-empty array stays where it is while the array is kept and not changed.
-      return bytes.withUnsafeBytes {
-        MHD_create_response_from_buffer_with_free_callback_cls(
-          $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress),
-          { Unmanaged<LentBytes>.fromOpaque($0!).release() }, lent.toOpaque())
-      }
+      return Self.lend(bytes, until: LentBytes(bytes))
+    case .held(let held):
+      return Self.lend(held.bytes, until: held)
     case .file(let file):
       // libmicrohttpd closes what it is given.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)

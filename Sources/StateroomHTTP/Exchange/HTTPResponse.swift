@@ -7,6 +7,8 @@ package struct HTTPResponse: Sendable {
     /// These bytes. Longer ones are lent to libmicrohttpd, not copied: keeping the same array for
     /// several answers costs nothing.
     case bytes([UInt8])
+    /// The same, counted as long as they are on their way.
+    case held(HeldBytes)
     /// A file's content, sent by the kernel.
     case file(OpenFile)
     /// Nothing, while so many bytes are told: the length of what a 304 stands for.
@@ -34,8 +36,14 @@ package struct HTTPResponse: Sendable {
     case .empty: 0
     case .unsent(let size): size
     case .bytes(let bytes): bytes.count
+    case .held(let held): held.size
     case .file(let file): file.size
     }
+  }
+
+  /// The body if it is counted as long as it is on its way.
+  var heldBody: HeldBytes? {
+    if case .held(let held) = body { held } else { nil }
   }
 
   /// An answer; `contentType` becomes its first header.

@@ -18,6 +18,8 @@ final class HTTPConnection {
   private var lastTarget: ReceivedTarget?
   /// When what is awaited from the client has to be there, in nanoseconds of uptime; ``noDeadline`` for never.
   var deadline = noDeadline
+  /// The large answer or event that the client has not taken yet, and since when it is on its way.
+  var large: (held: HeldBytes, since: UInt64)?
   /// Whether the client has closed at least its own side. All that it sent has arrived then.
   var isHungUp = false
   /// Why the connection is one too many: what every request on it is answered.

@@ -32,6 +32,8 @@ extension HTTPServer {
     package var headDeadline = Duration.seconds(10)
     /// In which a request's body has to arrive.
     package var bodyDeadline = Duration.seconds(30)
+    /// In which a reader has to take a large answer or event while there is no room for more.
+    package var largeDeadline = Duration.seconds(5)
     /// After which a connection without any traffic is closed, a waiting answer's or stream's excepted.
     package var idleTimeout = Duration.seconds(60)
 

@@ -11,6 +11,8 @@ extension HTTPServer {
     let idle: UInt64
     /// Between two requests.
     let pause: UInt64
+    /// For a large answer or event while there is no room for more.
+    let large: UInt64
     /// Once the client has closed its side: all that it sent is there already.
     let hungUp: UInt64 = 1_000_000_000
 
@@ -19,6 +21,7 @@ extension HTTPServer {
       body = configuration.bodyDeadline.wholeNanoseconds
       idle = configuration.idleTimeout.wholeNanoseconds
       pause = idle + head
+      large = configuration.largeDeadline.wholeNanoseconds
     }
   }
 
@@ -39,8 +42,16 @@ extension HTTPServer {
     nextSweep = min(nextSweep, connection.deadline)
   }
 
+  /// A large answer or event has to be read sooner while there is no room for others.
+  func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
+    guard connection.large?.held !== held else { return }
+    connection.large = (held, loop.time)
+    if room.isFull { nextSweep = min(nextSweep, loop.time &+ patience.large) }
+  }
+
   func expectNothing(_ connection: HTTPConnection) {
     connection.deadline = HTTPConnection.noDeadline
+    if connection.large != nil { connection.large = nil }
   }
 
   /// Cuts off whoever is late. There is no sweep while nothing is owed, so that an idle server sleeps.
@@ -62,6 +73,34 @@ extension HTTPServer {
       }
       connection.shutDown()
     }
+    if room.isFull { earliest = min(earliest, makeRoom(at: now)) }
     nextSweep = earliest == HTTPConnection.noDeadline ? earliest : max(earliest, now &+ Self.sweepInterval)
+  }
+
+  /// Cuts off those that take too long for something large, the slowest first, until there is room. The answer is
+  /// when to look again.
+  ///
+  /// What several readers are sent takes room until the last of them is cut off. Complexity: O(n log n) in the number
+  /// of readers of something large, at most four times a second.
+  private func makeRoom(at now: UInt64) -> UInt64 {
+    var readers: [(connection: HTTPConnection, held: HeldBytes, since: UInt64)] = []
+    var counts: [ObjectIdentifier: Int] = [:]
+    for connection in connections.values {
+      guard let (held, since) = connection.large else { continue }
+      readers.append((connection, held, since))
+      counts[ObjectIdentifier(held), default: 0] += 1
+    }
+    readers.sort { $0.since < $1.since }
+    var used = room.used
+    for (connection, held, since) in readers where used >= room.limit {
+      if since &+ patience.large > now { return since &+ patience.large }
+      counts[ObjectIdentifier(held)]! -= 1
+      if counts[ObjectIdentifier(held)] == 0 { used -= held.size }
+      onCutReader?()
+      connection.shutDown()
+      connection.large = nil
+    }
+    // Those that were cut off end in a later turn.
+    return now &+ 1_000_000_000
   }
 }

@@ -119,6 +119,7 @@ extension HTTPServer {
       if let onEnd { onEnd(record(of: exchange)) }
     }
     exchange.connection.exchange = nil
+    exchange.connection.large = nil
     expect(exchange.connection, within: patience.pause)
     exchange.end()
   }

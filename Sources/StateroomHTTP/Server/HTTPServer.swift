@@ -38,6 +38,11 @@ package final class HTTPServer {
   /// take leave of streams, which are closed afterwards.
   package var onDraining: (@MainActor () -> Void)?
 
+  /// Called for each reader that is cut off because there was no room for what others wanted.
+  package var onCutReader: (@MainActor () -> Void)?
+  /// The room that large answers and events have.
+  package let room: OutgoingRoom
+
   let handler: Handler
   var daemon: OpaquePointer?
   /// libmicrohttpd's epoll descriptor.
@@ -65,14 +70,17 @@ package final class HTTPServer {
   /// Connections that are open.
   package var connectionCount: Int { connections.count }
 
-  /// Listens; requests are served as soon as `loop` runs. A server lives until it is stopped.
+  /// Listens; requests are served as soon as `loop` runs. A server lives until it is stopped. Large
+  /// answers that the handler makes take `room`.
   package init(
-    _ configuration: Configuration = Configuration(), loop: EventLoop, handler: @escaping Handler
+    _ configuration: Configuration = Configuration(), loop: EventLoop, room: OutgoingRoom? = nil,
+    handler: @escaping Handler
   ) throws(HTTPServerError) {
     let socket = try ListeningSocket(
       host: configuration.host, port: configuration.port, backlog: configuration.backlog)
     self.configuration = configuration
     patience = Patience(configuration)
+    self.room = room ?? OutgoingRoom(limit: .max, loop: loop)
     self.loop = loop
     self.handler = handler
     lingeringSockets = LingeringSockets(loop: loop)
@@ -84,6 +92,10 @@ package final class HTTPServer {
     }
     self.daemon = daemon
     descriptor = microhttpd_epoll_descriptor(daemon)
+    self.room.onFull = { [weak self] in
+      // Who has been slow for long makes room at once.
+      if let self { nextSweep = min(nextSweep, loop.time) }
+    }
     loop.add(hangUps)
     loop.add(self)
     loop.on(.push) { [weak self] in

@@ -26,6 +26,8 @@ package final class EventStream {
   private var outgoing: OutgoingBytes
   /// What follows it.
   private var buffer: [UInt8] = []
+  /// Keeps count of a large piece until it has left.
+  private var held: HeldBytes?
   private var isOpen = false
   /// Whether the stream is looked at when the turn ends.
   private var isDue = false
@@ -69,6 +71,14 @@ package final class EventStream {
     isWritable = false
     becomeDue()
     return .accepted
+  }
+
+  /// Writes a large piece, which counts until it has left.
+  @discardableResult
+  package func write(_ held: HeldBytes) -> Delivery {
+    let delivery = write(held.bytes)
+    if delivery == .accepted { self.held = held }
+    return delivery
   }
 
   /// Ends the stream after what was written has been sent.
@@ -117,6 +127,7 @@ package final class EventStream {
       }
     }
     exchange.server.expectNothing(exchange.connection)
+    if held != nil { held = nil }
     guard !isWritable else { return }
     isWritable = true
     onDrained?()
@@ -127,6 +138,7 @@ package final class EventStream {
     let server = exchange.server
     guard hasProgress || exchange.connection.deadline == HTTPConnection.noDeadline else { return }
     server.expect(exchange.connection, within: server.patience.idle)
+    if let held { server.expectReader(of: held, on: exchange.connection) }
   }
 
   /// The client has closed its side: what is on its way is sent, and nothing after it.
@@ -147,6 +159,7 @@ package final class EventStream {
     isWritable = false
     outgoing = OutgoingBytes([])
     buffer = []
+    held = nil
     let action = onClose
     onClose = nil
     onDrained = nil

@@ -13,6 +13,8 @@ package final class API {
     package var streamsPerSession = 64
     /// Actions a second in one session; nil for any number.
     package var actionsPerSecond: Int? = 1_000
+    /// Bytes of large answers and events that may wait for their readers.
+    package var outgoingBytes = 256 * 1024 * 1024
 
     package init() {}
   }
@@ -36,6 +38,8 @@ package final class API {
   /// Keeps the streams' connections from being taken for dead.
   let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
+  /// The room that large answers and events have until their readers have taken them.
+  package let room: OutgoingRoom
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
   /// Whether the server serves on.
@@ -70,6 +74,7 @@ package final class API {
     self.access = access
     self.loop = loop
     heartbeat = Heartbeat(loop: loop)
+    room = OutgoingRoom(limit: limits.outgoingBytes, loop: loop)
     self.limits = limits
     self.metrics = metrics
     noteAccess()
@@ -217,6 +222,12 @@ package final class API {
     all.append(("Content-Type", "application/json"))
     all.append(("Cache-Control", "no-store"))
     all.append(contentsOf: headers)
-    return HTTPResponse(status: status, headers: all, body: .bytes(json.copyBytes()))
+    return HTTPResponse(status: status, headers: all, body: writtenBody)
+  }
+
+  /// A copy of what was written to `json`.
+  private var writtenBody: HTTPResponse.Body {
+    let bytes = json.copyBytes()
+    return bytes.count < OutgoingRoom.smallest ? .bytes(bytes) : .held(HeldBytes(bytes, in: room))
   }
 }

@@ -7,26 +7,26 @@ final class LongPoll: Follower {
   /// The purpose of a request, which decides its answer if the session ends or its commit fails.
   enum Purpose {
     /// To see the session: asked again if what it would have shown did not happen.
-    case read(API)
+    case read
     /// To change the session, which it has done.
     case action
   }
 
   private let live: LiveSession
   private let exchange: HTTPExchange
-  private let loop: EventLoop
+  private let api: API
   private let purpose: Purpose
   private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
 
   /// A request whose answer is made when there is something new, or when nothing came.
   init(
-    _ live: LiveSession, _ exchange: HTTPExchange, loop: EventLoop, for purpose: Purpose,
+    _ live: LiveSession, _ exchange: HTTPExchange, of api: API, for purpose: Purpose,
     answer: @escaping @MainActor () -> HTTPResponse
   ) {
     self.live = live
     self.exchange = exchange
-    self.loop = loop
+    self.api = api
     self.purpose = purpose
     self.answer = answer
   }
@@ -34,14 +34,14 @@ final class LongPoll: Follower {
   /// Answers with the next revision, or after a while without one.
   func start(seconds: Int) {
     live.follow(self)
-    timer = loop.schedule(after: .seconds(seconds)) { [self] in respond() }
+    timer = api.loop.schedule(after: .seconds(seconds)) { [self] in respond() }
     exchange.onHangUp = { [self] in respond() }
   }
 
   func revisionPublished() { respond() }
 
   func sessionEnded(_ reason: SessionEnd) {
-    guard case .read = purpose, reason.isFinal else { return respond() }
+    guard purpose == .read, reason.isFinal else { return respond() }
     stop()
     exchange.respond(Problem.sessionNotFound(live.id.description).response)
   }
@@ -49,8 +49,10 @@ final class LongPoll: Follower {
   private func respond() {
     stop()
     live.whenReadable { [self] in
+      // Those who have waited together are answered together.
+      if live.loss == nil, api.lacksRoom(for: live) { return api.room.whenFree { [self] in respond() } }
       switch purpose {
-      case .read(let api):
+      case .read:
         if live.loss != nil { return api.askAgain(exchange) }
         api.show(live.noted(.request) { answer() }, of: live, to: exchange)
       case .action:

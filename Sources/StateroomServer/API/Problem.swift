@@ -68,6 +68,10 @@ extension Problem {
 
   /// Why no further session can be opened.
   init(_ refusal: SessionRegistry.Refusal) {
+    if refusal == .noMemory {
+      self = .noMemoryToOpen
+      return
+    }
     let whose = refusal == .tooMany ? "" : " from this address"
     self.init(
       429, "Too Many Requests",
@@ -128,6 +132,23 @@ extension Problem {
     problem.type = outcomeUnknownType
     return problem
   }()
+
+  /// The type of a problem with the memory of the server.
+  static let memoryShortType = "urn:stateroom:memory-short"
+
+  static let noMemoryToOpen = memoryShort(
+    "The server has no memory for another session at present; nothing was done. Try again once others have been idle "
+      + "for a moment. The server's operator may raise --memory-limit.")
+
+  static let noMemoryToRestore = memoryShort(
+    "The server has no memory at present to restore this session, which is kept as it is; nothing was done. Try again "
+      + "once others have been idle for a moment. The server's operator may raise --memory-limit.")
+
+  private static func memoryShort(_ detail: String) -> Problem {
+    var problem = Problem(503, "Service Unavailable", detail, headers: [("Retry-After", "2")])
+    problem.type = memoryShortType
+    return problem
+  }
 
   static let keyOfAnotherRequest = Problem(
     422, "Unprocessable Content",

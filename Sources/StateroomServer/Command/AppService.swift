@@ -44,6 +44,11 @@ final class AppService: Service {
     registry.onCommit = { metrics.noteCommit(sessions: $0) }
     registry.onFailedCommit = { metrics.noteFailedCommit() }
     registry.onTakeover = { metrics.noteTakeover() }
+    registry.onMemory = { metrics.note($0) }
+    if options.limits.memoryLimit > 0 {
+      ProcessMemory.keepLittle()
+      registry.memory = MemoryWatch(limit: options.limits.memoryLimit)
+    }
     registry.begin()
     self.registry = registry
     quarantine = try options.store.openNotes(log.logger).map { Quarantine($0, logger: log.logger) }
@@ -65,9 +70,10 @@ final class AppService: Service {
       loop: loop, limits: options.limits.api, metrics: metrics)
     self.api = api
     api.page = WebPage(files, name: Self.name(of: app), scenes: catalog.scenes, theme: try options.themeText)
-    server = try HTTPServer(configuration, loop: loop) { request, exchange in
+    server = try HTTPServer(configuration, loop: loop, room: api.room) { request, exchange in
       api.handle(request, exchange)
     }
+    server.onCutReader = { metrics.noteCutReader() }
     watchdog = Watchdog(
       loop, registry.work, stall: .milliseconds(options.stall),
       limit: options.stallLimit > 0 ? options.stallLimit : nil,

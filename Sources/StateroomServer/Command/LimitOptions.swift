@@ -38,6 +38,24 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Nodes above one another, at most 500. [TREE_DEPTH]"))
   var treeDepth = EnvironmentSetting.number("TREE_DEPTH", default: 500)
 
+  @Option(
+    help: ArgumentHelp(
+      "Bytes of memory that one session's tree may take, as an estimate; 0 for 256 MiB, or an eighth of --memory-limit "
+        + "if that is less. [TREE_BYTES]"))
+  var treeBytes = EnvironmentSetting.number("TREE_BYTES", default: 0)
+
+  @Option(
+    help: ArgumentHelp(
+      "Bytes of large answers and events that may wait for slow readers, in all; 0 for 256 MiB, or an eighth of "
+        + "--memory-limit if that is less. [OUTGOING_LIMIT]"))
+  var outgoingLimit = EnvironmentSetting.number("OUTGOING_LIMIT", default: 0)
+
+  @Option(
+    help: ArgumentHelp(
+      "Bytes of memory that the process is to stay below: near them idle sessions leave the memory early, and no "
+        + "session is opened; 0 for any number. [MEMORY_LIMIT]"))
+  var memoryLimit = EnvironmentSetting.number("MEMORY_LIMIT", default: 0)
+
   @Option(help: ArgumentHelp("Bytes of a request's body. [BODY_LIMIT]"))
   var bodyLimit = EnvironmentSetting.number("BODY_LIMIT", default: 64 * 1024)
 
@@ -61,12 +79,24 @@ struct LimitOptions: ParsableArguments {
 
   private static let variables = [
     "CONNECTIONS", "CONNECTIONS_PER_ADDRESS", "SESSIONS", "SESSIONS_PER_ADDRESS", "STREAMS_PER_SESSION",
-    "ACTIONS_PER_SECOND", "SESSION_LIFETIME", "TREE_NODES", "TREE_DEPTH", "BODY_LIMIT", "HEAD_LIMIT",
-    "TARGET_LIMIT", "JSON_DEPTH", "HEAD_TIMEOUT", "BODY_TIMEOUT", "IDLE_TIMEOUT",
+    "ACTIONS_PER_SECOND", "SESSION_LIFETIME", "TREE_NODES", "TREE_DEPTH", "TREE_BYTES", "OUTGOING_LIMIT",
+    "MEMORY_LIMIT", "BODY_LIMIT", "HEAD_LIMIT", "TARGET_LIMIT", "JSON_DEPTH", "HEAD_TIMEOUT", "BODY_TIMEOUT",
+    "IDLE_TIMEOUT",
   ]
+
+  /// The least memory limit: what an idle server takes must be well below.
+  private static let leastMemory = 64 * 1024 * 1024
+  /// Less would not hold a page of usual size.
+  private static let leastShare = 1024 * 1024
 
   func validate() throws {
     try EnvironmentSetting.checkNumbers(Self.variables)
+    for (name, value, least) in [
+      ("memory-limit", memoryLimit, Self.leastMemory), ("tree-bytes", treeBytes, Self.leastShare),
+      ("outgoing-limit", outgoingLimit, Self.leastShare),
+    ] where value != 0 && value < least {
+      throw ValidationError("--\(name) must be 0 or at least \(least), but it is \(value).")
+    }
     let files = HTTPServer.Configuration.defaultConnectionLimit
     for (name, value, range) in [
       // libmicrohttpd spins when the process has no descriptors left.
@@ -91,7 +121,8 @@ extension LimitOptions {
   /// The limits of the HTTP layer.
   var http: HTTPServer.Configuration {
     var configuration = HTTPServer.Configuration()
-    configuration.connectionLimit = connections
+    // What each may keep without being counted is small, but there may be many.
+    configuration.connectionLimit = memoryLimit > 0 ? min(connections, memoryLimit / 65_536) : connections
     configuration.connectionLimitPerAddress = connectionsPerAddress > 0 ? connectionsPerAddress : nil
     configuration.bodyLimit = bodyLimit
     configuration.headLimit = headLimit
@@ -112,6 +143,7 @@ extension LimitOptions {
     limits.lifetime = .seconds(sessionLifetime)
     limits.tree.nodes = treeNodes
     limits.tree.depth = treeDepth
+    limits.tree.bytes = share(treeBytes)
     return limits
   }
 
@@ -121,6 +153,13 @@ extension LimitOptions {
     limits.jsonDepth = jsonDepth
     limits.streamsPerSession = streamsPerSession
     limits.actionsPerSecond = actionsPerSecond > 0 ? actionsPerSecond : nil
+    limits.outgoingBytes = share(outgoingLimit)
     return limits
+  }
+
+  /// A number of bytes, or by default an eighth of the memory, at most 256 MiB.
+  private func share(_ bytes: Int) -> Int {
+    let most = 256 * 1024 * 1024
+    return bytes > 0 ? bytes : memoryLimit > 0 ? min(most, memoryLimit / 8) : most
   }
 }

@@ -30,6 +30,15 @@ final class ServerMetrics {
   private let savedSessions = Counter(label: "stateroom_store_saved_sessions")
   private let commitFailures = Counter(label: "stateroom_store_commit_failures")
   private let takeovers = Counter(label: "stateroom_store_takeovers")
+  private let hibernatedEarly = Counter(label: "stateroom_sessions_hibernated_early")
+  private let refusedOpenings = Counter(
+    label: "stateroom_memory_refusals", dimensions: [("reason", "opening")])
+  private let refusedRestorations = Counter(
+    label: "stateroom_memory_refusals", dimensions: [("reason", "restoration")])
+  private let memoryLimit = Meter(label: "stateroom_memory_limit_bytes")
+  private let treeBytes = Meter(label: "stateroom_tree_bytes")
+  private let outgoingBytes = Meter(label: "stateroom_outgoing_bytes")
+  private let cutReaders = Counter(label: "stateroom_readers_cut")
   private let nodes = Meter(label: "stateroom_nodes")
   private let streams = Meter(label: "stateroom_streams")
   private let connections = Meter(label: "stateroom_connections")
@@ -113,8 +122,25 @@ final class ServerMetrics {
     takeovers.increment()
   }
 
+  /// Counts something that was done for a lack of memory.
+  func note(_ event: MemoryEvent) {
+    switch event {
+    case .hibernatedEarly: hibernatedEarly.increment()
+    case .refusedOpening: refusedOpenings.increment()
+    case .refusedRestoration: refusedRestorations.increment()
+    }
+  }
+
+  /// Counts a reader that was cut off because there was no room for what others wanted.
+  func noteCutReader() {
+    cutReaders.increment()
+  }
+
   /// Reads what is not counted as it happens.
-  func collect(sessions: SessionRegistry, connections count: Int) {
+  func collect(sessions: SessionRegistry, connections count: Int, outgoing: Int) {
+    memoryLimit.set(sessions.memory?.limit ?? 0)
+    treeBytes.set(sessions.treeBytes)
+    outgoingBytes.set(outgoing)
     liveSessions.set(sessions.liveCount)
     hibernatedSessions.set(sessions.storedCount)
     keptAwakeSessions.set(sessions.keptAwakeCount)

@@ -2,6 +2,7 @@ import CNotes
 import Dispatch
 import RenderTree
 import Stateroom
+import StateroomHTTP
 
 /// A session that is in memory: its tree, and everybody who follows it.
 @MainActor
@@ -10,11 +11,16 @@ package final class LiveSession {
   package let session: Session
   /// When the last request for the session came.
   package var lastUse: DispatchTime
+  /// That time when the session was saved in order to leave the memory, or nil if it was not.
+  var frozenUse: DispatchTime?
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
   /// The event that was made last of those that followers are being told, from what revision on.
-  private(set) var sharedChange: (since: Revision, event: [UInt8])?
+  private(set) var sharedChange: (since: Revision, event: Event)?
+  /// The event of a large snapshot, as long as one of its readers has not taken it.
+  private weak var lastSharedSnapshot: HeldBytes?
+  private var sharedSnapshotRevision: Revision = 0
   private var isTelling = false
   /// What a run of actions keeps waiting; nil while there is none.
   var turns: SessionTurns?
@@ -45,6 +51,12 @@ package final class LiveSession {
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
   /// Calls that wait for a commit, by its number: nil if that is not known yet.
   private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
+
+  /// An event on its way to those who follow the session.
+  enum Event {
+    case small([UInt8])
+    case large(HeldBytes)
+  }
 
   /// How much of a session there is in the store.
   enum Storage {
@@ -207,8 +219,17 @@ package final class LiveSession {
   }
 
   /// Keeps an event for the others who are told of the same revision.
-  func share(_ event: [UInt8], since: Revision) {
+  func share(_ event: Event, since: Revision) {
     if isTelling { sharedChange = (since, event) }
+  }
+
+  /// The event of the snapshot at the present revision, if some reader has not taken it yet.
+  var sharedSnapshot: HeldBytes? { sharedSnapshotRevision == revision ? lastSharedSnapshot : nil }
+
+  /// Keeps the event of a large snapshot for others who want it.
+  func share(snapshot event: HeldBytes) {
+    lastSharedSnapshot = event
+    sharedSnapshotRevision = revision
   }
 }
 

@@ -30,5 +30,5 @@ extension SessionRegistry {
   }
 
   /// Why no session is opened.
-  package enum Refusal: Error { case tooMany, tooManyFromAddress }
+  package enum Refusal: Error { case tooMany, tooManyFromAddress, noMemory }
 }

@@ -62,7 +62,7 @@ extension SessionRegistry {
       noteUse(of: live)
     } else if live.lastUse + limits.lifetime <= loop.now, mayExpire() {
       close(live, because: .expired)
-    } else if case .live? = directory[live.id], isIdle(live) {
+    } else if case .live? = directory[live.id], isIdle(live), isDispensable(live, isCounted: true) {
       freeze(live)
     } else {
       noteUse(of: live)
@@ -71,10 +71,13 @@ extension SessionRegistry {
 
   // MARK: Hibernation
 
-  /// Whether nobody needs the session in memory: nobody has asked for it in a while or waits for it, and nothing
-  /// would be lost.
-  private func isIdle(_ live: LiveSession, isCounted: Bool = true) -> Bool {
-    guard let delay = limits.hibernation, live.lastUse + delay <= loop.now else { return false }
+  /// Whether nobody has asked for the session in a while.
+  private func isIdle(_ live: LiveSession) -> Bool {
+    limits.hibernation.map { live.lastUse + $0 <= loop.now } ?? false
+  }
+
+  /// Whether the session may leave the memory: nothing waits for it, and nothing would be lost.
+  func isDispensable(_ live: LiveSession, isCounted: Bool = false) -> Bool {
     guard !live.isBusy, live.isCommitted, !live.session.tree.hasAskedToSettle else {
       return false
     }
@@ -84,7 +87,8 @@ extension SessionRegistry {
   }
 
   /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
-  private func freeze(_ live: LiveSession) {
+  func freeze(_ live: LiveSession) {
+    live.frozenUse = live.lastUse
     live.session.tree.noteUnannouncedState()
     let taken =
       commits.keepsLiveSessions ? live.takeUpdate(at: loop.now, isForced: true) : live.takeWhole(at: loop.now)
@@ -100,7 +104,7 @@ extension SessionRegistry {
 
   /// The session is in the store. It stays if it was used meanwhile.
   func leaveMemory(_ live: LiveSession) {
-    if !live.isFollowed, isIdle(live, isCounted: false) {
+    if !live.isFollowed, live.lastUse == live.frozenUse, isDispensable(live) {
       directory.remove(live.id, by: .left)
       storedCount += 1
       // What disappearing views write is not stored: the session will appear again as it was.
@@ -193,6 +197,7 @@ extension SessionRegistry {
   package func close(grace: Duration = .seconds(5)) async {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
+    memoryTimer?.cancel()
     if !commits.isFailing {
       keepHouse(isForced: true)
       for live in directory.lives where live.storage != .none && !live.isInRun {

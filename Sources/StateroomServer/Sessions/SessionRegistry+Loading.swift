@@ -106,6 +106,7 @@ extension SessionRegistry {
       logger?.warning("A stored session shows the scene \"\(stored.record.scene)\", which the app has not.")
       return .failure(.sessionNotFound(id.description))
     }
+    if lacksMemory(from: .full, for: .refusedRestoration) { return .failure(.noMemoryToRestore) }
     return .success((stored, scene))
   }
 

@@ -73,6 +73,17 @@ package final class SessionRegistry {
   var fenceWatch: ScheduledAction?
   var takeovers = TakeoverWatch()
   var nextSweep: ScheduledAction?
+  /// Compares the process's memory with its limit; nil if it has none.
+  package var memory: MemoryWatch?
+  /// Told of what is done for a lack of memory.
+  var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
+  var memoryTimer: ScheduledAction?
+  /// When sessions were looked for last that may make room.
+  var lastRelief = DispatchTime(uptimeNanoseconds: 0)
+  /// Those that may, the longest idle last.
+  var leaving: [LiveSession] = []
+  /// How many bytes they are to make free.
+  var excessMemory = 0
   /// The sessions that the sweep under way has still to look after.
   var sweepList: [LiveSession] = []
   /// Whether expired sessions are to be looked for again once others are erased.
@@ -137,6 +148,9 @@ package final class SessionRegistry {
   /// How many nodes all trees have. Complexity: O(n) in the number of sessions.
   package var nodeCount: Int { sum { $0.session.tree.nodeCount } }
 
+  /// The memory that all trees take, in bytes, as an estimate. Complexity: O(n) in the number of sessions.
+  package var treeBytes: Int { sum { $0.session.tree.size } }
+
   /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
   package var streamCount: Int { sum(\.followerCount) }
 
@@ -168,6 +182,7 @@ package final class SessionRegistry {
     _ scene: SceneDescription, for address: String = "", environment: SessionEnvironment = .init(),
     user: RequestUser? = nil, under opening: SessionOpening? = nil, in slot: RoutingSlot? = nil
   ) throws(Refusal) -> LiveSession {
+    if lacksMemory(from: .short, for: .refusedOpening) { throw .noMemory }
     guard count < limits.sessions else { throw .tooMany }
     if let limit = limits.sessionsPerAddress, byAddress[address] >= limit { throw .tooManyFromAddress }
     let record = SessionRecord(
@@ -207,6 +222,7 @@ package final class SessionRegistry {
     live.session.tree.owner = live
     if live.session.tree.hasAskedToSettle { settleLater(live) }
     scheduleSweep()
+    watchMemory()
   }
 }
 

@@ -85,7 +85,7 @@ func withAPI<Served: App>(
   var configuration = HTTPServer.Configuration()
   configuration.port = 0
   configure(&configuration)
-  let server = try HTTPServer(configuration, loop: loop) { request, exchange in
+  let server = try HTTPServer(configuration, loop: loop, room: api.room) { request, exchange in
     api.handle(request, exchange)
   }
   server.problemResponse = { Problem($0).response }

@@ -108,7 +108,7 @@ extension API {
         ? failure(problem, after: run.performed, of: live, since: run.since) : problem.response
     }
     guard let seconds = run.form.seconds else { return answer(live, since: run.since, run.form) }
-    LongPoll(live, exchange, loop: loop, for: .action) { [self] in
+    LongPoll(live, exchange, of: self, for: .action) { [self] in
       answer(live, since: run.since, run.form)
     }.start(seconds: seconds)
     return nil

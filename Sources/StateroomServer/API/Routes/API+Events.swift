@@ -43,6 +43,8 @@ final class SessionStream: Follower, Beating {
   private var sent: Revision?
   /// Whether a piece is written and waits until what it shows is committed.
   private var isHeld = false
+  /// Whether a revision waits until there is room for it.
+  private var lacksRoom = false
   /// Its place in the heartbeat; nil where it has none, any more.
   private var place: Int?
 
@@ -70,20 +72,24 @@ final class SessionStream: Follower, Beating {
 
   func revisionPublished() {
     if live.isInRun { return live.whenReadable { [weak self] in self?.revisionPublished() } }
-    guard !isHeld, live.loss == nil, stream.isWritable, sent != live.revision else { return }
+    guard !isHeld, !lacksRoom, live.loss == nil, stream.isWritable, sent != live.revision else { return }
+    if api.lacksRoom(for: live) {
+      lacksRoom = true
+      return api.room.whenFree { [weak self] in
+        self?.lacksRoom = false
+        self?.revisionPublished()
+      }
+    }
     let before = sent
     let piece = live.noted(.request) { before.map { change(since: $0) } ?? snapshot() }
     sent = live.revision
-    if live.showsCommitted {
-      stream.write(piece)
-      return
-    }
+    if live.showsCommitted { return write(piece) }
     isHeld = true
     live.whenCommitted { [self] loss in
       isHeld = false
       guard loss == nil else { return }
       if stream.isWritable {
-        stream.write(piece)
+        write(piece)
       } else {
         // Something else is on its way; the piece is written anew once that has left.
         sent = before
@@ -92,23 +98,41 @@ final class SessionStream: Follower, Beating {
   }
 
   /// What changed since a revision, written once for all who have that one.
-  private func change(since: Revision) -> [UInt8] {
+  private func change(since: Revision) -> LiveSession.Event {
     if let shared = live.sharedChange, shared.since == since { return shared.event }
-    live.session.writeChanges(since: since, to: api.json)
-    let event = encode("change")
+    let event = event("change") { live.session.writeChanges(since: since, to: api.json) }
     live.share(event, since: since)
     return event
   }
 
-  private func snapshot() -> [UInt8] {
-    api.writeSnapshot(of: live)
-    return encode("snapshot")
+  /// Everything that the session shows. A large snapshot is written once for all who still wait for it.
+  private func snapshot() -> LiveSession.Event {
+    if let shared = live.sharedSnapshot { return .large(shared) }
+    let event = event("snapshot") { api.writeSnapshot(of: live) }
+    if case .large(let held) = event { live.share(snapshot: held) }
+    return event
   }
 
-  /// The event of what was written to `json`.
-  private func encode(_ event: String) -> [UInt8] {
-    defer { api.json.removeAll() }
-    return EventStream.encode(event: event, id: String(live.revision), data: api.json.copyBytes())
+  /// An event whose data is written to `json`, which breaks no lines.
+  private func event(_ name: StaticString, _ writeData: () -> Void) -> LiveSession.Event {
+    let json = api.json
+    defer { json.removeAll() }
+    json.writeLiteral("event: ")
+    json.writeLiteral(name)
+    json.writeLiteral("\nid: ")
+    json.write(live.revision)
+    json.writeLiteral("\ndata: ")
+    writeData()
+    json.writeLiteral("\n\n")
+    let bytes = json.copyBytes()
+    return bytes.count < OutgoingRoom.smallest ? .small(bytes) : .large(HeldBytes(bytes, in: api.room))
+  }
+
+  private func write(_ event: LiveSession.Event) {
+    switch event {
+    case .small(let bytes): stream.write(bytes)
+    case .large(let held): stream.write(held)
+    }
   }
 
   func sessionEnded(_ reason: SessionEnd) {

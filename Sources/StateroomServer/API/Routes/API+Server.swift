@@ -31,7 +31,8 @@ extension API {
     guard let metrics, let registry = metrics.registry else {
       throw .notFound("The app sends its metrics somewhere else.")
     }
-    metrics.collect(sessions: self.registry, connections: connectionCount())
+    metrics.collect(
+      sessions: self.registry, connections: connectionCount(), outgoing: room.used)
     return HTTPResponse(
       status: 200, contentType: "text/plain; version=0.0.4; charset=utf-8",
       headers: [("Cache-Control", "no-store")], body: .bytes(Array(registry.text().utf8)))

@@ -22,6 +22,10 @@ extension API {
       }
     }
     if registry.commits.isFailing { throw .storeFailing }
+    if room.isFull {
+      room.whenFree { [self] in answerAnew(exchange) }
+      return nil
+    }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
       throw Problem(hold)
     }
@@ -146,7 +150,7 @@ extension API {
     }
     guard seconds > 0, hasSeen || since == revision else { return answer() }
     try checkFollowers(of: live)
-    LongPoll(live, exchange, loop: loop, for: .read(self), answer: answer).start(seconds: seconds)
+    LongPoll(live, exchange, of: self, for: .read, answer: answer).start(seconds: seconds)
     return nil
   }
 

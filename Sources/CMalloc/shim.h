@@ -1,0 +1,7 @@
+#ifndef STATEROOM_MALLOC_SHIM_H
+#define STATEROOM_MALLOC_SHIM_H
+
+// Swift's module of glibc leaves this header out.
+#include <malloc.h>
+
+#endif

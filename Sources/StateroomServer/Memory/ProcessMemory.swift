@@ -1,0 +1,33 @@
+import CMalloc
+import Glibc
+
+/// The memory of this process, as the kernel counts it.
+struct ProcessMemory {
+  // Open for as long as the process lives.
+  private let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+
+  /// Memory in use, in bytes; 0 if the kernel does not tell.
+  var residentBytes: Int {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
+      let count = pread(file, buffer.baseAddress, buffer.count, 0)
+      guard count > 0 else { return 0 }
+      // The second figure of the line is the resident size in pages.
+      let figures = UnsafeBufferPointer(rebasing: buffer[..<count]).split(
+        separator: UInt8(ascii: " "), maxSplits: 2)
+      guard figures.count > 1 else { return 0 }
+      let pages = figures[1].reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+      return pages * Int(getpagesize())
+    }
+  }
+
+  /// Gives the kernel back what was freed. Complexity: O(memory in use).
+  func trim() { malloc_trim(0) }
+
+  /// Has large pieces of memory go back to the kernel as soon as they are freed, for as long as the process lives.
+  ///
+  /// By default the allocator learns from each one to keep the next.
+  static func keepLittle() {
+    _ = mallopt(M_MMAP_THRESHOLD, 256 * 1024)
+    _ = mallopt(M_TRIM_THRESHOLD, 1024 * 1024)
+  }
+}

@@ -1,0 +1,68 @@
+import Dispatch
+import StateroomHTTP
+
+// While memory is scarce, sessions that nobody uses leave it early, the longest idle first.
+extension SessionRegistry {
+  /// For how long a session must not have been used before it makes room for others.
+  private static let leastIdleTime = Duration.seconds(1)
+  /// How often it is looked for sessions that may leave, at most.
+  private static let reliefInterval = Duration.milliseconds(250)
+  /// How long a turn may let sessions leave, in nanoseconds.
+  private static let reliefBudget: UInt64 = 1_000_000
+  /// What a session takes besides its tree, roughly, in bytes.
+  private static let sessionSize = 4 * 1024
+
+  /// Whether so much memory is in use that something has to be refused, which then is counted.
+  func lacksMemory(from level: MemoryWatch.Level, for event: MemoryEvent) -> Bool {
+    guard let memory, memory.level(at: loop.now) >= level else { return false }
+    relieveMemory()
+    onMemory(event)
+    return true
+  }
+
+  /// Looks at the memory each second, as long as there are sessions in it.
+  func watchMemory() {
+    guard memory != nil, memoryTimer == nil else { return }
+    memoryTimer = loop.schedule(after: .seconds(1)) { [weak self] in
+      guard let self else { return }
+      memoryTimer = nil
+      relieveMemory()
+      if liveCount > 0 { watchMemory() }
+    }
+  }
+
+  /// Lets sessions leave the memory that nobody uses, if it is scarce: a few in each turn.
+  ///
+  /// Complexity: O(n log n) in the number of sessions in memory, now and then.
+  private func relieveMemory() {
+    guard let memory, leaving.isEmpty, !commits.isFailing, lastRelief + Self.reliefInterval <= loop.now,
+      memory.level(at: loop.now) > .low
+    else { return }
+    lastRelief = loop.now
+    excessMemory = memory.excess
+    directory.forEachLive { if mayMakeRoom($0) { leaving.append($0) } }
+    leaving.sort { $0.lastUse > $1.lastUse }
+    letLeave()
+  }
+
+  private func letLeave() {
+    let end = EventLoop.uptime + Self.reliefBudget
+    while excessMemory > 0, !commits.isFailing, let live = leaving.popLast() {
+      if case .live? = directory[live.id], directory.has(live), mayMakeRoom(live) {
+        live.noted(.saving) {
+          guard isDispensable(live) else { return }
+          excessMemory -= live.session.tree.size + Self.sessionSize
+          freeze(live)
+          onMemory(.hibernatedEarly)
+        }
+      }
+      if EventLoop.uptime > end { break }
+    }
+    if excessMemory <= 0 || commits.isFailing { leaving = [] }
+    if !leaving.isEmpty { loop.schedule(after: .milliseconds(1)) { [weak self] in self?.letLeave() } }
+  }
+
+  private func mayMakeRoom(_ live: LiveSession) -> Bool {
+    !live.isFollowed && live.lastUse + Self.leastIdleTime <= loop.now
+  }
+}
