@@ -41,6 +41,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.8.0"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -81,7 +82,13 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], resources: [.embedInCode("API/Contract/openapi.json")]),
-    .target(name: "StateroomTesting", dependencies: ["Stateroom"]),
+    .target(
+      name: "StateroomTesting",
+      dependencies: [
+        "Stateroom", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        // Finds out under which of the two test libraries it runs.
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
       name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
@@ -106,7 +113,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "RenderTreeTests", dependencies: ["RenderTree", "Stateroom"]),
-    .testTarget(name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"]),
+    .testTarget(
+      name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
+      exclude: ["Testing/__Snapshots__"]),
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [

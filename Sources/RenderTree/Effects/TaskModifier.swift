@@ -61,6 +61,6 @@ package final class TaskNode<ID: Equatable>: EffectNode {
 
   private func start() {
     task?.cancel()
-    task = ViewTask(of: tree, priority: modifier.priority, modifier.action)
+    task = ViewTask(for: self, priority: modifier.priority, modifier.action)
   }
 }

@@ -5,13 +5,18 @@
 package final class ViewTask {
   private var task: Task<Void, Never>?
   private var isCancelled = false
+  private let reference: TreeReference?
+  /// The type of the nearest view with a body, or nil if the scene itself started the task.
+  let view: Any.Type?
 
-  /// Starts an action on behalf of a tree.
+  /// Starts an action on behalf of a node.
   @discardableResult
-  package init(
-    of tree: Tree, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void
-  ) {
-    let reference = tree.reference
+  package init(for node: Node, priority: TaskPriority? = nil, _ action: @escaping @Sendable () async -> Void)
+  {
+    let reference = node.tree.reference
+    self.reference = reference
+    view = node.nearestBodyType
+    node.tree.runningTasks.insert(self)
     Task(priority: priority) {
       guard let tree = reference?.tree else { return self.begin(priority, action) }
       tree.noted(.job) { self.begin(priority, action) }
@@ -23,6 +28,7 @@ package final class ViewTask {
     task = Task.immediate(priority: priority) { [isCancelled] in
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       await action()
+      reference?.tree?.runningTasks.remove(self)
     }
   }
 

@@ -37,6 +37,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
+  package override var bodyType: Any.Type? { Content.self }
+
   /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings? { notes?.holdings }
 

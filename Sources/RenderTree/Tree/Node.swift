@@ -73,6 +73,9 @@ public class _Node {
 
   // MARK: What kinds of nodes override
 
+  /// The type of the view whose body the node evaluates, or nil if it evaluates none.
+  package var bodyType: Any.Type? { nil }
+
   /// Visits the nodes that this node owns, in document order.
   package func forEachChild(_ visit: (Node) -> Void) {}
 

@@ -12,15 +12,17 @@ package final class RootNode: SingleChildNode {
 extension Tree {
   /// Makes the tree of a view, with environment values that hold for the whole session.
   ///
-  /// Its nodes begin with what is stored of them, and what changes is collected for a store where that is wanted.
+  /// Its nodes begin with what is stored of them, and what changes is collected for a store if asked for. The first revision follows
+  /// `revision`.
   package convenience init<Content: View>(
     _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
-    collectsState: Bool = false,
+    collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.init(appStorage: appStorage, sceneStorage: sceneStorage)
     self.limits = limits
+    resume(at: revision)
     prepareStorage(restoring: state, collecting: collectsState)
     install(environment: configure) { view }
   }

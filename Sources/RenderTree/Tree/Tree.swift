@@ -65,6 +65,8 @@ public final class _Tree {
   @exclusivity(unchecked)
   package var transaction = Transaction()
   package var effects = EffectQueue()
+  /// The tasks of views that have not ended.
+  package var runningTasks = RunningTasks()
   /// How many views of the tree have the identity transition.
   package var identityTransitions = 0
   @exclusivity(unchecked)

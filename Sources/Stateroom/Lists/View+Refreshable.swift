@@ -15,7 +15,7 @@ nonisolated struct RefreshModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     node.action("refresh") { value in
       try value.requireNone()
-      ViewTask(of: node.node.tree, action)
+      ViewTask(for: node.node, action)
     }
   }
 }

@@ -26,29 +26,52 @@ package enum ActionRefusal: Error, Hashable {
 extension Session {
   /// Performs an action and settles. The outcome is not published: several actions make one revision.
   ///
-  /// `isHeldBack` says of a node and an action whether it is refused here.
+  /// A node that does not offer the action passes it to the nearest that encloses it and does: a tap on a text follows
+  /// the link around it. `isHeldBack` says of a node and an action whether it is refused here.
+  ///
+  /// Complexity: O(depth) apart from the search and the action itself.
   package func perform(
     _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)? = nil
   ) throws(ActionRefusal) {
-    let node: RenderedNode
+    let target: RenderedNode
     do {
-      node = try find(description.target, forAction: true)
+      target = try find(description.target, forAction: true)
     } catch {
       throw .target(error)
     }
-    let request = ActionRequest(
-      name: description.action, value: description.value, isHeldBack: isHeldBack)
+    guard let refusal = attempt(description, on: target, unless: isHeldBack) else { return tree.settle() }
+    guard case .action(.unknownAction, _, _) = refusal else { throw refusal }
+    // What a control does without being named is its own, and a value without an action is meant for what was named.
+    if description.action == nil, target.offersActions || description.value != nil { throw refusal }
+    var node = target.enclosing
+    while let current = node {
+      if current.offersActions {
+        switch attempt(description, on: current, unless: isHeldBack) {
+        case nil: return tree.settle()
+        case .action(.unknownAction, _, _)?: break
+        case let other?: throw other
+        }
+      }
+      node = current.enclosing
+    }
+    throw refusal
+  }
+
+  /// Performs an action of a node, or answers why it was not.
+  private func attempt(
+    _ description: ActionDescription, on node: RenderedNode, unless isHeldBack: ((Digest, String) -> Bool)?
+  ) -> ActionRefusal? {
+    let request = ActionRequest(name: description.action, value: description.value, isHeldBack: isHeldBack)
     let declaration = NodeDeclaration()
     declaration.request = request
     declaration.begin(node)
     defer { stateroom_note_end_action() }
     tree.work { node.declareWithModifiers(declaration) }
-    if request.isHeld { throw .held(node: node.digest, action: request.chosen ?? "") }
+    if request.isHeld { return .held(node: node.digest, action: request.chosen ?? "") }
     let problem =
       request.isDone
       ? request.problem : declaration.isDisabled ? .disabled : .unknownAction(offered: node.offeredActions)
-    if let problem { throw .action(problem, node: node.digest.description, type: node.typeName.description) }
-    tree.settle()
+    return problem.map { .action($0, node: node.digest.description, type: node.typeName.description) }
   }
 }
 

@@ -41,7 +41,8 @@ package final class Session {
   /// Renders one view as a scene of its own.
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
-    restoring state: StoredState? = nil, collectsState: Bool = false,
+    appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
+    restoring state: StoredState? = nil, collectsState: Bool = false, revision: Revision = 0,
     environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     scene = SceneDescription(id: "main", title: "Main")
@@ -49,8 +50,8 @@ package final class Session {
     let opener = AddressOpener()
     self.opener = opener
     tree = Tree(
-      window, limits: limits, appStorage: .ofSession, sceneStorage: KeyValueStore(), restoring: state,
-      collectsState: collectsState
+      window, limits: limits, appStorage: appStorage, sceneStorage: sceneStorage, restoring: state,
+      collectsState: collectsState, revision: revision
     ) { values in
       values.openURL = OpenURLAction(opener: opener)
       configure(&values)

@@ -11,6 +11,12 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
   case ambiguous(String, candidates: [String])
   /// The node refused the action.
   case refused(ActionProblem, type: String)
+  /// No element is as it was asked for; what there is instead, most alike first.
+  case noElement(String, similar: [String])
+  /// Several elements are as it was asked for, and one was needed.
+  case severalElements(String, found: [String])
+  /// Something did not come about in time; what was shown then.
+  case timedOut(String, after: Duration, shown: Outline)
 
   /// What happened, and what helps next.
   public var description: String {
@@ -23,7 +29,19 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
       "\"\(name)\" names several nodes: \(candidates.joined(separator: ", "))."
     case .refused(let problem, let type):
       "The \(type) refused: \(problem)."
+    case .noElement(let sought, let similar):
+      "There is no \(sought)."
+        + Self.list(similar, after: "There is, most alike first:", orElse: "There is nothing.")
+    case .severalElements(let sought, let found):
+      "There are several of \(sought)."
+        + Self.list(found, after: "Narrow it, or choose one by first, last or a number:", orElse: "")
+    case .timedOut(let sought, let time, let shown):
+      "Waited \(time) in vain for \(sought). The session shows:\n\(shown)"
     }
+  }
+
+  private static func list(_ lines: [String], after title: String, orElse none: String) -> String {
+    lines.isEmpty ? " \(none)" : " \(title)\n" + lines.map { "  \($0)" }.joined(separator: "\n")
   }
 
   init(_ problem: TargetProblem) {

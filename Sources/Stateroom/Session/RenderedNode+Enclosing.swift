@@ -1,0 +1,39 @@
+import RenderTree
+
+extension RenderedNode {
+  /// The types whose children are rows.
+  private static let rowContainers: Set<String> = ["List", "Form", "Section"]
+
+  /// The node around this one, or nil if this is the top of a window, sheet, menu or another presentation: what is
+  /// done there does not concern the view that presents it.
+  var enclosing: RenderedNode? {
+    guard let outer = outputParent else { return nil }
+    var node: Node? = parent
+    while let current = node, current !== outer {
+      if let attachment = current as? AttachmentNode,
+        attachment.isPresentation || attachment.entry.description == "contextMenu"
+      {
+        return nil
+      }
+      node = current.parent
+    }
+    return outer
+  }
+
+  /// The row that the node belongs to: what a `ForEach` makes of one element, or a child of a list, form or section.
+  ///
+  /// Complexity: O(depth).
+  var enclosingRow: RenderedNode? {
+    var top = self
+    var node: Node = self
+    while let outer = node.parent {
+      if outer is RowOwner { return top }
+      if let rendered = outer as? RenderedNode {
+        if Self.rowContainers.contains(rendered.typeName.description) { return top }
+        top = rendered
+      }
+      node = outer
+    }
+    return nil
+  }
+}

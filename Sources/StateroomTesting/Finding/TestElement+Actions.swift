@@ -1,0 +1,62 @@
+import RenderTree
+
+// An element that does not offer an action passes it to the nearest that encloses it and does: a tap on a text follows
+// the link around it.
+extension TestElement {
+  /// Performs an action, by default the natural one of the control.
+  public func perform(_ action: String? = nil, value: JSONValue? = nil) throws {
+    try session.perform(action, on: node.id, value: value)
+  }
+
+  /// Taps a button, a link, or whatever else can be tapped.
+  public func tap() throws { try perform("tap") }
+  /// Presses for a while.
+  public func longPress() throws { try perform("longPress") }
+  /// Sets the value of a control: the text of a field, a number, a date, a color, the value or label of an option.
+  public func set(to value: JSONValue) throws { try perform("set", value: value) }
+  /// Sets the text of a field, and submits it if asked to.
+  public func type(_ text: String, submitting: Bool = false) throws {
+    try perform("set", value: .string(text))
+    if submitting { try submit() }
+  }
+  /// Submits a field, as the return key does.
+  public func submit() throws { try perform("submit") }
+  /// Switches a toggle, or expands or collapses a group.
+  public func toggle() throws { try perform("toggle") }
+  /// Raises a stepper by a step.
+  public func increment() throws { try perform("increment") }
+  /// Lowers a stepper by a step.
+  public func decrement() throws { try perform("decrement") }
+  /// Gives a field the focus.
+  public func focus() throws { try perform("focus") }
+  /// Takes the focus from a field.
+  public func blur() throws { try perform("blur") }
+  /// Deletes a row.
+  public func delete() throws { try perform("delete") }
+  /// Moves a row to another place among its neighbors, from 0 on.
+  public func move(to index: Int) throws { try perform("move", value: .integer(index)) }
+  /// Dismisses a sheet, popover, alert or dialog.
+  public func dismiss() throws { try perform("dismiss") }
+  /// Chooses an option of a picker or a tab by its label.
+  public func choose(_ label: String) throws {
+    let node = try node
+    guard case .array(let options)? = node["options"],
+      let option = options.first(where: { $0["label"]?.stringValue == label }), let value = option["value"]
+    else {
+      throw TestSessionError.noElement("the option \"\(label)\" of \(description)", similar: [node.line()])
+    }
+    try session.perform("set", on: node.id, value: value)
+  }
+
+  /// Waits until the element is there, and answers it.
+  @discardableResult
+  public func wait(timeout: Duration = .seconds(10)) async throws -> TestElement {
+    try await session.wait(for: description, timeout: timeout) { exists }
+    return self
+  }
+
+  /// Waits until the element is gone.
+  public func waitUntilGone(timeout: Duration = .seconds(10)) async throws {
+    try await session.wait(for: "no \(description)", timeout: timeout) { !exists }
+  }
+}

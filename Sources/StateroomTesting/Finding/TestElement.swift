@@ -1,0 +1,179 @@
+import RenderTree
+import Stateroom
+
+/// An element of what a session shows, found anew each time that something is asked of it or done with it.
+///
+/// Whatever needs exactly one element throws a ``TestSessionError`` if there is none, with what is most alike, or if
+/// there are several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among several.
+@MainActor
+public struct TestElement: TestScope {
+  enum Step {
+    case query(ViewQuery)
+    case row(containing: String)
+    case id(String)
+    case index(Int)
+    case last
+  }
+
+  let session: TestSession
+  private var steps: [Step] = []
+
+  init(of session: TestSession) {
+    self.session = session
+  }
+
+  /// The element itself.
+  public var scope: TestElement { self }
+
+  func appending(_ step: Step) -> TestElement {
+    var element = self
+    element.steps.append(step)
+    return element
+  }
+
+  // MARK: Choosing
+
+  /// The first of several, in document order.
+  public var first: TestElement { appending(.index(0)) }
+  /// The last of several, in document order.
+  public var last: TestElement { appending(.last) }
+  /// One of several by its place, from 0 on.
+  public subscript(index: Int) -> TestElement { appending(.index(index)) }
+
+  /// All elements that there are now, which stay the same whatever else comes and goes.
+  public var all: [TestElement] {
+    get throws { try matches().map { TestElement(of: session).appending(.id($0.id)) } }
+  }
+
+  /// How many there are now.
+  public var count: Int { (try? matches().count) ?? 0 }
+
+  /// Whether there is at least one.
+  public var exists: Bool { count > 0 }
+
+  // MARK: Reading
+
+  /// The node, with everything below it.
+  public var node: TestNode {
+    get throws {
+      let matches = try matches()
+      switch matches.count {
+      case 1: return matches[0]
+      case 0: throw missing(step: steps.count - 1, in: [session.root])
+      default:
+        throw TestSessionError.severalElements(
+          description, found: matches.prefix(20).map { $0.line(showingID: true) })
+      }
+    }
+  }
+
+  /// The node's id.
+  public var id: String { get throws { try node.id } }
+  /// The words of a text or a field; of a control its label.
+  public var text: String { get throws { try node.text ?? "" } }
+  /// The words of all texts and controls below.
+  public var texts: [String] { get throws { try node.texts } }
+  /// The accessibility label, label, title, header or text.
+  public var label: String { get throws { try node.name ?? "" } }
+  /// The value of a control, or nil if it has none.
+  public var value: JSONValue? { get throws { try node.value } }
+  /// Whether a toggle is on or a group is expanded.
+  public var isOn: Bool { get throws { try node.isOn == true } }
+  /// Whether it is not disabled.
+  public var isEnabled: Bool { get throws { try node.isEnabled } }
+  /// Whether it has the focus.
+  public var isFocused: Bool { get throws { try node.isFocused } }
+  /// What can be done with it.
+  public var actions: [String] { get throws { try node.actions } }
+  /// A prop, or nil if the node has none of that name.
+  public func prop(_ name: String) throws -> JSONValue? { try node[name] }
+  /// The element and everything below it as lines that a person reads.
+  public var outline: Outline { get throws { try node.outline } }
+
+  // MARK: Finding
+
+  /// The conditions by which the element is found, from the outside in.
+  nonisolated public var description: String {
+    steps.map { step in
+      switch step {
+      case .query(let query): query.description
+      case .row(let text): "the row containing \"\(text)\""
+      case .id(let id): "@\(id)"
+      case .index(let index): "number \(index)"
+      case .last: "the last"
+      }
+    }.joined(separator: " › ")
+  }
+
+  private func matches() throws -> [TestNode] {
+    var found = [session.root]
+    for (number, step) in steps.enumerated() {
+      let next = Self.take(step, from: found, isAtRoot: number == 0)
+      // Only the last step may find nothing: whether something exists in a place is asked of a place that does.
+      if next.isEmpty, number < steps.count - 1 { throw missing(step: number, in: found) }
+      found = next
+    }
+    return found
+  }
+
+  private static func take(_ step: Step, from nodes: [TestNode], isAtRoot: Bool) -> [TestNode] {
+    switch step {
+    case .index(let index): return nodes.indices.contains(index) ? [nodes[index]] : []
+    case .last: return nodes.suffix(1)
+    case .query(let query): return below(nodes, includingItself: isAtRoot).filter(query.matches)
+    case .id(let id): return below(nodes, includingItself: true).filter { $0.id == id }
+    case .row(let text):
+      let rows = below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)
+        .filter { $0.type != "Section" && ViewQuery.containing(text).matches($0) }
+      // Of rows within rows the inner ones.
+      return rows.filter { row in !rows.contains { $0.id != row.id && row.contains($0) } }
+    }
+  }
+
+  /// The nodes below some, each once, in document order.
+  private static func below(_ nodes: [TestNode], includingItself: Bool) -> [TestNode] {
+    guard nodes.count > 1 else {
+      return nodes.first.map { includingItself ? $0.descendants : Array($0.descendants.dropFirst()) } ?? []
+    }
+    var seen: Set<String> = []
+    return nodes.flatMap { includingItself ? $0.descendants : Array($0.descendants.dropFirst()) }
+      .filter { seen.insert($0.id).inserted }
+  }
+
+  private func missing(step number: Int, in nodes: [TestNode]) -> TestSessionError {
+    var sought = self
+    sought.steps = Array(steps.prefix(number + 1))
+    return .noElement(
+      sought.description,
+      similar: Similarity.lines(in: Self.below(nodes, includingItself: false), to: sought.wanted))
+  }
+
+  /// The words of the last condition, which what is alike is compared with.
+  private var wanted: String {
+    switch steps.last {
+    case .query(let query): query.description
+    case .row(let text): text
+    default: ""
+    }
+  }
+}
+
+extension TestElement: nonisolated CustomStringConvertible {}
+
+extension TestNode {
+  /// Whether the children are rows, or sections of rows.
+  fileprivate var holdsRows: Bool {
+    [
+      "List", "Form", "Section", "Table", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid",
+    ].contains(type)
+  }
+
+  fileprivate func contains(_ other: TestNode) -> Bool {
+    children.contains { $0.id == other.id || $0.contains(other) }
+  }
+
+  /// The node's own line of an outline.
+  func line(showingID: Bool = false) -> String {
+    OutlineLine(json).text + (showingID ? " @\(id)" : "")
+  }
+}

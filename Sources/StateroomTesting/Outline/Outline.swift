@@ -1,0 +1,67 @@
+import RenderTree
+import Stateroom
+
+/// An outline of what a session shows, a line a node, which a person reads and a test compares.
+///
+/// ```swift
+/// #expect(session.outline == """
+///   WindowGroup "Counter"
+///     Text "Count: 1" #count
+///     Button "Increment"
+///   """)
+/// ```
+///
+/// A line has the type, the name in quotation marks, the value, the state, the `#identifier` and, in brackets, the
+/// actions that do not go without saying. Containers that only arrange others have no line. As a collection of lines it
+/// lets `#expect` say which lines differ.
+public struct Outline: Hashable, Sendable {
+  /// The lines, indented by two spaces a level.
+  public let lines: [String]
+
+  /// An outline of lines.
+  public init(lines: [String]) {
+    self.lines = lines
+  }
+
+  init(_ node: TestNode, showsIDs: Bool = false) {
+    var writer = OutlineWriter(showsIDs: showsIDs)
+    writer.write(node.json)
+    lines = writer.lines
+  }
+
+  /// The outline with each match of a pattern replaced, so that dates, ids and random values compare equal.
+  ///
+  /// ```swift
+  /// session.outline.masking(/\d+:\d\d/, with: "TIME")
+  /// ```
+  public func masking(_ pattern: some RegexComponent, with replacement: String) -> Outline {
+    Outline(lines: lines.map { $0.replacing(pattern, with: replacement) })
+  }
+}
+
+extension Outline: RandomAccessCollection {
+  /// The position of the first line.
+  public var startIndex: Int { 0 }
+  /// The position after the last line.
+  public var endIndex: Int { lines.count }
+  /// The line at a position.
+  public subscript(position: Int) -> String { lines[position] }
+}
+
+extension Outline: ExpressibleByStringLiteral, CustomStringConvertible {
+  /// An outline as it is written in a test: empty lines at either end and spaces at the ends of lines do not count.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// The outline that a text shows; spaces at the ends of lines and empty lines do not count.
+  public init(_ text: String) {
+    lines = text.split(whereSeparator: \.isNewline).compactMap { line in
+      let end = line.lastIndex { !$0.isWhitespace }
+      return end.map { String(line[...$0]) }
+    }
+  }
+
+  /// The lines as one text.
+  public var description: String { lines.joined(separator: "\n") }
+}

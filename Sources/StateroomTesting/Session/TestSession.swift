@@ -1,0 +1,226 @@
+import IssueReporting
+import RenderTree
+import Stateroom
+
+/// A session of an app inside the test's own process: no server, no port.
+///
+/// ```swift
+/// let session = try TestSession(of: MyApp.self, scene: "counter")
+/// try session.button("Increment").tap()
+/// #expect(try session.text("count").text == "1")
+/// ```
+///
+/// A refused action throws a ``TestSessionError`` and changes nothing. A runtime issue, which SwiftUI would have logged
+/// or ended the process for, fails the test, unless `withKnownIssue` expects it or ``reportsIssues`` is false.
+@MainActor
+public final class TestSession {
+  private let launch: (StoredLife?) -> Session
+  private var life: Life
+  private var reported: Set<RuntimeIssue> = []
+
+  /// Whether runtime issues fail the test in which they arise.
+  public var reportsIssues: Bool
+
+  private enum Life {
+    case awake(Session)
+    case asleep(StoredLife)
+  }
+
+  /// Launches an app with one of its scenes, by default the first.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - scene: The id of the scene.
+  ///   - checksSoundness: Whether each update is followed by another evaluation of all bodies, which must show the same.
+  ///     Without, each body is evaluated once, as a test that counts evaluations expects.
+  ///   - reportsIssues: Whether runtime issues fail the test.
+  ///   - configure: Sets environment values, such as the locale, before anything is rendered.
+  ///
+  /// Throws ``TestSessionError/unknownScene(_:known:)`` if the app has no such scene.
+  public convenience init<Launched: App>(
+    of app: Launched.Type, scene: String? = nil, checksSoundness: Bool = true, reportsIssues: Bool = true,
+    environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in }
+  ) throws {
+    self.init(
+      try TestApp(of: app, checksSoundness: checksSoundness, environment: configure).launch(scene),
+      reportsIssues: reportsIssues)
+  }
+
+  /// Renders a view as a scene of its own.
+  ///
+  /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:environment:)``. The closure is called
+  /// again if the session is restored: what it makes is new then, as after a start of the app.
+  public convenience init(
+    checksSoundness: Bool = true, reportsIssues: Bool = true,
+    environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in },
+    @ViewBuilder _ content: @escaping () -> some View
+  ) {
+    self.init(
+      { stored in
+        Session(
+          of: content(), isChecked: checksSoundness, appStorage: .ofSession(stored?.appValues ?? [:]),
+          sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]), restoring: stored?.state,
+          revision: stored?.revision ?? 0, environment: configure)
+      }, reportsIssues: reportsIssues)
+  }
+
+  init(_ launch: @escaping (StoredLife?) -> Session, reportsIssues: Bool) {
+    self.launch = launch
+    self.reportsIssues = reportsIssues
+    life = .awake(launch(nil))
+    reportNewIssues()
+  }
+
+  /// The session in memory, which is restored if it is not there.
+  var session: Session {
+    switch life {
+    case .awake(let session): return session
+    case .asleep(let stored):
+      let session = launch(stored)
+      life = .awake(session)
+      reportNewIssues()
+      return session
+    }
+  }
+
+  // MARK: Reading
+
+  /// The revision of the output; it rises with each action that changes something.
+  public var revision: Int { session.revision }
+
+  /// What SwiftUI would have logged or ended the process for, each once, and `tree.unsound` if another evaluation of all
+  /// bodies showed something else than before.
+  public var issues: [RuntimeIssue] { session.tree.issues.issues(since: 0) }
+
+  /// The output as it is now, timers and tasks included as far as they have run.
+  public var root: TestNode {
+    settle()
+    let json = JSONWriter()
+    session.writeRoot(to: json)
+    return TestNode(json: (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null)
+  }
+
+  /// The words of all texts and controls, in document order.
+  public var texts: [String] { root.texts }
+
+  /// What is shown, as lines that a person reads.
+  public var outline: Outline { root.outline }
+
+  /// One node with everything below it.
+  ///
+  /// A target is an id, an accessibility identifier or a label, as over HTTP.
+  public func node(_ target: String) throws -> TestNode {
+    settle()
+    let json = JSONWriter()
+    do {
+      SnapshotWriter(json).write(try session.find(Target(target), forAction: false))
+    } catch {
+      throw TestSessionError(error)
+    }
+    return TestNode(json: try JSONReader.read(json.copyBytes(), depthLimit: .max))
+  }
+
+  /// The names of the view types whose bodies are evaluated while a closure runs, in their order.
+  ///
+  /// ```swift
+  /// #expect(try session.bodies { try session.tap("Increment") } == ["CounterView"])
+  /// ```
+  public func bodies(during action: () throws -> Void) rethrows -> [String] {
+    settle()
+    session.tree.statistics.recordsBodies = true
+    defer {
+      session.tree.statistics.recordsBodies = false
+      session.tree.statistics.evaluatedTypes = []
+    }
+    try action()
+    settle()
+    return session.tree.statistics.evaluatedTypes
+  }
+
+  // MARK: Acting
+
+  /// Performs an action, by default the natural one of the control.
+  ///
+  /// A node that does not offer the action passes it to the nearest that encloses it and does.
+  ///
+  /// - Parameters:
+  ///   - name: The action as the node offers it, such as `set`, `submit` or `increment`.
+  ///   - target: The node's id, accessibility identifier or label.
+  ///   - place: A target to look below; one without children means its row.
+  ///   - value: The value that the action takes, if it takes one.
+  public func perform(
+    _ name: String? = nil, on target: String, in place: String? = nil, value: JSONValue? = nil
+  ) throws {
+    do {
+      try session.perform(ActionDescription(Target(target, within: place), action: name, value: value))
+    } catch {
+      throw TestSessionError(error)
+    }
+    settle()
+  }
+
+  /// Taps a button, a link, or whatever else can be tapped.
+  public func tap(_ target: String, in place: String? = nil) throws {
+    try perform("tap", on: target, in: place)
+  }
+
+  /// Sets the value of a control.
+  public func set(_ target: String, to value: JSONValue, in place: String? = nil) throws {
+    try perform("set", on: target, in: place, value: value)
+  }
+
+  // MARK: Life
+
+  /// Takes the session out of the memory, as a server does with one that is idle. What is asked of it next restores it.
+  ///
+  /// What is not stored is lost (`StateThatLasts.md`): tasks, timers, and values that cannot be stored, which are issues.
+  public func hibernate() {
+    settle()
+    let session = session
+    let stored = StoredLife(session)
+    reportNewIssues()
+    session.close()
+    life = .asleep(stored)
+  }
+
+  /// Ends the session as a server that is killed does: no effect runs. What is asked of it next restores what was stored
+  /// after the last action.
+  public func crash() {
+    settle()
+    let session = session
+    let stored = StoredLife(session)
+    reportNewIssues()
+    session.discard()
+    life = .asleep(stored)
+  }
+
+  /// Restores a session that is not in memory, as each use does.
+  public func restore() {
+    _ = session
+  }
+
+  /// Ends the session: `onDisappear` runs and tasks are cancelled.
+  public func close() {
+    session.close()
+  }
+
+  /// Performs what was invalidated; false if the output stayed as it was.
+  @discardableResult
+  func settle() -> Bool {
+    let isRevised = session.settle()
+    reportNewIssues()
+    return isRevised
+  }
+
+  private func reportNewIssues() {
+    guard case .awake(let session) = life else { return }
+    for issue in session.tree.issues.issues(since: 0) where reported.insert(issue).inserted && reportsIssues {
+      reportIssue("\(issue.code.rawValue): \(issue.message)")
+    }
+  }
+}
+
+extension TestSession: TestScope {
+  /// The whole of what is shown.
+  public var scope: TestElement { TestElement(of: self) }
+}

@@ -1,0 +1,55 @@
+import StateroomTesting
+import Testing
+
+/// A failure says what there is, most alike first.
+@MainActor @Suite struct FailureMessageTests {
+  @Test func `what is not found lists what is most alike`() throws {
+    let session = TestSession { ErrandsView() }
+    let error = #expect(throws: TestSessionError.self) { try session.button("Ad").tap() }
+    let lines = try #require(error).description.split(separator: "\n")
+    #expect(lines[0] == "There is no Button \"Ad\". There is, most alike first:")
+    #expect(lines[1] == "  Button \"Add\" disabled")
+  }
+
+  @Test func `what is sought in a place that is not there names the place`() throws {
+    let session = TestSession { ErrandsView() }
+    let error = #expect(throws: TestSessionError.self) { _ = try session.section("Old").button("Add").label }
+    #expect(try #require(error).description.hasPrefix("There is no Section \"Old\"."))
+  }
+
+  @Test func `several are listed with their ids`() async throws {
+    let session = TestSession { ErrandsView(load: ErrandsView.three) }
+    try await session.settled()
+    let error = #expect(throws: TestSessionError.self) { try session.toggle("Done").toggle() }
+    guard case .severalElements(let sought, let found)? = error else { return #expect(Bool(false)) }
+    #expect(sought == "Toggle \"Done\"")
+    #expect(found.count == 3 && found[0].hasPrefix("Toggle \"Done\" off @"))
+  }
+
+  @Test func `what does not come about in time shows what there is`() async throws {
+    let session = TestSession { ErrandsView() }
+    let error = await #expect(throws: TestSessionError.self) {
+      try await session.text("Ready").wait(timeout: .milliseconds(20))
+    }
+    let text = try #require(error).description
+    #expect(text.contains("in vain for Text or Label \"Ready\"."))
+    #expect(text.contains(#"Button "Add" disabled"#))
+  }
+
+  @Test func `a runtime issue fails the test`() {
+    struct Careless: View {
+      @State var count = 0
+      var body: some View {
+        count += 1
+        return Text("Count: \(count)")
+      }
+    }
+    withKnownIssue {
+      _ = TestSession { Careless() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("state.modifiedDuringUpdate") }
+    }
+    let quiet = TestSession(reportsIssues: false) { Careless() }
+    #expect(quiet.issues.map(\.code).contains(.stateModifiedDuringUpdate))
+  }
+}

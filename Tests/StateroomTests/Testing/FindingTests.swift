@@ -1,0 +1,106 @@
+import StateroomTesting
+import Testing
+
+/// Elements are found by what a person sees of them, and an action reaches what encloses them.
+@MainActor @Suite struct FindingTests {
+  private func loaded() async throws -> TestSession {
+    let session = TestSession { ErrandsView(load: ErrandsView.three) }
+    try await session.settled()
+    return session
+  }
+
+  @Test func `an element is found by type and label, prompt, role or identifier`() async throws {
+    let session = try await loaded()
+    #expect(session.button("Add").exists)
+    #expect(session.find(.type("textfield"), label: "Title").exists)
+    #expect(try session.find(.prompt("What is to be done")).label == "Title")
+    #expect(session.find(.type("Button") && .role("destructive")).count == 4)
+    #expect(try session.find(.identifier("hint")).text == "Tap an errand")
+    #expect(!session.button("Remove").exists)
+  }
+
+  @Test func `a row is found by any of its texts, and what is in it below`() async throws {
+    let session = try await loaded()
+    let row = session.cell(containing: "milk")
+    #expect(try row.toggle("Done").isOn == false)
+    try row.toggle("Done").toggle()
+    #expect(try row.toggle("Done").isOn)
+    #expect(try session.cell(containing: "letter").toggle("Done").isOn == false)
+    try row.button("Delete").tap()
+    #expect(!row.exists)
+    #expect(try session.all(.type("Toggle")).count == 2)
+  }
+
+  @Test func `one of several is chosen by its place`() async throws {
+    let session = try await loaded()
+    let toggles = session.toggle("Done")
+    #expect(toggles.count == 3)
+    try toggles.last.toggle()
+    #expect(try toggles[2].isOn && !toggles.first.isOn)
+    #expect(try toggles.all.map { try $0.isOn } == [false, false, true])
+  }
+
+  @Test func `an element is looked for anew each time`() throws {
+    let session = TestSession { ErrandsView() }
+    let add = session.button("Add")
+    #expect(try !add.isEnabled)
+    try session.textField("Title").type("Sleep")
+    #expect(try add.isEnabled)
+    try add.tap()
+    #expect(try session.cell(containing: "sleep").texts.contains("Sleep"))
+  }
+
+  @Test func `a tap on a text follows the link around it`() async throws {
+    let session = try await loaded()
+    try session.text("Buy milk").tap()
+    #expect(session.text("Errand 1").exists)
+    try session.perform("pop", on: "Errand 1")
+    #expect(!session.text("Errand 1").exists)
+    try session.tap("Call Ada")
+    #expect(session.text("Errand 3").exists)
+  }
+
+  @Test func `a leaf names its row`() async throws {
+    let session = try await loaded()
+    try session.tap("Delete", in: "Post the letter")
+    #expect(!session.text("Post the letter").exists)
+    #expect(session.text("Buy milk").exists && session.text("Call Ada").exists)
+  }
+
+  @Test func `what is in an alert is not done to the view below`() async throws {
+    let session = try await loaded()
+    try session.button("Delete all").tap()
+    let alert = session.alert("Delete all errands?")
+    #expect(alert.exists)
+    try alert.button("Keep them").tap()
+    #expect(!alert.exists)
+    #expect(session.cell(containing: "milk").exists)
+  }
+
+  @Test func `what does not act is refused with its own reason`() throws {
+    let session = TestSession { ErrandsView() }
+    #expect(throws: TestSessionError.refused(.unknownAction(offered: []), type: "Text")) {
+      try session.find(.identifier("hint")).tap()
+    }
+    #expect(throws: TestSessionError.refused(.disabled, type: "Button")) { try session.button("Add").tap() }
+    #expect(throws: TestSessionError.refused(.unknownAction(offered: []), type: "Text")) {
+      try session.find(.identifier("hint")).perform(value: 3)
+    }
+  }
+
+  @Test func `a picker takes the label of an option`() throws {
+    struct Cabin: View {
+      @State var kind = 1
+      var body: some View {
+        Picker("Cabin", selection: $kind) {
+          Text("Inside").tag(1)
+          Text("Sea view").tag(2)
+        }
+      }
+    }
+    let session = TestSession { Cabin() }
+    try session.picker("Cabin").choose("Sea view")
+    #expect(try session.picker("Cabin").value == 2)
+    #expect(throws: TestSessionError.self) { try session.picker("Cabin").choose("Balcony") }
+  }
+}
