@@ -42,11 +42,14 @@ extension Tree {
 private struct SoundnessDoubt {
   private let message: String
   private let node: Node?
+  // A node that is kept does not keep its tree.
+  private let reference: TreeReference
   private let time: Int
 
-  init(_ message: String, at node: Node?) {
+  init(_ message: String, at node: Node?, in tree: Tree) {
     self.message = message
     self.node = node
+    reference = tree.reference
     time = EvaluationClock.now
   }
 
@@ -62,13 +65,14 @@ private struct SoundnessDoubt {
   /// Reports the difference, unless a body that may have caused it was told of a change and has been evaluated since or
   /// is about to be, or what differed has gone.
   func confirm() {
-    guard let node, !node.flags.contains(.isGone), node.tree.transactions.isEmpty else { return }
+    guard let tree = reference.tree, let node, !node.flags.contains(.isGone), tree.transactions.isEmpty
+    else { return }
     var ancestor: Node? = node
     while let current = ancestor {
       if current.bodyEvaluation > time { return }
       ancestor = current.parent
     }
-    node.tree.report(.treeUnsound, message, at: node)
+    tree.report(.treeUnsound, message, at: node)
   }
 }
 
@@ -101,9 +105,10 @@ private struct SoundnessCheck {
       return SoundnessDoubt(
         "\(node.typeName) shows \(Shown(node)) after another evaluation, and \(old) before it: "
           + "its body is not a pure function of its properties, or a change was missed.",
-        at: node)
+        at: node, in: tree)
     }
-    return SoundnessDoubt("Another evaluation of the whole tree changed its output.", at: tree.root)
+    return SoundnessDoubt(
+      "Another evaluation of the whole tree changed its output.", at: tree.root, in: tree)
   }
 
   private struct Shown: Equatable, CustomStringConvertible {

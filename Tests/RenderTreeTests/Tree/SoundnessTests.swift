@@ -140,6 +140,21 @@ import Testing
     tree.tearDown()
   }
 
+  @Test func `a difference in a tree that has gone is not reported`() {
+    let owner = Doubting()
+    do {
+      let subject = CurrentValueSubject<Int, Never>(0)
+      let remote = Remote()
+      let tree = session(isChecked: true) { Late(subject: subject, remote: remote) }
+      tree.owner = owner
+      subject.value = 1
+      remote("count")
+      tree.settle()
+    }
+    #expect(owner.doubts.count == 1)
+    for confirm in owner.doubts { confirm() }
+  }
+
   struct Late: View {
     let subject: CurrentValueSubject<Int, Never>
     let remote: Remote

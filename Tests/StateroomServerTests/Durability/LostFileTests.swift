@@ -8,7 +8,6 @@ import Testing
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()
     limits.commitRetries = .milliseconds(50)
-    limits.logDelay = .milliseconds(20)
     return limits
   }
 
@@ -42,7 +41,9 @@ import Testing
 
   @Test func `the log is emptied a while after a commit`() async throws {
     let store = TrialStore()
-    try await withAPI(limits: Self.limits, store: store) { client in
+    var limits = Self.limits
+    limits.logDelay = .milliseconds(20)
+    try await withAPI(limits: limits, store: store) { client in
       _ = client.open()
       while store.emptiedCount == 0 { usleep(5_000) }
     }
