@@ -45,7 +45,7 @@ import Testing
     let session = TestSession { Loader() }
     try session.button("Load").tap()
     try await session.text("Loaded").wait()
-    try await session.wait { try session.texts.contains("Loaded") }
+    try await session.wait { session.texts.contains("Loaded") }
     try await session.text("Empty").waitUntilGone()
   }
 
