@@ -6,21 +6,22 @@ extension TestSession {
   /// Waits until everything that views have started is done: tasks have ended, and timers and publishers that are due
   /// have fired.
   ///
-  /// A task that a `Task { }` of the app starts belongs to no view: wait for what it shows. Throws
+  /// Time counts only as far as the main actor is free: other tests that hold it let none pass. A task that a `Task { }`
+  /// of the app starts belongs to no view: wait for what it shows. Throws
   /// ``TestSessionError/timedOut(_:after:shown:)`` if a view's task does not end in time.
   public func settled(timeout: Duration = .seconds(10)) async throws {
-    let end = ContinuousClock.now + timeout
+    var time = WaitingTime(limit: timeout)
     var quietTurns = 0
     while quietTurns < 2 {
       await Self.turnOfMainQueue()
       let isQuiet = !settle() && session.tree.runningTasks.isEmpty && !session.tree.hasAskedToSettle
       quietTurns = isQuiet ? quietTurns + 1 : 0
-      guard quietTurns == 0, !session.tree.runningTasks.isEmpty else { continue }
-      guard ContinuousClock.now < end else {
+      guard quietTurns == 0 else { continue }
+      guard try await time.pass() else {
         let views = session.tree.runningTasks.views.joined(separator: ", ")
-        throw TestSessionError.timedOut("the end of the tasks of \(views)", after: timeout, shown: outline)
+        let what = views.isEmpty ? "an end of changes" : "the end of the tasks of \(views)"
+        throw TestSessionError.timedOut(what, after: timeout, shown: outline)
       }
-      try await Task.sleep(for: .milliseconds(1))
     }
   }
 
@@ -34,15 +35,14 @@ extension TestSession {
   public func wait(
     for what: String = "the condition", timeout: Duration = .seconds(10), until condition: () throws -> Bool
   ) async throws {
-    let end = ContinuousClock.now + timeout
+    var time = WaitingTime(limit: timeout)
     while true {
       await Self.turnOfMainQueue()
       settle()
       if try condition() { return }
-      guard ContinuousClock.now < end else {
+      guard try await time.pass() else {
         throw TestSessionError.timedOut(what, after: timeout, shown: outline)
       }
-      try await Task.sleep(for: .milliseconds(1))
     }
   }
 
