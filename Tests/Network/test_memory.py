@@ -20,7 +20,7 @@ LIMIT = 256 * 1024 * 1024
 def server(request):
     folder = pathlib.Path(os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))).parent
     server = Server(
-        "--memory-limit", str(LIMIT), "--stall-limit", "0", *getattr(request, "param", []),
+        "--memory-limit", str(LIMIT), "--sessions", "20000", "--stall-limit", "0", *getattr(request, "param", []),
         program=folder / "Crowd")
     yield server
     peak = most(server)

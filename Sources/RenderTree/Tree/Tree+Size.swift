@@ -41,9 +41,13 @@ extension RenderedNode {
   ) {
     let size = parts.props.count + parts.modifiers.count + parts.actions.count
     let tree = tree
-    if size <= Self.smallOutput || size <= facets.size || tree.size + size - facets.size <= tree.limits.bytes
-    {
-      if !tree.omitted.isEmpty { tree.omitted[ObjectIdentifier(self)] = nil }
+    let isOmitted = !tree.omitted.isEmpty && tree.omitted[ObjectIdentifier(self)] != nil
+    let fits =
+      size <= Self.smallOutput || size <= facets.size
+      || tree.size + size - facets.size <= tree.limits.bytes
+    // A check shows what is shown, whatever room there is by now.
+    if Tree.isChecking ? !isOmitted : fits {
+      if isOmitted { tree.omitted[ObjectIdentifier(self)] = nil }
       return parts
     }
     if !Tree.isChecking { tree.omit(self) }

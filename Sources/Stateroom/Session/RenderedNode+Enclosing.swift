@@ -8,8 +8,10 @@ extension RenderedNode {
   /// done there does not concern the view that presents it.
   var enclosing: RenderedNode? {
     guard let outer = outputParent else { return nil }
+    var isLabel = false
     var node: Node? = parent
     while let current = node, current !== outer {
+      if current is LabelRegionNode { isLabel = true }
       if let attachment = current as? AttachmentNode,
         attachment.isPresentation || attachment.entry.description == "contextMenu"
       {
@@ -17,7 +19,14 @@ extension RenderedNode {
       }
       node = current.parent
     }
-    return outer
+    // A menu's items do not lie on what opens it.
+    return outer.typeName.description == "Menu" && !isLabel ? nil : outer
+  }
+
+  /// Whether the node is a control that takes a tap for itself, whatever it does with it.
+  var isControl: Bool {
+    typeName.description == "Menu"
+      || !Set(offeredActions).isDisjoint(with: ["set", "toggle", "increment", "decrement"])
   }
 
   /// The row that the node belongs to: what a `ForEach` makes of one element, or a child of a list, form or section.

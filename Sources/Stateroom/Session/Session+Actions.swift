@@ -43,10 +43,15 @@ extension Session {
     guard case .action(.unknownAction, _, _) = refusal else { throw refusal }
     // What a control does without being named is its own, and a value without an action is meant for what was named.
     if description.action == nil, target.offersActions || description.value != nil { throw refusal }
+    // Unnamed, only a tap goes outwards: a text in a group does not collapse it.
+    let outward = ActionDescription(
+      description.target, action: description.action ?? "tap", value: description.value)
+    // A control is hit before what lies around it.
+    if outward.action == "tap", target.isControl { throw refusal }
     var node = target.enclosing
     while let current = node {
       if current.offersActions {
-        switch attempt(description, on: current, unless: isHeldBack) {
+        switch attempt(outward, on: current, unless: isHeldBack) {
         case nil: return tree.settle()
         case .action(.unknownAction, _, _)?: break
         case let other?: throw other

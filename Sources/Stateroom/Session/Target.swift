@@ -3,7 +3,7 @@ import RenderTree
 /// Names a node the way people do: by id, accessibility identifier or label.
 package struct Target: Hashable, Sendable {
   package let name: String
-  /// Look below one node only; one without children means its row.
+  /// Look below one node only; one that has a label and no children means its row.
   package var within: String?
   /// Look at nodes of one type only, in any case: `button`.
   package var role: String?
@@ -45,8 +45,10 @@ extension Session {
     var area: RenderedNode?
     if let within = target.within {
       do { area = try find(Target(within), forAction: false) } catch { throw .area(error) }
-      // Nothing is below a leaf: it names its row.
-      if let leaf = area, leaf.childCount == 0 { area = leaf.enclosingRow ?? leaf }
+      // Nothing is below a leaf: it names its row. A container that happens to be empty does not.
+      if let leaf = area, leaf.childCount == 0, leaf.accessibilityName != nil {
+        area = leaf.enclosingRow ?? leaf
+      }
     }
     let role = target.role.map { Array($0.lowercased().utf8) }
     func isMeant(_ node: RenderedNode) -> Bool {

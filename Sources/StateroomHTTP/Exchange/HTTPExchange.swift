@@ -202,6 +202,8 @@ package final class HTTPExchange {
   func end() {
     stage = .ended
     handle = nil
+    // Calls that wait may keep the exchange for a while.
+    body = []
     if let action = onHangUp.take() { action() }
     if let stream = stream.take() { stream.end() }
   }

@@ -11,8 +11,8 @@ package final class OutgoingRoom {
   package let limit: Int
   /// How many wait.
   package private(set) var used = 0
-  /// Called when there is no room any more.
-  var onFull: @MainActor () -> Void = {}
+  /// Called when something begins to wait for room.
+  var onShort: @MainActor () -> Void = {}
   private let turns: TurnQueue
   private var waiting = CallQueue()
   private var isServing = false
@@ -26,16 +26,18 @@ package final class OutgoingRoom {
   /// Whether there is no room.
   package var isFull: Bool { used >= limit }
 
+  /// Whether something waits because there is no room.
+  var isShort: Bool { isFull && !waiting.isEmpty }
+
   /// Calls in a later turn in which there is room.
   package func whenFree(_ call: @escaping @MainActor () -> Void) {
     waiting.append(call)
+    if isFull { onShort() }
     serve()
   }
 
   fileprivate func take(_ count: Int) {
-    let wasFull = isFull
     used += count
-    if isFull, !wasFull { onFull() }
   }
 
   fileprivate func giveBack(_ count: Int) {

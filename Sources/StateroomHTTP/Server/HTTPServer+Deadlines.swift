@@ -46,7 +46,7 @@ extension HTTPServer {
   func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
     guard connection.large?.held !== held else { return }
     connection.large = (held, loop.time)
-    if room.isFull { nextSweep = min(nextSweep, loop.time &+ patience.large) }
+    if room.isShort { nextSweep = min(nextSweep, loop.time &+ patience.large) }
   }
 
   func expectNothing(_ connection: HTTPConnection) {
@@ -73,7 +73,7 @@ extension HTTPServer {
       }
       connection.shutDown()
     }
-    if room.isFull { earliest = min(earliest, makeRoom(at: now)) }
+    if room.isShort { earliest = min(earliest, makeRoom(at: now)) }
     nextSweep = earliest == HTTPConnection.noDeadline ? earliest : max(earliest, now &+ Self.sweepInterval)
   }
 

@@ -92,7 +92,7 @@ package final class HTTPServer {
     }
     self.daemon = daemon
     descriptor = microhttpd_epoll_descriptor(daemon)
-    self.room.onFull = { [weak self] in
+    self.room.onShort = { [weak self] in
       // Who has been slow for long makes room at once.
       if let self { nextSweep = min(nextSweep, loop.time) }
     }

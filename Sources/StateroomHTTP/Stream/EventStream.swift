@@ -127,7 +127,11 @@ package final class EventStream {
       }
     }
     exchange.server.expectNothing(exchange.connection)
-    if held != nil { held = nil }
+    if held != nil {
+      // It would keep the bytes until the next piece.
+      outgoing = OutgoingBytes([])
+      held = nil
+    }
     guard !isWritable else { return }
     isWritable = true
     onDrained?()

@@ -16,7 +16,7 @@ extension API {
     do throws(Problem) {
       response = try live.noted(.request) { () throws(Problem) in try make(live) }
     } catch {
-      response = error.response
+      response = counted(error.response)
     }
     guard let response else { return }
     if acting { live.respond(response, to: exchange) } else { show(response, of: live, to: exchange) }

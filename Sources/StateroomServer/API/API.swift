@@ -225,6 +225,16 @@ package final class API {
     return HTTPResponse(status: status, headers: all, body: writtenBody)
   }
 
+  /// An answer whose bytes count if they are many.
+  func counted(_ response: HTTPResponse) -> HTTPResponse {
+    guard case .bytes(let bytes) = response.body, bytes.count >= OutgoingRoom.smallest else {
+      return response
+    }
+    var response = response
+    response.body = .held(HeldBytes(bytes, in: room))
+    return response
+  }
+
   /// A copy of what was written to `json`.
   private var writtenBody: HTTPResponse.Body {
     let bytes = json.copyBytes()

@@ -18,6 +18,8 @@ final class LongPoll: Follower {
   private let purpose: Purpose
   private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
+  private var hasEnded = false
+  private var isWaitingForRoom = false
 
   /// A request whose answer is made when there is something new, or when nothing came.
   init(
@@ -41,16 +43,20 @@ final class LongPoll: Follower {
   func revisionPublished() { respond() }
 
   func sessionEnded(_ reason: SessionEnd) {
-    guard purpose == .read, reason.isFinal else { return respond() }
-    stop()
+    guard purpose == .read, reason.isFinal else { return respond(isLast: true) }
+    guard !hasEnded else { return }
+    end()
     exchange.respond(Problem.sessionNotFound(live.id.description).response)
   }
 
-  private func respond() {
-    stop()
+  /// Answers once what is shown is committed and there is room for it. Until then the session is followed, which keeps
+  /// it in memory, unless it ends now.
+  private func respond(isLast: Bool = false) {
     live.whenReadable { [self] in
+      guard !hasEnded else { return }
       // Those who have waited together are answered together.
-      if live.loss == nil, api.lacksRoom(for: live) { return api.room.whenFree { [self] in respond() } }
+      if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom() }
+      end()
       switch purpose {
       case .read:
         if live.loss != nil { return api.askAgain(exchange) }
@@ -62,7 +68,17 @@ final class LongPoll: Follower {
     }
   }
 
-  private func stop() {
+  private func waitForRoom() {
+    guard !isWaitingForRoom else { return }
+    isWaitingForRoom = true
+    api.room.whenFree { [self] in
+      isWaitingForRoom = false
+      respond()
+    }
+  }
+
+  private func end() {
+    hasEnded = true
     timer?.cancel()
     live.unfollow(self)
     exchange.onHangUp = nil

@@ -21,6 +21,8 @@ package final class MemoryWatch {
   private let trim: @MainActor () -> Void
   /// How many bytes were in use last.
   private(set) var used = 0
+  /// What was let go since the last trim, which is still counted.
+  var released = 0
   private var measuredAt = DispatchTime(uptimeNanoseconds: 0)
   private var nextTrim: UInt64 = 0
 
@@ -55,7 +57,7 @@ package final class MemoryWatch {
   }
 
   /// How many bytes are to become free, so that memory is not scarce any more.
-  var excess: Int { max(0, used - limit / 16 * 9) }
+  var excess: Int { max(0, used - released - limit / 16 * 9) }
 
   private var level: Level {
     switch used {
@@ -71,6 +73,7 @@ package final class MemoryWatch {
     let began = EventLoop.uptime
     guard began >= nextTrim else { return }
     trim()
+    released = 0
     let end = EventLoop.uptime
     nextTrim = end + max(Self.trimPause.least, (end - began) * Self.trimPause.factor)
     used = measure()

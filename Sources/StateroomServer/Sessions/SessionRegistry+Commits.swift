@@ -83,7 +83,8 @@ extension SessionRegistry {
 
   private func forget(_ live: LiveSession, because loss: SessionLoss) {
     directory.remove(live.id, by: .lost)
-    if live.restoration != .stored { shownRevisions[live.id] = live.revision }
+    // A takeover has stored the revision that it showed.
+    if live.restoration != .stored, loss != .refused(.moved) { shownRevisions[live.id] = live.revision }
     switch loss {
     case .refused(.opened(let other)):
       byAddress.remove(live.address)

@@ -21,7 +21,10 @@ extension SessionRegistry {
   }
 
   private func check(_ live: LiveSession, in store: any SharedSessionStore) -> SessionLoad {
-    if let check = checks[live.id] { return check }
+    if let check = checks[live.id] {
+      // The process may have been stopped since: a request that comes only now needs a later answer.
+      return .now - check.began < store.freshness ? check : checkAnew(live, in: store)
+    }
     let check = SessionLoad()
     send(check, for: live, to: store)
     return check

@@ -198,6 +198,7 @@ extension SessionRegistry {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
     memoryTimer?.cancel()
+    leaving = []
     if !commits.isFailing {
       keepHouse(isForced: true)
       for live in directory.lives where live.storage != .none && !live.isInRun {

@@ -34,6 +34,10 @@ extension SessionRegistry {
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
       guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
+      // Before it is taken from a server that has room for it.
+      if sharedStore != nil, lacksMemory(from: .full, for: .refusedRestoration) {
+        return refuse(id, .noMemoryToRestore, for: user)
+      }
       return load(id, for: user)
     }
   }
@@ -131,7 +135,8 @@ extension SessionRegistry {
     let live = LiveSession(
       id: id, session: session, record: record, answers: IdempotentAnswers(stored.answers),
       storage: .some, fence: stored.fence, commits: commits, at: loop.now)
-    storedCount -= 1
+    // Another server may have opened it since they were counted.
+    storedCount = max(0, storedCount - 1)
     enter(live, by: .loaded)
     if !commits.keepsLiveSessions, !commits.isFailing {
       // Only the memory has it from now on.

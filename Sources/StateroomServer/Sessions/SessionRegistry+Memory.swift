@@ -14,7 +14,8 @@ extension SessionRegistry {
 
   /// Whether so much memory is in use that something has to be refused, which then is counted.
   func lacksMemory(from level: MemoryWatch.Level, for event: MemoryEvent) -> Bool {
-    guard let memory, memory.level(at: loop.now) >= level else { return false }
+    // Not the time of the turn, in which others may have been restored.
+    guard let memory, memory.level(at: .now()) >= level else { return false }
     relieveMemory()
     onMemory(event)
     return true
@@ -51,7 +52,9 @@ extension SessionRegistry {
       if case .live? = directory[live.id], directory.has(live), mayMakeRoom(live) {
         live.noted(.saving) {
           guard isDispensable(live) else { return }
-          excessMemory -= live.session.tree.size + Self.sessionSize
+          let size = live.session.tree.size + Self.sessionSize
+          excessMemory -= size
+          memory?.released += size
           freeze(live)
           onMemory(.hibernatedEarly)
         }

@@ -45,6 +45,12 @@ private final class SessionClosing {
   /// How many have begun to close, and this run itself until it has begun them all.
   private var pending = 1
   private var areClosed = true
+  /// Whether the next ones wait for some to be gone.
+  private var isHeld = false
+
+  /// How many are erased at once from a store that several servers ask, whose other requests wait meanwhile.
+  private static let limit = 8
+  private var mayBegin: Bool { registry.sharedStore == nil || pending <= Self.limit }
 
   init(
     _ sessions: [SessionID], in registry: SessionRegistry, completion: @escaping @MainActor (Bool) -> Void
@@ -56,12 +62,13 @@ private final class SessionClosing {
 
   func proceed() {
     let began = EventLoop.uptime
-    while let id = sessions.popLast() {
+    while mayBegin, let id = sessions.popLast() {
       pending += 1
       close(id)
       if EventLoop.uptime - began > Self.sliceDuration { break }
     }
-    if sessions.isEmpty { end(isClosed: true) } else { registry.turns.add { [self] in proceed() } }
+    if sessions.isEmpty { return end(isClosed: true) }
+    if mayBegin { registry.turns.add { [self] in proceed() } } else { isHeld = true }
   }
 
   private func close(_ id: SessionID) {
@@ -77,6 +84,9 @@ private final class SessionClosing {
   private func end(isClosed: Bool) {
     pending -= 1
     areClosed = areClosed && isClosed
-    if pending == 0 { completion(areClosed) }
+    if pending == 0 { return completion(areClosed) }
+    guard isHeld, mayBegin else { return }
+    isHeld = false
+    registry.turns.add { [self] in proceed() }
   }
 }

@@ -8,8 +8,8 @@ final class Later<Value: Sendable>: Sendable {
     Thread.detachNewThread { [box] in box.set(work()) }
   }
 
-  /// The outcome, which is waited for, a minute at most.
-  var value: Value { box.get(before: Date() + 60)! }
+  /// The outcome, which is waited for, five minutes at most.
+  var value: Value { box.get(before: Date() + 300)! }
 
   /// Whether there is no outcome after some seconds.
   func isPending(for seconds: TimeInterval) -> Bool { box.get(before: Date() + seconds) == nil }

@@ -79,4 +79,19 @@ import Testing
       withExtendedLifetime(slow) {}
     }
   }
+
+  @Test func `a refusal that says what changed takes room, too`() async throws {
+    let served = Served()
+    try await withAPI(of: CrowdApp.self, checksTrees: false, prepare: { served.api = $0 }) { client in
+      let session = client.open("crowd")
+      let fill = #"{"target":"Fill"}"#
+      #expect(client.act(session, fill).status == 200)
+      let lazy = SocketClient(port: client.port)
+      lazy.request(
+        "POST \(session)/actions", head: "Content-Type: application/json\r\nIf-Match: \"1\"\r\n", body: fill,
+        host: "localhost")
+      #expect(lazy.receive(until: "412 ").hasPrefix("HTTP/1.1 412 "))
+      #expect(served.used > Self.size)
+    }
+  }
 }

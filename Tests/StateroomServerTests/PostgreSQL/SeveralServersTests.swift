@@ -26,7 +26,9 @@
           Task { @MainActor in
             do {
               result.value = .success(
-                try await withAPI(store: stores[1]) { second in try body(first, second) })
+                try await ServerAdmission.$isInside.withValue(true) {
+                  try await withAPI(store: stores[1]) { second in try body(first, second) }
+                })
             } catch {
               result.value = .failure(error)
             }

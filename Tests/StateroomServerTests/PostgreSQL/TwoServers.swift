@@ -21,7 +21,9 @@
         let end = DispatchSemaphore(value: 0)
         Task { @MainActor in
           do {
-            try await second(other) { try body(first, $0) }
+            try await ServerAdmission.$isInside.withValue(true) {
+              try await second(other) { try body(first, $0) }
+            }
             result.value = .success(())
           } catch {
             result.value = .failure(error)

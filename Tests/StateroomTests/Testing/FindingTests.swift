@@ -88,6 +88,31 @@ import Testing
     }
   }
 
+  @Test func `a group is not collapsed by what is in it, nor a row tapped by a control in it`() throws {
+    struct Groups: View {
+      @State var taps = 0
+      @State var isOpen = true
+      @State var isOn = false
+      var body: some View {
+        DisclosureGroup("Wishes", isExpanded: $isOpen) { Text("A view") }
+        HStack {
+          Toggle("Lamp", isOn: $isOn)
+          Menu("Options") { Button("One") {} }
+          Text("Taps: \(taps)")
+        }
+        .onTapGesture { taps += 1 }
+      }
+    }
+    let session = TestSession { Groups() }
+    #expect(throws: TestSessionError.self) { try session.perform(on: "A view") }
+    try session.disclosureGroup("Wishes").toggle()
+    #expect(try !session.disclosureGroup("Wishes").isOn)
+    #expect(throws: TestSessionError.self) { try session.toggle("Lamp").tap() }
+    #expect(throws: TestSessionError.self) { try session.menu("Options").tap() }
+    try session.tap("Taps: 0")
+    #expect(session.text("Taps: 1").exists)
+  }
+
   @Test func `a picker takes the label of an option`() throws {
     struct Cabin: View {
       @State var kind = 1

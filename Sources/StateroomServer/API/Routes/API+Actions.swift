@@ -125,7 +125,7 @@ extension API {
       json.writeKey("change")
       live.session.writeChanges(since: since, to: json)
     }
-    return problem.response
+    return counted(problem.response)
   }
 
   /// The revision whose changes are to be answered; throws where `If-Match` does not hold.

@@ -51,6 +51,10 @@ extension API {
     switch registry.find(opening.session, for: user) {
     case .live(let live):
       if !putOff(exchange, until: live) {
+        if lacksRoom(for: live) {
+          room.whenFree { [self] in answerAnew(exchange) }
+          return true
+        }
         if let user { live.session.update(user: user.value) }
         respond(live.noted(.request) { opened(live, for: request) }, openedAs: live, to: exchange)
       }

@@ -125,6 +125,8 @@ final class SessionDirectory {
 /// A session on its way from the store, and what waits for it.
 @MainActor
 package final class SessionLoad {
+  /// When it began; the store was asked right after.
+  let began = ContinuousClock.now
   /// For whom the store was asked.
   private let user: UserID?
   private var actions: [@MainActor (SessionRegistry.Finding) -> Void] = []

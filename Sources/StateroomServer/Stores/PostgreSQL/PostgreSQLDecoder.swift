@@ -68,10 +68,13 @@
 
     /// The rows are suites, keys, values and versions.
     static func sharedValues(_ rows: PostgreSQLRows) throws -> [SharedValue] {
-      try (0..<rows.count).map { row in
-        SharedValue(
+      (0..<rows.count).compactMap { row in
+        // A later version of the server may write what this one cannot read: it keeps what it knew.
+        let value = rows.isNull(row, 2) ? nil : try? StorageReader(rows.bytes(row, 2)).readKeyValue()
+        if value == nil, !rows.isNull(row, 2) { return nil }
+        return SharedValue(
           place: SharedValue.Place(suite: rows.text(row, 0), key: rows.text(row, 1)),
-          value: rows.isNull(row, 2) ? nil : try StorageReader(rows.bytes(row, 2)).readKeyValue(),
+          value: value,
           version: rows.integer(row, 3))
       }
     }
