@@ -2,22 +2,21 @@
 ///
 /// All of them answer on the main actor. If hundreds did so at once, each client would wait for seconds, and what a test
 /// says about deadlines would be about the machine.
-@MainActor
 enum ServerAdmission {
-  private static var free = 8
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  @MainActor private static var free = 8
+  @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Whether the task runs on behalf of a test that has a place already. A second server that waited for one would wait
   /// for ever if all places were taken by tests that need two.
-  @TaskLocal nonisolated static var isInside = false
+  @TaskLocal static var isInside = false
 
   /// Waits for a place, which the caller gives back with ``leave()``.
-  static func enter() async {
+  @MainActor static func enter() async {
     if isInside { return }
     if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
   }
 
-  static func leave() {
+  @MainActor static func leave() {
     if isInside { return }
     if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
   }
