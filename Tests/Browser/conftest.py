@@ -123,13 +123,16 @@ class Scene:
         return self.page.evaluate(
             "name => Object.entries(sessionStorage).find(([key]) => key.endsWith(` ${name}`))[1]", self.name)
 
-    def finish(self):
-        """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""
-        ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        # What still moves is seen in another place, or fainter.
+    def wait_until_still(self):
+        """Waits until nothing moves: what still does is seen in another place, or fainter."""
         self.page.evaluate("""() => Promise.allSettled(document.getAnimations()
             .filter((one) => one.timeline === document.timeline && one.effect.getTiming().iterations !== Infinity)
             .map((one) => one.finished))""")
+
+    def finish(self):
+        """No error in the console, no violation of accessibility rules, and a picture for who wants to look."""
+        ARTEFACTS.mkdir(parents=True, exist_ok=True)
+        self.wait_until_still()
         self.page.screenshot(path=ARTEFACTS / f"{self.name}.png")
         violations = Axe().run(self.page).response["violations"]
         assert not violations, [(v["id"], [n["html"] for n in v["nodes"]]) for v in violations]

@@ -38,6 +38,7 @@ def test_every_scene_looks_right(browser, server, appearance):
         scene.name = f"{address.replace('/', '-')}-{appearance}"
         if script:
             scene.page.evaluate(script)
+        scene.wait_until_still()
         if found := scene.page.evaluate(BOXES):
             problems[address] = found
         try:
