@@ -43,7 +43,12 @@ class Supervisor:
         while True:
             await asyncio.to_thread(self.server.process.wait)
             self.ends += 1
-            await asyncio.to_thread(self.server.start)
+            try:
+                await asyncio.to_thread(self.server.start)
+            except SystemExit:
+                # A request may trap before it is seen that the server listens.
+                if self.server.process.returncode >= 0:
+                    raise
 
 
 class Trial:
