@@ -93,7 +93,7 @@ package final class KeyValueStore: @unchecked Sendable {
     }
   }
 
-  /// What stands behind has another value for a key, and is asked each time.
+  /// Invalidates the readers of a key whose value changed in the backing store.
   @MainActor func backingChanged(_ key: String) { invalidate(key, group: 0) }
 
   private func invalidate(_ key: String, group: UInt) {

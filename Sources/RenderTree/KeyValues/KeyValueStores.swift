@@ -6,7 +6,7 @@ package final class KeyValueStores: Sendable {
   private let make: @Sendable (String) -> KeyValueStore
   /// Whether what stands behind the stores is changed by others too, which nothing tells of.
   package let followsBacking: Bool
-  /// What a session has of the values that the sessions of several servers share, or nil if it shares none.
+  /// The session's view of the values that several servers share, or nil if it shares none.
   package let shared: SessionValues?
 
   /// Stores that are made when they are first asked for.

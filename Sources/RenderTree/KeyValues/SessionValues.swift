@@ -53,7 +53,7 @@ package final class SessionValues: Sendable {
     onMainActor { [weak self] in self?.onWrite?() }
   }
 
-  /// What was written since the last call, for the next commit. Complexity: O(1) if nothing was.
+  /// Takes the values written since the last call, for the next commit. Complexity: O(1) if there are none.
   package func takeChanges() -> [SharedValueChange] {
     state.withLock { state in
       guard state.hasChanged else { return [] }
@@ -68,8 +68,9 @@ package final class SessionValues: Sendable {
     }
   }
 
-  /// What was taken of some places with one call of ``takeChanges()`` is committed: from now on the session sees there
-  /// what all see, unless it has written again.
+  /// Drops the drafts of places whose changes from one call of ``takeChanges()`` are committed.
+  ///
+  /// The session then reads the shared values there, unless it has written again.
   @MainActor package func noteCommitted(_ places: [SharedValue.Place]) {
     for place in places {
       let last = state.withLock { state -> Draft? in

@@ -29,7 +29,7 @@ extension RenderedNode {
   /// The props of a node whose own ones found no room.
   private static let omittedProps: StaticString = "\"omitted\":true"
 
-  /// Those of three new parts for which the tree has room: all, or a prop that says that there is none.
+  /// Returns all three parts if the tree has room for them, or else the prop `omitted` in their place.
   final func fitting(
     _ parts: (
       props: UnsafeBufferPointer<UInt8>, modifiers: UnsafeBufferPointer<UInt8>,

@@ -80,8 +80,9 @@ extension HTTPServer {
   /// Cuts off those that take too long for something large, the slowest first, until there is room. The answer is
   /// when to look again.
   ///
-  /// What several readers are sent takes room until the last of them is cut off. Complexity: O(n log n) in the number
-  /// of readers of something large, at most four times a second.
+  /// Bytes that several readers share take room until the last of these readers is cut off.
+  ///
+  /// Complexity: O(n log n) in the number of readers of something large, at most four times a second.
   private func makeRoom(at now: UInt64) -> UInt64 {
     var readers: [(connection: HTTPConnection, held: HeldBytes, since: UInt64)] = []
     var counts: [ObjectIdentifier: Int] = [:]

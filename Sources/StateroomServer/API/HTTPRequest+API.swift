@@ -101,7 +101,7 @@ extension HTTPRequest {
 
   /// The latest revision that the client says it has been shown, or nil if it names none.
   ///
-  /// What is no revision says nothing here: whoever reads it for its own sake refuses it.
+  /// Ignores malformed revisions: the code that acts on a header or query item refuses them.
   var knownRevision: Revision? {
     let tags = (headers("If-Match") + headers("If-None-Match")).flatMap { $0.split(separator: ",") }
     var revisions = tags.map {

@@ -7,11 +7,11 @@ package final class MemoryWatch {
   /// How much of the limit is in use.
   package enum Level: Int {
     case low
-    /// From five eighths on sessions that nobody uses leave the memory.
+    /// At five eighths of the limit, unused sessions hibernate early.
     case scarce
-    /// From three quarters on no session is opened.
+    /// At three quarters, openings are refused.
     case short
-    /// From seven eighths on no session is restored. The rest is for those that are at work.
+    /// At seven eighths, restorations are refused too. The rest is for sessions in memory.
     case full
   }
 
@@ -21,7 +21,7 @@ package final class MemoryWatch {
   private let trim: @MainActor () -> Void
   /// How many bytes were in use last.
   private(set) var used = 0
-  /// What was let go since the last trim, which is still counted.
+  /// The bytes freed since the last trim, which the process's memory still includes.
   var released = 0
   private var measuredAt = DispatchTime(uptimeNanoseconds: 0)
   private var nextTrim: UInt64 = 0
@@ -68,7 +68,7 @@ package final class MemoryWatch {
     }
   }
 
-  /// What was freed is still counted until it is given back.
+  /// Returns freed memory to the system, so that it no longer counts, and measures again.
   private func trimNowAndThen() {
     let began = EventLoop.uptime
     guard began >= nextTrim else { return }

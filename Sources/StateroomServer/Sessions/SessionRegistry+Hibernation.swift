@@ -71,7 +71,7 @@ extension SessionRegistry {
 
   // MARK: Hibernation
 
-  /// Whether nobody has asked for the session in a while.
+  /// Whether the last request for the session is longer ago than the hibernation delay.
   private func isIdle(_ live: LiveSession) -> Bool {
     limits.hibernation.map { live.lastUse + $0 <= loop.now } ?? false
   }

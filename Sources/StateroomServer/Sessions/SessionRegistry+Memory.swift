@@ -1,7 +1,7 @@
 import Dispatch
 import StateroomHTTP
 
-// While memory is scarce, sessions that nobody uses leave it early, the longest idle first.
+// Hibernates unused sessions early while memory is scarce, the longest idle first.
 extension SessionRegistry {
   /// For how long a session must not have been used before it makes room for others.
   private static let leastIdleTime = Duration.seconds(1)
@@ -9,7 +9,7 @@ extension SessionRegistry {
   private static let reliefInterval = Duration.milliseconds(250)
   /// How long a turn may let sessions leave, in nanoseconds.
   private static let reliefBudget: UInt64 = 1_000_000
-  /// What a session takes besides its tree, roughly, in bytes.
+  /// The estimated memory of a session without its tree, in bytes.
   private static let sessionSize = 4 * 1024
 
   /// Whether so much memory is in use that something has to be refused, which then is counted.
@@ -32,7 +32,7 @@ extension SessionRegistry {
     }
   }
 
-  /// Lets sessions leave the memory that nobody uses, if it is scarce: a few in each turn.
+  /// Hibernates unused sessions if memory is scarce, a few in each turn.
   ///
   /// Complexity: O(n log n) in the number of sessions in memory, now and then.
   private func relieveMemory() {

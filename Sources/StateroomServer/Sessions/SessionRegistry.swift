@@ -80,7 +80,7 @@ package final class SessionRegistry {
   var memoryTimer: ScheduledAction?
   /// When sessions were looked for last that may make room.
   var lastRelief = DispatchTime(uptimeNanoseconds: 0)
-  /// Those that may, the longest idle last.
+  /// The sessions that may hibernate early, the longest idle last.
   var leaving: [LiveSession] = []
   /// How many bytes they are to make free.
   var excessMemory = 0

@@ -48,7 +48,7 @@ package enum StoreNotice: Hashable, Sendable {
 package enum SessionUsers: Hashable, Sendable {
   /// Anyone, for the server itself and its operator.
   case anyone
-  /// One user, or nil for sessions that are nobody's.
+  /// One user's sessions, or, if nil, those without an owner.
   case only(UserID?)
 }
 

@@ -2,7 +2,7 @@ import SwiftUI
 
 struct SharedRoomScene: View {
   @ObservedObject private var room = SharedRoomModel.shared
-  /// What was written last. With `--app-storage shared` it is that of all servers, and so is the room.
+  /// The messages, encoded. With `--app-storage shared` all servers have the same.
   @AppStorage("sharedRoom") private var transcript = Data()
   @State private var author = ""
   @State private var draft = ""

@@ -1,9 +1,9 @@
 import CSwiftRuntime
 
 /// Enumerations with payloads: the name of the case, and what it carries.
+// Safe: immutable after `init`. The layout and the plans are immutable too, and the metadata that they point to is never
+// freed.
 final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
-  // Safe: immutable after `init`. The layout and the plans are immutable too; what they point to is metadata, which is
-  // never freed.
   private let layout: EnumerationLayout
   /// The plans of the payloads, by tag.
   private let payloads: [ValuePlan?]
@@ -86,9 +86,8 @@ final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
 }
 
 /// A type without values, such as the failure of a result that is always a success.
+// Safe: it has no state beside that of `ValuePlan`, which is immutable after `init`.
 final class UninhabitedPlan: ValuePlan, @unchecked Sendable {
-  // Safe: it has no state beside that of `ValuePlan`, which is immutable after `init`.
-
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     throw StorageError.malformed
   }

@@ -135,8 +135,8 @@ package final class SessionLoad {
     self.user = user
   }
 
-  /// What a request of a user waits for. If the store was asked for another, its answer is none for this one, which
-  /// has to ask again.
+  /// Returns the load that a user's request waits for: this one, or, if the store was asked on behalf of another user,
+  /// one that ends with the request asking again.
   func shared(with user: UserID?) -> SessionLoad {
     if user == self.user { return self }
     let load = SessionLoad(for: user)

@@ -96,7 +96,7 @@
   extension SessionUsers {
     var isAnyone: Bool { self == .anyone }
 
-    /// The user's name as it is stored, or nil for sessions that are nobody's.
+    /// The user's name as it is stored, or nil for sessions without an owner.
     var bytes: [UInt8]? {
       switch self {
       case .anyone: nil

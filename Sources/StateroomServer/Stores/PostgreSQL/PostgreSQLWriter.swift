@@ -40,7 +40,7 @@
     /// What was sent last.
     private(set) var lastChanges: [SessionChange] = []
 
-    /// What a commit did that has happened.
+    /// The effects of a commit that succeeded.
     struct Outcome {
       var refused: [SessionID]
       var sharedValues: [SharedValue] = []
