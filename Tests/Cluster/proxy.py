@@ -1,10 +1,12 @@
 """nginx with the configuration that the documentation shows."""
 
+import contextlib
 import pathlib
 import re
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 
 from database import free_port
@@ -49,6 +51,21 @@ class Proxy:
     def stop(self):
         self.process.terminate()
         self.process.wait(10)
+
+
+@contextlib.contextmanager
+def proxy_before(ports):
+    """Runs nginx before servers on these ports, in a folder of its own."""
+    with tempfile.TemporaryDirectory(prefix="stateroom-proxy-") as folder:
+        # nginx's workers are another user's.
+        pathlib.Path(folder).chmod(0o777)
+        proxy = Proxy(folder)
+        proxy.write(ports)
+        proxy.start()
+        try:
+            yield proxy
+        finally:
+            proxy.stop()
 
 
 def upstream(head):

@@ -3,13 +3,12 @@
 import os
 import pathlib
 import re
-import tempfile
 import urllib.request
 
 import pytest
 
 from database import Database
-from proxy import Proxy
+from proxy import proxy_before
 from server import Server
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -42,13 +41,8 @@ def members():
 
 @pytest.fixture
 def proxy(members):
-    with tempfile.TemporaryDirectory(prefix="stateroom-page-") as folder:
-        pathlib.Path(folder).chmod(0o777)
-        proxy = Proxy(folder)
-        proxy.write([member.port for member in members])
-        proxy.start()
+    with proxy_before([member.port for member in members]) as proxy:
         yield proxy
-        proxy.stop()
 
 
 def test_a_page_goes_on_without_a_reload(page, proxy, members):

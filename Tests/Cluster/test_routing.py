@@ -1,9 +1,7 @@
 """The documentation's nginx configuration before servers that only say what has reached them."""
 
 import http.server
-import pathlib
 import re
-import tempfile
 import threading
 import time
 import urllib.error
@@ -11,7 +9,7 @@ import urllib.request
 
 import pytest
 
-from proxy import Proxy, upstream
+from proxy import proxy_before, upstream
 
 
 class Echo(http.server.BaseHTTPRequestHandler):
@@ -35,13 +33,8 @@ def proxy():
     servers = [http.server.ThreadingHTTPServer(("127.0.0.1", 0), Echo) for _ in range(3)]
     for server in servers:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-    with tempfile.TemporaryDirectory(prefix="stateroom-routing-") as folder:
-        pathlib.Path(folder).chmod(0o777)
-        proxy = Proxy(folder)
-        proxy.write([server.server_port for server in servers])
-        proxy.start()
+    with proxy_before([server.server_port for server in servers]) as proxy:
         yield proxy
-        proxy.stop()
     for server in servers:
         server.shutdown()
 
