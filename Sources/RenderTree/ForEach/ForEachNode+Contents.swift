@@ -123,10 +123,9 @@ extension ForEachNode {
     if Tree.isChecking { row.flags.insert(.isChecked) }
     row.environmentReads = 0
     let element = element(at: offset)
-    var content: Content?
-    Tracker.track(row) { content = view.content(element) }
+    let content = Tracker.tracking(row) { view.content(element) }
     if row.environmentReads != 0 || !row.dependencies.isEmpty { closureReads = true }
-    return content.unsafelyUnwrapped
+    return content
   }
 }
 

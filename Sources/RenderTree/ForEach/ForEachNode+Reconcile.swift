@@ -94,7 +94,10 @@ extension ForEachNode {
       }
     }
     endRun()
-    self.remove(zip(rows, hunk.old).lazy.filter { !fates.isKept($0.1) }.map { $0.0 })
+    var gone: [Node] = []
+    gone.reserveCapacity(rows.count)
+    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) { gone.append(row) }
+    self.remove(gone)
     return removed
   }
 
