@@ -93,6 +93,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {
-    resolve(in: EnvironmentValues(node.scope.environment)).text
+    if !node.outputLimits.isRedacted, let text = node.onlyText("text") { return text }
+    return resolve(in: EnvironmentValues(node.scope.environment)).text
   }
 }
