@@ -9,8 +9,9 @@ package final class WebPage {
   private let name: String
   private let scenes: [SceneDescription]
   private let theme: PageAsset?
-  /// The scripts and styles as one file each, by their paths; empty if the files are those of a folder, which may change.
-  private let bundles: [String: PageAsset]
+  /// The scripts and styles as one file each, by their paths, or nil if the files are those of a folder, which may
+  /// change.
+  private let bundled: BackgroundValue<[String: PageAsset]>?
 
   /// A page for an app with these scenes. A theme is a style sheet that comes after all others.
   package init(_ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil) {
@@ -18,16 +19,21 @@ package final class WebPage {
     self.name = name
     self.scenes = scenes
     self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
-    bundles = files.isFolder ? [:] : Self.bundles(of: files)
+    bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
+  }
+
+  private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
+
+  private func asset(_ name: String) -> PageAsset? {
+    // Requests for other names do not wait for the bundles.
+    name == "theme.css" ? theme : name.starts(with: "bundle.") ? bundles[name] : nil
   }
 
   /// The answer to a request for the page or for what the server makes for it, or nil for everything else.
   func response(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get || request.method == .head else { return nil }
     let path = request.path
-    if path.count == 1, let asset = path[0] == "theme.css" ? theme : bundles[path[0]] {
-      return asset.response(to: request)
-    }
+    if path.count == 1, let asset = asset(path[0]) { return asset.response(to: request) }
     if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
     guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
     return page(request, depth: max(0, path.count - 1))
@@ -142,11 +148,10 @@ package final class WebPage {
 
   // MARK: Bundles
 
-  private static func bundles(of files: StaticFiles) -> [String: PageAsset] {
-    func read(_ path: String) -> String? {
-      guard case .bytes(let bytes)? = files.response(named: path)?.body else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+  private nonisolated static func bundles(
+    of files: [String: @Sendable () -> [UInt8]]
+  ) -> [String: PageAsset] {
+    func read(_ path: String) -> String? { files[path].map { String(decoding: $0(), as: UTF8.self) } }
     var bundles: [String: PageAsset] = [:]
     if let script = ScriptBundle(entry: "app.js", read: read) {
       bundles["bundle.js"] = PageAsset(script.text, mediaType: "text/javascript; charset=utf-8")
