@@ -64,19 +64,28 @@ let package = Package(
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    // What is kept of sessions, and its bytes: the engine and the stores know it, and not each other.
+    .target(name: "StateroomStorage"),
     .target(
-      name: "RenderTree", dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine"]),
+      name: "RenderTree",
+      dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
     .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
       dependencies: ["CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch", "CThreadLocal"]),
+    // Knows neither trees nor HTTP.
+    .target(
+      name: "StateroomStores",
+      dependencies: [
+        "StateroomStorage", "CSQLite",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "CMalloc", "CSQLite", "CZlib", "CNotes", "WebClient",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "Stateroom", "StateroomHTTP", "StateroomStores", "CMalloc", "CZlib", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -119,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [
-        "CNotes", "StateroomHTTP", "StateroomServer", "WebClient",
+        "CNotes", "StateroomHTTP", "StateroomServer", "StateroomStores", "WebClient",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
   ] + shims,

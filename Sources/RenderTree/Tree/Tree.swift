@@ -212,6 +212,3 @@ public final class _Tree {
 
 /// The name that the engine uses for its trees.
 package typealias Tree = _Tree
-
-/// Counts the published states of a session's output.
-package typealias Revision = Int

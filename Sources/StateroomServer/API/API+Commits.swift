@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.

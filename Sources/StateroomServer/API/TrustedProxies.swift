@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 /// Who a request comes from, and what it asks for, where a proxy may stand between.
 struct RequestOrigin: Equatable {

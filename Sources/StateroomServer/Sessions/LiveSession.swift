@@ -3,6 +3,7 @@ import Dispatch
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// A session that is in memory: its tree, and everybody who follows it.
 @MainActor

@@ -2,6 +2,7 @@ import CNotes
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension SessionRegistry {
   /// The answer to a request for a session.

@@ -4,6 +4,7 @@ import Logging
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// The sessions of a server: those in memory, and those that only the store has.
 @MainActor

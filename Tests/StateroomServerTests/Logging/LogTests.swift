@@ -7,6 +7,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 @MainActor
 @Suite struct LogTests {

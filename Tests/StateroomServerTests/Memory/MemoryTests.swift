@@ -6,6 +6,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `RunningIt.md`, Memory: what is large is bounded in bytes, and near the limit idle sessions leave early.
 @MainActor

@@ -4,6 +4,7 @@ import Stateroom
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `RunningIt.md`, Users: a session belongs to the user who opened it.
 @MainActor

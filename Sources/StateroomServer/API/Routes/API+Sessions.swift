@@ -2,6 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// `POST /sessions`
