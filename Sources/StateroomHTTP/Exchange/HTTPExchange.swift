@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import CMicroHTTPDRefusals
+import Dispatch
 
 /// One request and its answer, given exactly once: inside the handler, which costs least, or at any
 /// later time.
@@ -31,6 +32,8 @@ package final class HTTPExchange {
   var host, accept: UnsafeBufferPointer<UInt8>?
   /// Whether the client speaks HTTP/1.0, which knows no chunks.
   var isVersion10 = false
+  /// When the request has waited for room for long enough, or nil if it has not waited for any.
+  package var roomDeadline: DispatchTime?
   /// A number that the handler gives to what was asked for, which the request's record repeats.
   package var resource: Int?
   /// The status that was answered; nil before.

@@ -46,8 +46,7 @@ final class AppService: Service {
     registry.onTakeover = { metrics.noteTakeover() }
     registry.onMemory = { metrics.note($0) }
     if options.limits.memoryLimit > 0 {
-      ProcessMemory.keepLittle()
-      registry.memory = MemoryWatch(limit: options.limits.memoryLimit)
+      registry.memory = try Self.watchMemory(options.limits.memoryLimit, log.logger)
     }
     registry.begin()
     self.registry = registry
@@ -130,6 +129,18 @@ final class AppService: Service {
     quarantine?.end()
   }
 
+  /// Watches over the memory of the process, and tells the log of each change of its level.
+  private static func watchMemory(_ limit: Int, _ logger: Logger) throws -> MemoryWatch {
+    guard let memory = MemoryWatch(limit: limit) else { throw StartProblem.unknownMemory }
+    ProcessMemory.keepLittle()
+    memory.onChange = { [unowned memory] level in
+      logger.log(
+        level: level == .low ? .notice : .warning, "\(level.consequence)",
+        metadata: ["used": "\(memory.used >> 20) MiB", "limit": "\(memory.limit >> 20) MiB"])
+    }
+    return memory
+  }
+
   /// A second server for the operator, where one is asked for.
   private static func serve(
     _ api: AdminAPI, _ options: AdminOptions, _ loop: EventLoop, _ log: ServerLog
@@ -178,6 +189,7 @@ enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
   case adminNeedsToken(String)
   case noTheme(String)
+  case unknownMemory
 
   var description: String {
     switch self {
@@ -188,6 +200,9 @@ enum StartProblem: Error, CustomStringConvertible {
         + "ADMIN_TOKEN."
     case .noTheme(let file):
       "The theme \(file) cannot be read; name another with --theme."
+    case .unknownMemory:
+      "--memory-limit cannot hold: the kernel does not tell how much memory this process takes. Mount /proc, or leave "
+        + "the option out."
     }
   }
 }
