@@ -20,6 +20,8 @@ package final class HTTPExchange {
 
   /// Headers that the answer gets besides its own, whatever it will be.
   package var headers: [(name: String, value: String)] = []
+  /// What ties the request to others, or nil if nothing does.
+  private(set) var trace: RequestTrace?
   /// Which request of the process it is, counted as the heads arrive.
   var number = 0
   /// When the head had arrived, in nanoseconds of uptime.
@@ -102,6 +104,13 @@ package final class HTTPExchange {
     isSettled = true
     if onHangUp != nil { onHangUp = nil }
     return true
+  }
+
+  /// Keeps what ties the request to others, for the log and the answer.
+  func takeTrace() {
+    guard let trace = RequestTrace(HTTPRequest(self)) else { return }
+    self.trace = trace
+    headers += trace.headers
   }
 
   /// Hands the answer to libmicrohttpd, or suspends the connection until there is one.

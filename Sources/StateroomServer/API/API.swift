@@ -85,7 +85,7 @@ package final class API {
   }
 
   private func noteAccess() {
-    hasProxies = !access.proxies.networks.isEmpty
+    hasProxies = !access.proxies.isEmpty
     isShared = !access.allowedOrigins.isEmpty
     hasUsers = access.users != nil
   }
@@ -94,7 +94,7 @@ package final class API {
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    if isShared { exchange.headers = access.sharingHeaders(for: request) }
+    if isShared { exchange.headers += access.sharingHeaders(for: request) }
     do throws(Problem) {
       // Nil if nothing stands between.
       var origin: RequestOrigin?
