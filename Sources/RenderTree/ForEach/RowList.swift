@@ -100,9 +100,13 @@ package struct RowList {
     return result
   }
 
-  /// How many rendered nodes come before the row at an offset.
+  /// How many rendered nodes come before the row at an offset. Complexity: O(number of chunks + chunk size).
   package func outputOffset(at offset: Int) -> Int {
-    offset < count ? outputOffset(of: self[offset]) : outputCount
+    guard offset < count else { return outputCount }
+    let place = locate(offset)
+    var result = chunkOutputs[..<place.chunk].reduce(0, +)
+    for row in chunks[place.chunk].rows[..<place.offset] { result += row.outputCount }
+    return result
   }
 
   /// A row contributes more or fewer rendered nodes than before.
@@ -164,6 +168,13 @@ package struct RowList {
     guard let chunk = chunk(of: row), let index = chunk.index(of: row) else { return }
     other.place = row.place
     chunk.rows[index] = other
+  }
+
+  /// Puts a row that renders nothing yet in the place of another one that renders nothing.
+  package func put(_ row: Node, at offset: Int) {
+    let place = locate(offset)
+    row.place = chunks[place.chunk].number
+    chunks[place.chunk].rows[place.offset] = row
   }
 
   private func locate(_ offset: Int) -> (chunk: Int, offset: Int) {
