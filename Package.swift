@@ -67,7 +67,10 @@ let package = Package(
     .target(
       name: "RenderTree", dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
+    .target(
+      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
+      // The rules of plurals, which Foundation has and does not offer.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
