@@ -94,7 +94,12 @@ let package = Package(
       ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
-      name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+      name: "Gallery", dependencies: ["StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      packageAccess: false),
+    // `stateroom serve`: reads projects of others and builds them on top of this package.
+    .target(
+      name: "StateroomServe",
+      dependencies: ["Stateroom", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // An app that traps on purpose, for the crash run.
     .executableTarget(
       name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
@@ -119,6 +124,7 @@ let package = Package(
     .testTarget(
       name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
       exclude: ["Testing/__Snapshots__"]),
+    .testTarget(name: "StateroomServeTests", dependencies: ["StateroomServe"]),
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [
