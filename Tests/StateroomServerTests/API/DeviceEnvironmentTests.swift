@@ -26,6 +26,10 @@ import Testing
     #expect(values.accessibilityReduceMotion && values.colorSchemeContrast == .increased)
   }
 
+  @Test @MainActor func `a zone that the server does not know leaves its own`() throws {
+    #expect(try values(#"{"timeZone": "Mars/Olympus"}"#).timeZone == EnvironmentValues().timeZone)
+  }
+
   @Test @MainActor func `a size class that is told wins over the window's`() throws {
     let values = try values(
       #"{"windowSize": {"width": 390, "height": 844}, "horizontalSizeClass": "regular"}"#)
