@@ -29,6 +29,13 @@ import Testing
     #expect(code.imports.map(\.module) == [holds ? "A" : "B"])
   }
 
+  @Test func `in copies for iOS its conditions hold, on the same lines`() {
+    let text = "#if os(iOS) && !os(macOS)\nimport A // os(iOS)\n#endif\nlet x = \"#if os(iOS)\""
+    let copy = ServedApp.rewritten(text)
+    #expect(copy == text.replacing("#if os(iOS) &&", with: "#if os(Linux) &&"))
+    #expect(SwiftCode(copy).imports.map(\.line) == [2])
+  }
+
   @Test func `an app begins at its main struct`() {
     #expect(SwiftCode("@main\nstruct A: App {}").hasApp)
     #expect(SwiftCode("@main @MainActor public struct A : SwiftUI.App {}").hasApp)

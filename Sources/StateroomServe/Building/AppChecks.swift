@@ -22,7 +22,7 @@ struct AppChecks {
     self.conditions = conditions
     let present = Self.portable.union(app.modules.map(\.name))
     codes = Self.files(of: app).compactMap { path in
-      FileTree.text(path).map { (path, SwiftCode($0, canImport: present, conditions: conditions)) }
+      app.source(path).map { (path, SwiftCode($0, canImport: present, conditions: conditions)) }
     }
   }
 

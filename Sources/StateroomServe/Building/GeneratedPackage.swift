@@ -30,18 +30,23 @@ struct GeneratedPackage {
       for module in app.modules {
         let target = sources(of: module)
         if module.target != nil {
-          try files.createSymbolicLink(atPath: target, withDestinationPath: module.folder)
+          try bring(module.folder, to: target)
           continue
         }
         for source in module.sources {
           let link = "\(target)/\(relative(source, to: module.folder))"
           try files.createDirectory(
             atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-          try files.createSymbolicLink(atPath: link, withDestinationPath: source)
+          try bring(source, to: link)
         }
         if module.name == app.modules.first?.name, let symbols = AssetSymbols(app).text {
-          try symbols.write(
-            toFile: "\(target)/GeneratedAssetSymbols.swift", atomically: true, encoding: .utf8)
+          // Beside what is written anew each time, so that nothing is compiled again if it stays the same.
+          let file = "\(folder)/GeneratedAssetSymbols.swift"
+          if FileTree.text(file) != symbols {
+            try symbols.write(toFile: file, atomically: true, encoding: .utf8)
+          }
+          try files.createSymbolicLink(
+            atPath: "\(target)/GeneratedAssetSymbols.swift", withDestinationPath: file)
         }
       }
       let manifest = "\(folder)/Package.swift"
@@ -50,6 +55,19 @@ struct GeneratedPackage {
       }
     } catch {
       throw .unwritable(folder, error.localizedDescription)
+    }
+  }
+
+  /// Links to a file or folder, or copies it if its sources are to be other ones.
+  private func bring(_ path: String, to place: String) throws {
+    let files = FileManager.default
+    guard app.isForIOS, FileTree.isFolder(path) || path.hasSuffix(".swift") else {
+      return try files.createSymbolicLink(atPath: place, withDestinationPath: path)
+    }
+    if let text = app.source(path) { return try text.write(toFile: place, atomically: true, encoding: .utf8) }
+    try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: path) where !name.hasPrefix(".") {
+      try bring("\(path)/\(name)", to: "\(place)/\(name)")
     }
   }
 

@@ -34,6 +34,11 @@ public struct ServeCommand: ParsableCommand {
   @Flag(help: "Build with optimization.")
   var release = false
 
+  @Flag(
+    name: .customLong("ios"),
+    help: "Compile copies of the sources in which #if os(iOS) holds.")
+  var isForIOS = false
+
   @Flag(help: "Build, say where the program is, and do not run it.")
   var build = false
 
@@ -57,7 +62,8 @@ public struct ServeCommand: ParsableCommand {
 
   private func built() throws(ServeProblem) -> String {
     let stateroom = try ownSources()
-    let app = try ProjectFinder(path).app(named: target)
+    var app = try ProjectFinder(path).app(named: target)
+    app.isForIOS = isForIOS
     let builder = AppBuilder(
       app: app, cache: try ServeCache(cache), stateroom: stateroom, isRelease: release,
       say: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })

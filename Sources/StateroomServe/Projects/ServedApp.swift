@@ -35,6 +35,26 @@ struct ServedApp {
   /// Whether Xcode makes symbols of the asset catalogues, and whether colours and pictures have them as members.
   var assetSymbols = false
   var assetExtensions = false
+  /// Whether `#if os(iOS)` holds, in copies of the sources.
+  var isForIOS = false
   /// Sources that the project names and that are not there.
   var missing: [String] = []
+}
+
+extension ServedApp {
+  /// The source of a file as it is compiled.
+  func source(_ path: String) -> String? {
+    guard let text = FileTree.text(path) else { return nil }
+    return isForIOS ? Self.rewritten(text) : text
+  }
+
+  /// A source in whose conditions iOS is the system. Its lines stay where they are.
+  static func rewritten(_ text: String) -> String {
+    guard text.contains("os(iOS)") else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let code = line.drop { $0 == " " || $0 == "\t" }
+      return code.hasPrefix("#if") || code.hasPrefix("#elseif")
+        ? String(line).replacing("os(iOS)", with: "os(Linux)") : String(line)
+    }.joined(separator: "\n")
+  }
 }
