@@ -39,10 +39,9 @@ import SwiftUI
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// Hears of the app's life. Called once, when a session begins.
+/// Hears of the app's life on Apple's systems. None is made here: no initializer of a class of the app's can be called
+/// without knowing the class.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// A delegate.
-  init()
   /// The app was launched.
   func application(
     _ application: UIApplication,
@@ -58,14 +57,11 @@ extension UIApplicationDelegate {
   ) -> Bool { true }
 }
 
-/// Makes a delegate for the app.
+/// Names the app's delegate, of which none is made: reading it ends the program.
 @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
   /// The delegate.
-  public let wrappedValue: Delegate
+  public var wrappedValue: Delegate { fatalError("No \(Delegate.self) is made on this system") }
 
-  /// Makes the delegate and tells it of the launch.
-  public init(_ type: Delegate.Type = Delegate.self) {
-    wrappedValue = Delegate()
-    _ = wrappedValue.application(.shared, didFinishLaunchingWithOptions: nil)
-  }
+  /// Names the delegate.
+  public init(_ type: Delegate.Type = Delegate.self) {}
 }
