@@ -70,7 +70,10 @@ let package = Package(
       name: "RenderTree",
       dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
+    .target(
+      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
+      // The rules of plurals, which Foundation has and does not offer.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
@@ -100,7 +103,12 @@ let package = Package(
       ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
-      name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+      name: "Gallery", dependencies: ["StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      packageAccess: false),
+    // `stateroom serve`: reads projects of others and builds them on top of this package.
+    .target(
+      name: "StateroomServe",
+      dependencies: ["Stateroom", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // An app that traps on purpose, for the crash run.
     .executableTarget(
       name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
@@ -125,6 +133,7 @@ let package = Package(
     .testTarget(
       name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
       exclude: ["Testing/__Snapshots__"]),
+    .testTarget(name: "StateroomServeTests", dependencies: ["StateroomServe"]),
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [

@@ -96,7 +96,9 @@ extension ForEachNode {
     endRun()
     var gone: [Node] = []
     gone.reserveCapacity(rows.count)
-    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) && row !== placeholder { gone.append(row) }
+    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) && row !== placeholder {
+      gone.append(row)
+    }
     self.remove(gone)
     return removed
   }

@@ -3,10 +3,12 @@ import RenderTree
 
 /// Views that are told how much room they have.
 ///
-/// Nothing is laid out here, so the room is always that of a small phone, 390 by 844 points.
+/// Nothing is laid out here, so the room is that of the whole window: as the client said when it opened the session, or
+/// that of a small phone, 390 by 844 points.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// Makes the views.
   public var content: (GeometryProxy) -> Content
+  @Environment(\.windowSize) private var windowSize
 
   /// Views that are told how much room they have.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -15,14 +17,14 @@ public nonisolated struct GeometryReader<Content: View>: View {
 
   /// The views on top of one another, from the upper corner where reading begins.
   @MainActor public var body: some View {
-    ZStack(alignment: .topLeading) { content(GeometryProxy()) }
+    ZStack(alignment: .topLeading) { content(GeometryProxy(size: windowSize)) }
   }
 }
 
 /// The room that a view has: the same everywhere, since nothing is laid out here.
 public struct GeometryProxy: Sendable {
   /// The size.
-  public var size: CGSize { CGSize(width: 390, height: 844) }
+  public let size: CGSize
   /// What the edges of the screen take away: nothing.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 

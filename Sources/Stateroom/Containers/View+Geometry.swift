@@ -7,7 +7,7 @@ extension View {
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    onAppear { action(transform(GeometryProxy())) }
+    onAppear { action(transform(GeometryProxy(size: EnvironmentValues.here.windowSize))) }
   }
 
   /// Gives the view's coordinate space a name. Nothing is laid out here: the view stays as it is.

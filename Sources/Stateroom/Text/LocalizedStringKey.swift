@@ -3,7 +3,8 @@ import RenderTree
 
 /// A text with values in it, as a literal makes one.
 ///
-/// There are no tables of translations: the key is the text. Markdown within a line is taken for what it means.
+/// A text made of it is looked up in the tables of its bundle by the locale of the environment; what is in none says the
+/// key itself. Markdown within a line is taken for what it means.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text, with a placeholder character for each argument.
   private(set) var format: String
@@ -67,6 +68,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return run
   }
 
+  /// What the key says in an environment if nothing in it is taken for Markdown.
+  func plainResolution(in environment: EnvironmentValues) -> String {
+    plainText(in: environment) ?? fill(TextRun(text: format), environment).map(\.text).joined()
+  }
+
   /// The plain text, or nil if a value has attributes.
   private func plainText(in environment: EnvironmentValues) -> String? {
     for case .text in arguments { return nil }
@@ -119,7 +125,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// Visits the literal parts of a text, each with the value that follows it; the last one has none.
-  private func forEachPart(of text: String, _ visit: (String, Argument?) -> Void) {
+  func forEachPart(of text: String, _ visit: (String, Argument?) -> Void) {
     var text = text
     text.withUTF8 { bytes in
       forEachPart(of: bytes) { visit(String(decoding: $0, as: UTF8.self), $1) }

@@ -35,6 +35,8 @@ extension Text.Storage {
       return TextRun(text: text)
     case .localized(let key):
       return key.resolve(in: environment)
+    case .tabled(let key):
+      return key.resolve(in: environment)
     case .source(let source):
       return TextRun(text: source.base.text(in: environment))
     case .concatenated(let left, let right):
@@ -46,6 +48,18 @@ extension Text.Storage {
 /// Something that says a text, depending on the environment.
 protocol TextSource: Sendable {
   func text(in environment: EnvironmentValues) -> String
+  /// The specifier that tables of translations have for the value.
+  var formatSpecifier: String { get }
+  /// The number by which a translation chooses a form.
+  var number: Double? { get }
+  /// The value in a format of `printf`, or nil if it is no number or the format is for other ones.
+  func specified(_ specifier: String) -> (any TextSource)?
+}
+
+extension TextSource {
+  var formatSpecifier: String { "%@" }
+  var number: Double? { nil }
+  func specified(_ specifier: String) -> (any TextSource)? { nil }
 }
 
 /// A source whose type is not known statically.

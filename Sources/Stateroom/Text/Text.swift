@@ -16,6 +16,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     indirect case localized(LocalizedStringKey)
     indirect case source(AnyTextSource)
     indirect case concatenated(Text, Text)
+    indirect case tabled(TabledKey)
   }
 
   init(_ storage: Storage, _ attributes: TextAttributes = TextAttributes()) {
@@ -28,6 +29,13 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
+    if Localizations.areAnywhere {
+      let token = AssetLibrary.token(of: bundle)
+      if !Localizations.named(token).isEmpty {
+        self.init(.tabled(TabledKey(key: key, table: tableName, bundle: token)))
+        return
+      }
+    }
     self.init(key.isVerbatim ? .verbatim(key.format) : .localized(key))
   }
 

@@ -204,7 +204,11 @@ package final class API {
       if isFile(request) { throw .methodNotAllowed(request.method, allowed: Route.file.methods) }
       throw .nothingHere
     }
-    if let response = page?.response(to: request) ?? files?.response(to: request) { return response }
+    if let response = AppAssets.response(to: request) ?? page?.response(to: request)
+      ?? files?.response(to: request)
+    {
+      return response
+    }
     if request.path.isEmpty {
       throw .notFound("The web client's files were not found; start with --public and their folder.")
     }

@@ -9,6 +9,8 @@ package final class WebPage {
   private let name: String
   private let scenes: [SceneDescription]
   private let theme: PageAsset?
+  /// The app's own accent as a style sheet.
+  private let accent: PageAsset?
   /// The scripts and styles as one file each, by their paths, or nil if the files are those of a folder, which may
   /// change.
   private let bundled: BackgroundValue<[String: PageAsset]>?
@@ -19,15 +21,11 @@ package final class WebPage {
     self.name = name
     self.scenes = scenes
     self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
+    accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: "text/css; charset=utf-8") }
     bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
   }
 
   private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
-
-  private func asset(_ name: String) -> PageAsset? {
-    // Requests for other names do not wait for the bundles.
-    name == "theme.css" ? theme : name.starts(with: "bundle.") ? bundles[name] : nil
-  }
 
   /// The answer to a request for the page or for what the server makes for it, or nil for everything else.
   func response(to request: HTTPRequest) -> HTTPResponse? {
@@ -37,6 +35,15 @@ package final class WebPage {
     if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
     guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
     return page(request, depth: max(0, path.count - 1))
+  }
+
+  private func asset(_ name: String) -> PageAsset? {
+    switch name {
+    case "theme.css": theme
+    case "accent.css": accent
+    // Requests for other names do not wait for the bundles.
+    default: name.starts(with: "bundle.") ? bundles[name] : nil
+    }
   }
 
   private func isPlace(_ path: [String]) -> Bool {
@@ -73,6 +80,9 @@ package final class WebPage {
         }
         hasStyles = true
       } else if line.contains("<script type=\"module\"") {
+        if let accent {
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)accent.css?v=\(accent.version)\">")
+        }
         if let theme {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)theme.css?v=\(theme.version)\">")
         }
@@ -81,6 +91,9 @@ package final class WebPage {
         }
         lines.append(script ?? Self.relocated(line, up))
         lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
+      } else if line.contains("favicon.svg"), let icon = AssetLibrary.main.icon {
+        let rel = line.contains("apple-touch-icon") ? "apple-touch-icon" : "icon"
+        lines.append("  <link rel=\"\(rel)\" href=\"\(up)\(icon)\">")
       } else if line.contains("<title>") {
         lines.append("  <title>\(Self.escaped(title))</title>")
       } else {
@@ -124,11 +137,12 @@ package final class WebPage {
   /// What a device needs to install the page as an app.
   private func manifest(_ request: HTTPRequest) -> HTTPResponse {
     let json = JSONWriter(capacity: 512)
+    let own = AssetLibrary.main.icon
     let icon = JSONValue.object([
-      JSONMember(name: "src", value: .string("favicon.svg")),
+      JSONMember(name: "src", value: .string(own ?? "favicon.svg")),
       JSONMember(name: "sizes", value: .string("any")),
-      JSONMember(name: "type", value: .string("image/svg+xml")),
-      JSONMember(name: "purpose", value: .string("any maskable")),
+      JSONMember(name: "type", value: .string(own == nil ? "image/svg+xml" : "image/png")),
+      JSONMember(name: "purpose", value: .string(own == nil ? "any maskable" : "any")),
     ])
     json.write(
       JSONValue.object([
