@@ -21,8 +21,10 @@ class Serve(unittest.TestCase):
         cls.folder = tempfile.TemporaryDirectory()
         cls.cache = pathlib.Path(cls.folder.name) / "cache"
         cls.cache.mkdir()
-        # What the tests have built of Stateroom already need not be built again.
-        (cls.cache / "build").symlink_to(ROOT / ".build")
+        # Stateroom as it is built for apps, kept for the next time.
+        build = ROOT / ".build/serve"
+        build.mkdir(parents=True, exist_ok=True)
+        (cls.cache / "build").symlink_to(build)
 
     @classmethod
     def tearDownClass(cls):
