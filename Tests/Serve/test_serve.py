@@ -1,6 +1,7 @@
 """`stateroom serve` brings a project with all that belongs to it, and says at once what it cannot bring."""
 
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -12,6 +13,8 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROJECT = ROOT / "Tests/Serve/Project"
 PROGRAM = ROOT / ".build/debug/stateroom"
+# For every call, such as --release.
+OPTIONS = os.environ.get("SERVE_OPTIONS", "").split()
 APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup { Text(verbatim: \"x\") } } }\n"
 
 
@@ -30,7 +33,7 @@ class Serve(unittest.TestCase):
 
     def serve(self, path, *options, **arguments):
         return subprocess.run(
-            [PROGRAM, "serve", "--stateroom", ROOT, "--cache", self.cache, *options, path],
+            [PROGRAM, "serve", "--stateroom", ROOT, "--cache", self.cache, *OPTIONS, *options, path],
             capture_output=True, text=True, **arguments)
 
     def refused(self, files, *options, name=""):
