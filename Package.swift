@@ -64,19 +64,31 @@ let package = Package(
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    // What is kept of sessions, and its bytes: the engine and the stores know it, and not each other.
+    .target(name: "StateroomStorage"),
     .target(
-      name: "RenderTree", dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine"]),
+      name: "RenderTree",
+      dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
+    .target(
+      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
+      // The rules of plurals, which Foundation has and does not offer.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
       dependencies: ["CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch", "CThreadLocal"]),
+    // Knows neither trees nor HTTP.
+    .target(
+      name: "StateroomStores",
+      dependencies: [
+        "StateroomStorage", "CSQLite",
+        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ]),
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "CMalloc", "CSQLite", "CZlib", "CNotes", "WebClient",
-        .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+        "Stateroom", "StateroomHTTP", "StateroomStores", "CMalloc", "CZlib", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -91,7 +103,12 @@ let package = Package(
       ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
-      name: "Gallery", dependencies: .init(shimNames.map { .target(name: $0) }), packageAccess: false),
+      name: "Gallery", dependencies: ["StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      packageAccess: false),
+    // `stateroom serve`: reads projects of others and builds them on top of this package.
+    .target(
+      name: "StateroomServe",
+      dependencies: ["Stateroom", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     // An app that traps on purpose, for the crash run.
     .executableTarget(
       name: "Traps", dependencies: .init(shimNames.map { .target(name: $0) }), path: "Tests/Crash/Traps",
@@ -116,10 +133,11 @@ let package = Package(
     .testTarget(
       name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
       exclude: ["Testing/__Snapshots__"]),
+    .testTarget(name: "StateroomServeTests", dependencies: ["StateroomServe"]),
     .testTarget(
       name: "StateroomServerTests",
       dependencies: [
-        "CNotes", "StateroomHTTP", "StateroomServer", "WebClient",
+        "CNotes", "StateroomHTTP", "StateroomServer", "StateroomStores", "WebClient",
         .target(name: "CPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
       ]),
   ] + shims,

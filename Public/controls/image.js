@@ -3,6 +3,7 @@ import { attr, make, style, text } from "../view/dom.js";
 import { symbol, symbolWords } from "../view/symbols.js";
 import { colour } from "../view/colours.js";
 import { textStyles } from "../view/values.js";
+import { root } from "../net/root.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const image = {
@@ -12,10 +13,10 @@ export const image = {
   update(r) {
     const p = r.props;
     const words = p.accessibilityLabel ?? (p.systemName ? symbolWords(p.systemName) : p.name) ?? "image";
-    const key = `${p.systemName ?? ""} ${p.name ?? ""} ${words} ${p.redacted ?? ""}`;
+    const key = [p.systemName, p.name, words, p.redacted, p.url, p.width, p.height, p.template].join(" ");
     if (r.state.drawn !== key) {
       r.state.drawn = key;
-      r.core.replaceChildren(p.redacted ? make("span", "blank") : p.systemName ? symbol(p.systemName, words) : picture(words));
+      r.core.replaceChildren(p.redacted ? make("span", "blank") : p.systemName ? symbol(p.systemName, words) : p.url ? photo(p, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
     style(r.core, { ...textStyles(p), color: colour(p.foregroundStyle) });
@@ -26,7 +27,31 @@ export const image = {
 };
 
 /**
- * The server names pictures but does not send them: an area of their size takes their place.
+ * A picture of the app. One that is a template has the shape of the picture and the colour of the text around.
+ * @param {any} p @param {string} words
+ */
+function photo(p, words) {
+  const url = new URL(p.url, root).href;
+  const size = p.width && p.height ? { "--picture-width": `${p.width}px`, "--picture-ratio": `${p.width} / ${p.height}` } : {};
+  if (p.template) {
+    const shape = make("span", "photo template");
+    shape.setAttribute("role", "img");
+    shape.setAttribute("aria-label", words);
+    style(shape, { ...size, "mask-image": `url(${JSON.stringify(url)})` });
+    return shape;
+  }
+  const drawn = /** @type {HTMLImageElement} */ (make("img", "photo"));
+  drawn.alt = words;
+  drawn.decoding = "async";
+  drawn.draggable = false;
+  style(drawn, size);
+  drawn.addEventListener("error", () => drawn.replaceWith(picture(words)), { once: true });
+  drawn.src = url;
+  return drawn;
+}
+
+/**
+ * A picture that is not to be had: an area of its size takes its place.
  * @param {string} words
  */
 function picture(words) {
@@ -49,8 +74,9 @@ export const label = {
     const p = r.props;
     const custom = r.content.childElementCount > 0;
     const icon = custom ? "" : p.systemImage ?? (p.image ? "photo" : "");
-    if (r.state.drawn !== icon) r.state.icon.replaceChildren(...(icon ? [symbol(icon)] : []));
-    r.state.drawn = icon;
+    const drawn = icon && p.imageURL && !p.systemImage ? p.imageURL : icon;
+    if (r.state.drawn !== drawn) r.state.icon.replaceChildren(...(drawn !== icon ? [photo({ url: p.imageURL }, "")] : icon ? [symbol(icon)] : []));
+    r.state.drawn = drawn;
     r.state.icon.hidden = !icon || p.style === "titleOnly";
     r.core.classList.toggle("painted", p.foregroundStyle !== undefined);
     text(r.state.words, custom ? "" : p.accessibilityLabel ?? p.label);

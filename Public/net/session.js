@@ -16,6 +16,21 @@ import { storeSession, storedSession } from "./store.js";
  * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
+/** What the browser says of the device and of what its person prefers. */
+function surroundings() {
+  const prefers = (/** @type {string} */ query) => matchMedia(`(prefers-${query})`).matches;
+  return {
+    locale: navigator.language.replace("-", "_"),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || undefined,
+    colorScheme: prefers("color-scheme: dark") ? "dark" : "light",
+    displayScale: Math.min(4, Math.max(1, devicePixelRatio || 1)),
+    windowSize: innerWidth >= 1 && innerHeight >= 1 ? { width: innerWidth, height: innerHeight } : undefined,
+    reduceMotion: prefers("reduced-motion: reduce"),
+    reduceTransparency: prefers("reduced-transparency: reduce"),
+    increaseContrast: prefers("contrast: more"),
+  };
+}
+
 export class Session {
   tree = new Tree();
   id = "";
@@ -81,10 +96,7 @@ export class Session {
 
   /** @param {string} key */
   async #open(key) {
-    const environment = {
-      locale: navigator.language.replace("-", "_"),
-      colorScheme: matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light",
-    };
+    const environment = surroundings();
     const ask = (/** @type {any} */ body, /** @type {string} */ once) =>
       request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once }, onAnswer: this.#heed });
     let snapshot;

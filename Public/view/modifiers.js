@@ -61,6 +61,7 @@ const WRITERS = {
   },
   aspectRatio(box, v) {
     if (v.ratio) box.styles["aspect-ratio"] = String(v.ratio);
+    if (v.contentMode) box.styles["--fit"] = v.contentMode === "fill" ? "cover" : "contain";
   },
   background(box, v, r) {
     if (v.node) return void box.layers.push({ place: "back", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });

@@ -1,6 +1,5 @@
 import SwiftUI
 
-@main
 struct GalleryApp: App {
   var body: some Scene {
     stateObjects

@@ -30,9 +30,11 @@ def module_arguments():
     """What lets the compiler find the modules."""
     maps = [*folder().glob("C*.build/module.modulemap"), *ROOT.glob("Sources/C*/module.modulemap"),
             *ROOT.glob("Sources/C*/include/module.modulemap")]
+    # A build with the trait PostgreSQL knows libpq, whose headers are in a folder of their own.
+    headers = subprocess.run(["pkg-config", "--cflags-only-I", "libpq"], capture_output=True, text=True).stdout.split()
     target = json.loads(run("swift", "-print-target-info"))["target"]["triple"]
     return ["-target", target, "-I", str(folder() / "Modules"), *(
-        word for path in maps for word in ("-Xcc", f"-fmodule-map-file={path}"))]
+        word for flag in [*headers, *(f"-fmodule-map-file={path}" for path in maps)] for word in ("-Xcc", flag))]
 
 
 @functools.cache

@@ -15,7 +15,7 @@ PLACES = ["", "Sources", "Sources/RenderTree", "Sources/Stateroom", "Sources/Sta
 # What stands on the pages as evidence for a rule is in other projects.
 ELSEWHERE = {"TheStateModel.md"}
 # Paths of programs, media types and the like.
-NO_PATHS = re.compile(r"^(application|text|~|origin)/|^\.build|^/|^Sources/Lights$")
+NO_PATHS = re.compile(r"^(application|text|~|origin|assets|Europe)/|^\.build|^/|^Sources/Lights$")
 
 
 def code():

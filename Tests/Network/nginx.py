@@ -3,7 +3,7 @@
 import pathlib
 import re
 import shutil
-import socket
+import socket as sockets
 import subprocess
 import tempfile
 import time
@@ -15,11 +15,17 @@ PAGE = ROOT / "Sources/Stateroom/Stateroom.docc/RunningIt.md"
 class Nginx:
     """Debian's nginx with the documentation's configuration: nothing but ports and the path are put in."""
 
-    def __init__(self, server_port, path="/app/", authenticator=None):
-        with socket.socket() as free:
+    def __init__(self, server_port=None, path="/app/", authenticator=None, socket=None):
+        with sockets.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        changes = [("listen 80;", f"listen 127.0.0.1:{port};"), ("127.0.0.1:8080", f"127.0.0.1:{server_port}")]
+        changes = [("listen 80;", f"listen 127.0.0.1:{port};")]
+        if socket:
+            [address] = re.findall(r"`(proxy_pass http://unix:.*;)`", PAGE.read_text())
+            changes.append(("proxy_pass http://127.0.0.1:8080/;", address))
+            changes.append(("/run/stateroom/http.sock", str(socket)))
+        else:
+            changes.append(("127.0.0.1:8080", f"127.0.0.1:{server_port}"))
         if authenticator:
             path = "/"
             changes.append(("127.0.0.1:4180", f"127.0.0.1:{authenticator}"))
@@ -44,7 +50,7 @@ class Nginx:
             [program, "-e", f"{self.folder}/error.log", "-c", f"{self.folder}/nginx.conf", "-p", str(self.folder)])
 
         for _ in range(200):
-            with socket.socket() as trial:
+            with sockets.socket() as trial:
                 if trial.connect_ex(("127.0.0.1", port)) == 0:
                     return
             time.sleep(0.05)

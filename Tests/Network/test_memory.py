@@ -81,7 +81,7 @@ def test_one_long_label_in_very_many_rows(server):
     act(session, "Long label")
     change = act(session, "Hundred thousand")
     issue = next(issue for issue in change["issues"] if issue["code"] == "tree.tooLarge")
-    assert f"more than {LIMIT // 8} bytes" in issue["message"]
+    assert f"more than {LIMIT // 16} bytes" in issue["message"]
     # One node stands for all rows that found no room.
     assert httpx.get(session, timeout=60).text.count('"type":"Error"') == 1
     act(bystander, "Count")

@@ -2,6 +2,7 @@ import RenderTree
 import Stateroom
 import StateroomServer
 import StateroomHTTP
+import StateroomStores
 
 extension Benchmark {
   /// The list's actions in a session that is stored as it is in production.

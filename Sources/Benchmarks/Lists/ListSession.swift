@@ -2,6 +2,7 @@ import RenderTree
 import Stateroom
 import StateroomServer
 import StateroomHTTP
+import StateroomStores
 
 /// A list's session in the turns of a loop, acted upon as requests do it, with a store.
 @MainActor

@@ -2,6 +2,7 @@ import RenderTree
 import Stateroom
 import StateroomServer
 import StateroomHTTP
+import StateroomStores
 
 /// A server's sessions with the memory store, without the server.
 @MainActor

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import CBaseline
   import StateroomServer
+  import StateroomStores
 
   /// A loop in C that writes what actions change, into the tables of our own servers.
   final class BarePostgreSQLStore {

@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Foundation
   import StateroomServer
+  import StateroomStores
 
   extension Benchmark {
     private static let subject =

@@ -1,5 +1,6 @@
 import Foundation
 import StateroomServer
+import StateroomStores
 
 extension Benchmark {
   private static let subject = "A counter action with the SQLite store, \(connectionCount) connections"

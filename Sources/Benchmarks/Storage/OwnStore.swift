@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomServer
+import StateroomStores
 
 /// Our own store without a server, which writes what actions change.
 final class OwnStore {

@@ -4,6 +4,7 @@ extension ForEachNode {
   /// Rows that were made in this update have just been given theirs.
   func updateContents() {
     let hasNew = madeRows
+    let looksAtEach = hasNew || hasLeftOut
     madeRows = false
     let contents = UnsafeMutablePointer<Content>.allocate(capacity: rows.longestChunk)
     defer { contents.deallocate() }
@@ -12,13 +13,13 @@ extension ForEachNode {
       let rows = chunk.rows
       var offset = 0
       while offset < rows.count {
-        if hasNew, rows[offset].flags.contains(.isNew) {
+        if looksAtEach, isUpToDate(rows[offset]) {
           rows[offset].flags.remove(.isNew)
           offset += 1
           continue
         }
-        var end = hasNew ? offset + 1 : rows.count
-        while end < rows.count, !rows[end].flags.contains(.isNew) { end += 1 }
+        var end = looksAtEach ? offset + 1 : rows.count
+        while end < rows.count, !isUpToDate(rows[end]) { end += 1 }
         if closureReads || !update(rows, offset..<end, from: start, by: contents) {
           updateEach(rows, offset..<end, from: start)
         }
@@ -26,6 +27,11 @@ extension ForEachNode {
       }
       start += rows.count
     }
+  }
+
+  /// Whether a row was made in this update, or there is no room for it.
+  private func isUpToDate(_ row: Node) -> Bool {
+    row.flags.contains(.isNew) || hasOverflowed && row.flags.contains(.isLeftOut)
   }
 
   /// Makes the rows of elements that are new, many together as long as the closure reads nothing.
@@ -36,6 +42,10 @@ extension ForEachNode {
     defer { contents?.deallocate() }
     while rows.count < offsets.count {
       let start = offsets.lowerBound + rows.count
+      if hasOverflowed {
+        for offset in start..<offsets.upperBound { rows.append(makeRow(at: offset)) }
+        return rows
+      }
       // The first view shows whether the closure reads anything, so that others need not be made twice.
       let end = min(rows.isEmpty ? start + 1 : start + RowList.largestChunk, offsets.upperBound)
       if closureReads {
@@ -123,10 +133,9 @@ extension ForEachNode {
     if Tree.isChecking { row.flags.insert(.isChecked) }
     row.environmentReads = 0
     let element = element(at: offset)
-    var content: Content?
-    Tracker.track(row) { content = view.content(element) }
+    let content = Tracker.tracking(row) { view.content(element) }
     if row.environmentReads != 0 || !row.dependencies.isEmpty { closureReads = true }
-    return content.unsafelyUnwrapped
+    return content
   }
 }
 

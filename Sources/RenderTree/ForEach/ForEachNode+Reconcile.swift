@@ -50,7 +50,7 @@ extension ForEachNode {
         var end = offset + 1
         while end < hunk.new.count, hunk.sources[end] < 0 { end += 1 }
         let made = makeRows(at: hunk.new.lowerBound + offset..<hunk.new.lowerBound + end)
-        for row in made { row.flags.insert(.isNew) }
+        for row in made where row !== placeholder { row.flags.insert(.isNew) }
         madeRows = true
         if rows.isEmpty { rows = made } else { rows += made }
       }
@@ -94,7 +94,12 @@ extension ForEachNode {
       }
     }
     endRun()
-    self.remove(zip(rows, hunk.old).lazy.filter { !fates.isKept($0.1) }.map { $0.0 })
+    var gone: [Node] = []
+    gone.reserveCapacity(rows.count)
+    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) && row !== placeholder {
+      gone.append(row)
+    }
+    self.remove(gone)
     return removed
   }
 

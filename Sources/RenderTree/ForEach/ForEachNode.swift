@@ -16,9 +16,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   @exclusivity(unchecked)
   private var offsetInTheMaking = -1
   /// Whether rows were left out in the present update because the tree is too large.
-  private var hasOverflowed = false
+  private(set) var hasOverflowed = false
   /// Whether any row was ever left out.
   private(set) var hasLeftOut = false
+  /// Stands in the list for each row that found no room but the first, and is no part of the tree.
+  private(set) var placeholder: RowNode?
   /// Whether the data had elements with one id, so that occurrences must be counted.
   var hasDuplicates: Bool { !occurrences.isEmpty }
   /// Whether the update under way made rows.
@@ -62,14 +64,51 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     view.data[view.data.index(view.data.startIndex, offsetBy: offset)]
   }
 
-  /// Gives a row that there was no room for what it is to show; it may have room now.
+  /// Gives a row that there was no room for what it is to show if there is room now.
+  ///
+  /// The first one that there is none for tells of all that follow.
   func makeUp(_ row: RowNode, at offset: Int) {
-    if let problem = row.growthProblem {
-      row.waitForRoom(problem)
+    if hasOverflowed || Tree.isChecking { return }
+    if let problem = growthProblem(below: 1) {
+      hasOverflowed = true
+      guard row === placeholder else { return row.waitForRoom(problem) }
+      let row = fillPlace(at: offset)
+      row.isLeftOut = true
+      row.replaceChild { row.makeError(problem) }
     } else {
+      let row = row === placeholder ? fillPlace(at: offset) : row
       row.isLeftOut = false
       row.replaceChild { makeContent(of: row, at: offset) }
     }
+  }
+
+  /// Makes the rows that were left out, in order, as long as there is room. Complexity: O(rows).
+  private func makeUpRows() {
+    hasOverflowed = false
+    for chunk in rows.chunks {
+      for (index, row) in chunk.rows.enumerated() where row.flags.contains(.isLeftOut) {
+        makeUp(unsafeDowncast(row, to: RowNode.self), at: chunk.start + index)
+        if hasOverflowed { return }
+      }
+    }
+  }
+
+  /// Puts a node of its own into the place of a row that had none.
+  private func fillPlace(at offset: Int) -> RowNode {
+    let row = makeRowNode(at: offset)
+    rows.put(row, at: offset)
+    return row
+  }
+
+  /// Returns what stands for a row without room.
+  private func makePlaceholder() -> RowNode {
+    if let placeholder { return placeholder }
+    let made = RowNode(_Position(parent: self, scope: scope, digest: digest))
+    made.isLeftOut = true
+    // Nothing visits it, so that it neither counts nor ends.
+    tree.nodeCount -= 1
+    placeholder = made
+    return made
   }
 
   private func makeContent(of row: RowNode, at offset: Int) -> Node {
@@ -92,14 +131,13 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func makeRow(at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Node {
     offsetInTheMaking = offset
     defer { offsetInTheMaking = -1 }
+    // One error says it for all the rows that find no room.
+    if hasOverflowed { return makePlaceholder() }
     if let problem = growthProblem(below: 1) {
       let row = makeRowNode(at: offset)
       row.isLeftOut = true
-      hasLeftOut = true
-      row.waitForRoom(problem)
-      // One error says it for all the rows that find no room.
-      if !hasOverflowed { row.adopt(row.makeError(problem)) }
-      hasOverflowed = true
+      row.adopt(row.makeError(problem))
+      (hasLeftOut, hasOverflowed) = (true, true)
       return row
     }
     if let content {
@@ -152,7 +190,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func update(_ row: RowNode) {
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
-    if row.isLeftOut { return makeUp(row, at: offset) }
+    if row.isLeftOut { return makeUpRows() }
     Content._updateNode(row.child!, to: content(of: row, at: offset))
   }
 
@@ -189,7 +227,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Node
 
   package override func forEachChild(_ visit: (Node) -> Void) {
-    rows.forEach { visit($0) }
+    rows.forEach { if $0 !== placeholder { visit($0) } }
   }
 
   package override func forEachOutput(_ visit: (RenderedNode) -> Void) {

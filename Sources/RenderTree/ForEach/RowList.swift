@@ -10,6 +10,15 @@ package final class RowChunk {
   fileprivate init(number: Int32) {
     self.number = number
   }
+
+  /// The index of a row, or nil if the chunk has it not. Complexity: O(rows).
+  fileprivate func index(of row: Node) -> Int? {
+    // Compared as addresses: a search that retained each row on its way would cost several times as much.
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(row).toOpaque())
+    return rows.withUnsafeBufferPointer { rows in
+      rows.withMemoryRebound(to: UnsafeRawPointer.self) { $0.firstIndex(of: address) }
+    }
+  }
 }
 
 /// The rows of a `ForEach` in order, in chunks that carry how many rendered nodes they contribute, so that a
@@ -76,9 +85,7 @@ package struct RowList {
 
   /// The offset of a row. Complexity: O(chunk size).
   package func offset(of row: Node) -> Int? {
-    guard let chunk = chunk(of: row), let index = chunk.rows.firstIndex(where: { $0 === row }) else {
-      return nil
-    }
+    guard let chunk = chunk(of: row), let index = chunk.index(of: row) else { return nil }
     return chunk.start + index
   }
 
@@ -93,9 +100,13 @@ package struct RowList {
     return result
   }
 
-  /// How many rendered nodes come before the row at an offset.
+  /// How many rendered nodes come before the row at an offset. Complexity: O(number of chunks + chunk size).
   package func outputOffset(at offset: Int) -> Int {
-    offset < count ? outputOffset(of: self[offset]) : outputCount
+    guard offset < count else { return outputCount }
+    let place = locate(offset)
+    var result = chunkOutputs[..<place.chunk].reduce(0, +)
+    for row in chunks[place.chunk].rows[..<place.offset] { result += row.outputCount }
+    return result
   }
 
   /// A row contributes more or fewer rendered nodes than before.
@@ -154,9 +165,16 @@ package struct RowList {
 
   /// Puts a row in the place of another one that contributes the same rendered nodes.
   package func replace(_ row: Node, with other: Node) {
-    guard let chunk = chunk(of: row), let index = chunk.rows.firstIndex(where: { $0 === row }) else { return }
+    guard let chunk = chunk(of: row), let index = chunk.index(of: row) else { return }
     other.place = row.place
     chunk.rows[index] = other
+  }
+
+  /// Puts a row that renders nothing yet in the place of another one that renders nothing.
+  package func put(_ row: Node, at offset: Int) {
+    let place = locate(offset)
+    row.place = chunks[place.chunk].number
+    chunks[place.chunk].rows[place.offset] = row
   }
 
   private func locate(_ offset: Int) -> (chunk: Int, offset: Int) {

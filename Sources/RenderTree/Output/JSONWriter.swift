@@ -1,3 +1,5 @@
+import Glibc
+
 /// Appends JSON text to a growing buffer of bytes.
 package final class JSONWriter {
   /// More room than this is not kept: a document of such a size is rare.
@@ -11,11 +13,19 @@ package final class JSONWriter {
 
   package init(capacity: Int = 256) {
     self.capacity = max(capacity, 16)
-    storage = .allocate(capacity: self.capacity)
+    storage = Self.room(for: self.capacity)
   }
 
   deinit {
-    storage.deallocate()
+    free(storage)
+  }
+
+  /// Makes room, or gives room that there is another size, where the kernel moves large pieces without copying them.
+  private static func room(
+    for capacity: Int, in old: UnsafeMutablePointer<UInt8>? = nil
+  ) -> UnsafeMutablePointer<UInt8> {
+    guard let room = realloc(old, capacity) else { fatalError("There is no memory for \(capacity) bytes.") }
+    return room.assumingMemoryBound(to: UInt8.self)
   }
 
   /// What was written. Valid until the next write.
@@ -29,9 +39,9 @@ package final class JSONWriter {
 
   @inline(never)
   private func giveBack() {
-    storage.deallocate()
+    free(storage)
     capacity = 4096
-    storage = .allocate(capacity: capacity)
+    storage = Self.room(for: capacity)
   }
 
   /// Takes back what was written after a point.
@@ -49,12 +59,8 @@ package final class JSONWriter {
 
   @inline(never)
   private func grow(_ more: Int) {
-    let newCapacity = max(capacity * 2, count + more)
-    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: newCapacity)
-    new.update(from: storage, count: count)
-    storage.deallocate()
-    storage = new
-    capacity = newCapacity
+    capacity = max(capacity * 2, count + more)
+    storage = Self.room(for: capacity, in: storage)
   }
 
   // MARK: Raw text

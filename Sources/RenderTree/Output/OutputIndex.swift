@@ -58,16 +58,17 @@ package struct OutputIndex {
     named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
     updateNames()
-    guard let digests = names![name]?[rank] else { return [] }
+    guard limit > 0, let digests = names![name]?[rank] else { return [] }
     var found: [RenderedNode] = []
     // Nodes that have gone or are called something else by now are still listed.
     var stale: [Digest] = []
-    for digest in digests where found.count < limit {
+    digests.forEach { digest in
       guard let node = self[digest], node.isCalled(name, rank) else {
         stale.append(digest)
-        continue
+        return true
       }
       if holds(node) { found.append(node) }
+      return found.count < limit
     }
     if !stale.isEmpty {
       names![name]![rank].subtract(stale)
@@ -80,7 +81,8 @@ package struct OutputIndex {
   @MainActor private mutating func updateNames() {
     // Where most names may be those of before, they are found anew.
     if names == nil || namings > 64 + 4 * nodes.count {
-      names = [:]
+      // Most nodes that have a name hold one that has none, such as the text of a button.
+      names = Dictionary(minimumCapacity: nodes.count / 2)
       namings = 0
       for node in all { addNames(of: node) }
     } else {
@@ -106,7 +108,7 @@ package struct OutputIndex {
   }
 
   private mutating func add(_ name: String, _ rank: NameRank, _ digest: Digest) {
-    if names![name, default: NamedNodes()][rank].insert(digest).inserted { namings += 1 }
+    if names![name, default: NamedNodes()][rank].insert(digest) { namings += 1 }
   }
 
   /// How many names are kept, whether a node has them or not.
@@ -120,15 +122,15 @@ package enum NameRank: CaseIterable {
 
 /// The ids of nodes with one name.
 private struct NamedNodes {
-  private var identified: (acting: Set<Digest>, others: Set<Digest>) = ([], [])
-  private var labelled: (acting: Set<Digest>, others: Set<Digest>) = ([], [])
+  private var identified: (acting: DigestSet, others: DigestSet) = (DigestSet(), DigestSet())
+  private var labelled: (acting: DigestSet, others: DigestSet) = (DigestSet(), DigestSet())
 
   var isEmpty: Bool {
     identified.acting.isEmpty && identified.others.isEmpty && labelled.acting.isEmpty
       && labelled.others.isEmpty
   }
 
-  subscript(rank: NameRank) -> Set<Digest> {
+  subscript(rank: NameRank) -> DigestSet {
     get {
       switch rank {
       case .actingIdentifier: identified.acting

@@ -112,7 +112,7 @@ package class RenderedNode: Node {
   package override func willTearDown() {
     if !flags.contains(.isDetached) { leaveOutput() }
     tree.outputSize -= facets.size
-    if !tree.omitted.isEmpty { tree.omitted[ObjectIdentifier(self)] = nil }
+    tree.omissions.remove(self)
     for attachment in attachments where attachment.isPresentation { attachment.host = nil }
   }
 

@@ -23,13 +23,17 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   package var current: Value {
     if let tracker = Tracker.current {
       tracker.reads(self)
-      return mutex.withLock { _ in
-        guard let earlier else { return value }
-        let flushed = reference?.flushedTransaction ?? .max
-        return earlier.first { $0.before > flushed }?.value ?? value
-      }
+      return mutex.withLock { _ in earlier == nil ? value : valueOfTransaction }
     }
     return mutex.withLock { _ in value }
+  }
+
+  /// The value as of the transaction whose update is under way. Called under the lock.
+  // On its own, because metadata of tuples would be looked up by every read.
+  @inline(never)
+  private var valueOfTransaction: Value {
+    let flushed = reference?.flushedTransaction ?? .max
+    return earlier?.first { $0.before > flushed }?.value ?? value
   }
 
   /// Writes a value. One that is the same as before is dropped (rule 19), as is one that is written while a

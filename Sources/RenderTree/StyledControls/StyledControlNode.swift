@@ -43,30 +43,31 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     if shown == .nothing || shown == .error, let problem = growthProblem {
       return shown == .error ? waitForRoom(problem) : put(.error) { makeError(problem) }
     }
-    let style = readStyle()
-    if let replacement = control.replacement(in: style) {
-      if shown == .replacement {
-        Control.Replacement._updateNode(child!, to: replacement)
-      } else {
-        put(.replacement) {
-          Control.Replacement._makeNode(replacement, in: position(of: Control.Replacement.self, 0))
-        }
-      }
+    environmentReads = 0
+    let environment = EnvironmentValues(scope.environment)
+    let style = Tracker.readingEnvironment(for: self) { Control.style(in: environment) }
+    if style.isCustom, showReplacement(in: style) { return }
+    let standard = control.standard(in: style)
+    if shown == .standard {
+      Control.Standard._updateNode(child!, to: standard)
     } else {
-      let standard = control.standard(in: style)
-      if shown == .standard {
-        Control.Standard._updateNode(child!, to: standard)
-      } else {
-        put(.standard) { Control.Standard._makeNode(standard, in: position(of: Control.Standard.self, 1)) }
-      }
+      put(.standard) { Control.Standard._makeNode(standard, in: position(of: Control.Standard.self, 1)) }
     }
   }
 
-  private func readStyle() -> Control.Style {
-    environmentReads = 0
-    var style: Control.Style?
-    Tracker.track(self) { style = Control.style(in: EnvironmentValues(scope.environment)) }
-    return style.unsafelyUnwrapped
+  /// Shows what a style of the app's own puts in the control's place, and returns whether there is anything.
+  // On its own, because metadata of optional generic types would be looked up for every control, styled or not.
+  @inline(never)
+  private func showReplacement(in style: Control.Style) -> Bool {
+    guard let replacement = control.replacement(in: style) else { return false }
+    if shown == .replacement {
+      Control.Replacement._updateNode(child!, to: replacement)
+    } else {
+      put(.replacement) {
+        Control.Replacement._makeNode(replacement, in: position(of: Control.Replacement.self, 0))
+      }
+    }
+    return true
   }
 
   private func put(_ new: Shown, _ make: () -> Node) {

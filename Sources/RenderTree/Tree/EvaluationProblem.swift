@@ -8,9 +8,19 @@ final class EvaluationProblem: Equatable {
     self.message = message
   }
 
-  /// The message of a tree that takes too much memory.
-  static func tooManyBytes(_ limit: Int) -> String {
-    "The tree takes more than \(limit) bytes: show less at once, or raise the limit."
+  /// The problem of a tree that takes more memory than it may.
+  static func tooManyBytes(_ limit: Int) -> EvaluationProblem {
+    EvaluationProblem(
+      code: .treeTooLarge,
+      message: "The tree takes more than \(limit) bytes: show less at once, or raise the limit.")
+  }
+
+  /// The problem of a tree that the process has no memory for.
+  static var noMemory: EvaluationProblem {
+    EvaluationProblem(
+      code: .treeTooLarge,
+      message:
+        "The process has no memory for a larger tree at present: show less at once, or raise its limit.")
   }
 
   static func == (left: EvaluationProblem, right: EvaluationProblem) -> Bool {
@@ -34,11 +44,7 @@ extension Node {
       return EvaluationProblem(
         code: .treeTooLarge, message: "The tree has more than \(limits.nodes) nodes.")
     }
-    if tree.size > limits.bytes {
-      return EvaluationProblem(
-        code: .treeTooLarge, message: EvaluationProblem.tooManyBytes(limits.bytes))
-    }
-    return nil
+    return tree.problem(ofSize: tree.size)
   }
 
   /// Makes the node that stands for what cannot be evaluated here.
@@ -54,21 +60,5 @@ extension Node {
     guard problem.code == .treeTooLarge else { return }
     flags.insert(.waitsForRoom)
     tree.waitingForRoom[ObjectIdentifier(self)] = self
-  }
-}
-
-extension Tree {
-  /// Tries again what found no room, where there is some now: enough that the next row does not fill it.
-  func useRoom() {
-    showOmitted()
-    guard !waitingForRoom.isEmpty, nodeCount < limits.nodes - limits.nodes / 10,
-      size < limits.bytes - limits.bytes / 10
-    else { return }
-    let waiting = waitingForRoom.values
-    waitingForRoom = [:]
-    for node in waiting {
-      node.flags.remove(.waitsForRoom)
-      node.invalidate()
-    }
   }
 }

@@ -35,6 +35,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case treeTooDeep = "tree.tooDeep"
     case treeTooLarge = "tree.tooLarge"
     case treeUnsound = "tree.unsound"
+    case assetMissing = "asset.missing"
   }
 }
 

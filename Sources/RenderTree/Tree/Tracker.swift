@@ -28,6 +28,28 @@ package enum Tracker {
     if !old.isEmpty || !node.dependencies.isEmpty { node.exchangeDependencies(old) }
   }
 
+  /// Runs what reads on behalf of `node`, as ``track(_:_:)`` does, and returns what it makes.
+  // The result waits in memory of its own: in an optional variable it would cost a lookup of that type's metadata.
+  @inline(__always)
+  @MainActor
+  static func tracking<Result>(_ node: Node, _ body: () -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: Result.self, capacity: 1) { place in
+      track(node) { place.initializeElement(at: 0, to: body()) }
+      return place.moveElement(from: 0)
+    }
+  }
+
+  /// Runs what reads nothing but the environment on behalf of `node`.
+  @inline(__always)
+  @MainActor
+  static func readingEnvironment<Result>(for node: Node, _ body: () -> Result) -> Result {
+    let thread = stateroom_current_thread()
+    let outer = thread.pointee.tracker
+    thread.pointee.tracker = Unmanaged.passUnretained(node).toOpaque()
+    defer { thread.pointee.tracker = outer }
+    return body()
+  }
+
   /// Runs what reads on behalf of several nodes below one, and says whether it read nothing at all.
   ///
   /// Where it read something nobody depends on it yet: it has to be run again for each node.

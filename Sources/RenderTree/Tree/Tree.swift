@@ -26,10 +26,12 @@ public final class _Tree {
   package var waitingForRoom: [ObjectIdentifier: Node] = [:]
   /// The rendered nodes whose output found no room.
   @exclusivity(unchecked)
-  var omitted: [ObjectIdentifier: RenderedNode] = [:]
-  /// The size that the tree had when one of them found none.
+  var omissions = Omissions()
+  /// The memory that the tree grows in, or nil if its own limit is the only one.
+  package weak var memory: (any TreeMemory)?
+  /// The size up to which the tree may grow without asking for memory.
   @exclusivity(unchecked)
-  var sizeAtOmission = 0
+  var allowance = Tree.smallSize
 
   // MARK: Focus
 
@@ -212,6 +214,3 @@ public final class _Tree {
 
 /// The name that the engine uses for its trees.
 package typealias Tree = _Tree
-
-/// Counts the published states of a session's output.
-package typealias Revision = Int

@@ -4,11 +4,13 @@ import RenderTree
 /// Views that are told how much room they have.
 ///
 /// A client that measures reports the room by the action `resize`, and the views are made again. Until one does it is
-/// that of a small phone, 390 by 844 points. The room is stored with the session.
+/// that of the whole window: as the client said when it opened the session, or that of a small phone, 390 by 844 points.
+/// A reported room is stored with the session.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// Makes the views.
   public var content: (GeometryProxy) -> Content
-  @State private var room = GeometryProxy.standard
+  @Environment(\.windowSize) private var windowSize
+  @State private var room: CGRect?
 
   /// Views that are told how much room they have.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
@@ -17,7 +19,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
 
   /// The views on top of one another, from the upper corner where reading begins.
   @MainActor public var body: some View {
-    ZStack(alignment: .topLeading) { content(GeometryProxy(room)) }
+    ZStack(alignment: .topLeading) { content(GeometryProxy(room, in: windowSize)) }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
       .modifier(SizeReportModifier(room: $room))
   }
@@ -27,11 +29,9 @@ public nonisolated struct GeometryReader<Content: View>: View {
 public struct GeometryProxy: Sendable {
   private let room: CGRect
 
-  /// The room of a small phone.
-  static let standard = CGRect(x: 0, y: 0, width: 390, height: 844)
-
-  init(_ room: CGRect = standard) {
-    self.room = room
+  /// The room that was reported, or that of the whole window.
+  init(_ room: CGRect?, in windowSize: CGSize) {
+    self.room = room ?? CGRect(origin: .zero, size: windowSize)
   }
 
   /// The size.
@@ -55,7 +55,7 @@ public struct GeometryProxy: Sendable {
 
 /// Takes the room that a client has measured, as `{"width", "height"}` and, where it is known, `"x"` and `"y"`.
 nonisolated struct SizeReportModifier: OutputModifier {
-  let room: Binding<CGRect>
+  let room: Binding<CGRect?>
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.action("resize") { value in
@@ -65,12 +65,12 @@ nonisolated struct SizeReportModifier: OutputModifier {
         throw ActionProblem.invalidValue(
           "The value must have \"width\" and \"height\", numbers from 0 to \(Int(Self.limit)).")
       }
+      let known = room.wrappedValue ?? CGRect(origin: .zero, size: node.environment.windowSize)
       let new = CGRect(
-        x: value?["x"]?.doubleValue ?? room.wrappedValue.minX,
-        y: value?["y"]?.doubleValue ?? room.wrappedValue.minY,
-        width: width, height: height)
+        x: value?["x"]?.doubleValue ?? known.minX, y: value?["y"]?.doubleValue ?? known.minY, width: width,
+        height: height)
       // Less than a point changes nothing.
-      if !new.isNear(room.wrappedValue) { room.wrappedValue = new }
+      if !new.isNear(known) { room.wrappedValue = new }
     }
   }
 

@@ -49,7 +49,8 @@ extension View {
 struct GeometryChangeModifier<Value: Equatable & Sendable>: ViewModifier {
   let transform: @Sendable (GeometryProxy) -> Value
   let action: @MainActor (Value, Value) -> Void
-  @State private var room = GeometryProxy.standard
+  @Environment(\.windowSize) private var windowSize
+  @State private var room: CGRect?
 
   nonisolated init(
     transform: @escaping @Sendable (GeometryProxy) -> Value,
@@ -61,6 +62,6 @@ struct GeometryChangeModifier<Value: Equatable & Sendable>: ViewModifier {
 
   func body(content: Content) -> some View {
     content.modifier(SizeReportModifier(room: $room))
-      .onChange(of: transform(GeometryProxy(room)), initial: true) { action($0, $1) }
+      .onChange(of: transform(GeometryProxy(room, in: windowSize)), initial: true) { action($0, $1) }
   }
 }

@@ -15,6 +15,13 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   private enum Source: Equatable {
     case symbol(String)
     case asset(String)
+    case bundled(String, bundle: String)
+  }
+
+  /// A picture of a bundle under a token.
+  init(asset name: String, in bundle: String?, label: Text? = nil, isDecorative: Bool = false) {
+    self.init(
+      bundle.map { .bundled(name, bundle: $0) } ?? .asset(name), label: label, isDecorative: isDecorative)
   }
 
   private init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
@@ -36,17 +43,17 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   /// A picture of the app's assets; assistive technology reads its name.
   public init(_ name: String, bundle: Bundle? = nil) {
-    self.init(.asset(name))
+    self.init(asset: name, in: AssetLibrary.token(of: bundle))
   }
 
   /// A picture of the app's assets, with what assistive technology reads.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.asset(name), label: label)
+    self.init(asset: name, in: AssetLibrary.token(of: bundle), label: label)
   }
 
   /// A picture of the app's assets that assistive technology passes over.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.asset(name), isDecorative: true)
+    self.init(asset: name, in: AssetLibrary.token(of: bundle), isDecorative: true)
   }
 
   /// How colours of a picture are taken.
@@ -117,7 +124,8 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   @MainActor package func declare(_ node: NodeDeclaration) {
     switch source {
     case .symbol(let name): node.set("systemName", name)
-    case .asset(let name): node.set("name", name)
+    case .asset(let name): node.set(picture: name, in: .main)
+    case .bundled(let name, let bundle): node.set(picture: name, in: .named(bundle))
     }
     let environment = node.environment
     let surroundings = node.textSurroundings.attributes
@@ -146,7 +154,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   var accessibleName: String? {
     switch source {
     case .symbol(let name): name
-    case .asset(let name): isDecorative ? nil : name
+    case .asset(let name), .bundled(let name, _): isDecorative ? nil : name
     }
   }
 
@@ -157,7 +165,19 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   /// The name of the picture.
   var assetName: String? {
-    if case .asset(let name) = source { name } else { nil }
+    switch source {
+    case .symbol: nil
+    case .asset(let name), .bundled(let name, _): name
+    }
+  }
+
+  /// The URL of the picture in an environment.
+  func url(in environment: EnvironmentValues) -> String? {
+    switch source {
+    case .symbol: nil
+    case .asset(let name): AssetLibrary.main.picture(name, in: environment)?.url
+    case .bundled(let name, let bundle): AssetLibrary.named(bundle).picture(name, in: environment)?.url
+    }
   }
 
   /// Whether nothing but its name says what it looks like, so that it can be a prop of a label.

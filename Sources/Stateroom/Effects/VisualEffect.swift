@@ -138,15 +138,18 @@ extension View {
 /// The entries of a visual effect, which depends on the view's room.
 nonisolated struct VisualEffectModifier: ViewModifier {
   let effect: (EmptyVisualEffect, GeometryProxy) -> [JSONValue]
-  @State private var room = GeometryProxy.standard
+  @Environment(\.windowSize) private var windowSize
+  @State private var room: CGRect?
 
   init(effect: @escaping (EmptyVisualEffect, GeometryProxy) -> [JSONValue]) {
     self.effect = effect
   }
 
   @MainActor func body(content: Content) -> some View {
-    content.modifier(EntriesModifier(entries: effect(EmptyVisualEffect(), GeometryProxy(room))))
-      .modifier(SizeReportModifier(room: $room))
+    content.modifier(
+      EntriesModifier(entries: effect(EmptyVisualEffect(), GeometryProxy(room, in: windowSize)))
+    )
+    .modifier(SizeReportModifier(room: $room))
   }
 }
 

@@ -166,6 +166,12 @@ extension EnvironmentValues {
     set { self[ImageScaleKey.self] = newValue }
   }
 
+  /// The size of the window that the scene is shown in, by default that of a small phone.
+  package var windowSize: CGSize {
+    get { self[WindowSizeKey.self] }
+    set { self[WindowSizeKey.self] = newValue }
+  }
+
   /// The tint of controls.
   var tint: AnyShapeStyle? {
     get { self[TintKey.self] }
@@ -174,11 +180,17 @@ extension EnvironmentValues {
 }
 
 private enum LocaleKey: EnvironmentKey {
-  static var defaultValue: Locale { .current }
+  // The variant that Foundation takes on a machine without a locale writes dates as no person expects them.
+  static let defaultValue: Locale =
+    Locale.current.identifier == "en_001" ? Locale(identifier: "en_US") : .current
 }
 
 private enum CalendarKey: EnvironmentKey {
-  static var defaultValue: Calendar { .current }
+  static let defaultValue: Calendar = {
+    var calendar = Calendar.current
+    calendar.locale = LocaleKey.defaultValue
+    return calendar
+  }()
 }
 
 private enum TimeZoneKey: EnvironmentKey {
@@ -279,6 +291,10 @@ private enum SymbolRenderingModeKey: EnvironmentKey {
 
 private enum ImageScaleKey: EnvironmentKey {
   static var defaultValue: Image.Scale { .medium }
+}
+
+private enum WindowSizeKey: EnvironmentKey {
+  static var defaultValue: CGSize { CGSize(width: 390, height: 844) }
 }
 
 private enum TintKey: EnvironmentKey {

@@ -11,19 +11,21 @@ package final class Session {
   ///
   /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
   /// state goes on from there, its first revision following `revision`, and one that collects state says what
-  /// changes of it: see ``Tree``. Objects at `sharedPlaces` are no session's own. One that is inspected remembers why each body was evaluated.
+  /// changes of it: see ``Tree``. Objects at `sharedPlaces` are no session's own. One that is inspected remembers why each body was evaluated. Near the
+  /// limit of `memory` the tree does not grow.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
     collectsState: Bool = false, revision: Revision = 0, sharedPlaces: SharedPlaces = SharedPlaces(),
-    environment configure: (inout EnvironmentValues) -> Void = { _ in }
+    memory: (any TreeMemory)? = nil, environment configure: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.scene = scene
     let opener = AddressOpener()
     self.opener = opener
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
+    tree.memory = memory
     tree.explainsEvaluations = isInspected
     tree.resume(at: revision)
     tree.held.places = sharedPlaces

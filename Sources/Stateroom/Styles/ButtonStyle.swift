@@ -62,12 +62,14 @@ public struct PrimitiveButtonStyleConfiguration {
 
 /// The style that the environment has for buttons.
 // Every button with a style carries one, and nearly all are built in: the others have room of their own.
-package enum ButtonStyleValue: Equatable {
+package enum ButtonStyleValue: ControlStyleValue, Equatable {
   case builtIn(String?)
   indirect case custom(any ButtonStyle)
   indirect case primitive(any PrimitiveButtonStyle)
 
   var name: String? { if case .builtIn(let name) = self { name } else { nil } }
+
+  package var isCustom: Bool { if case .builtIn = self { false } else { true } }
 
   package static func == (left: ButtonStyleValue, right: ButtonStyleValue) -> Bool {
     switch (left, right) {

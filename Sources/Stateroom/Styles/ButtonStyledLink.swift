@@ -16,10 +16,12 @@ nonisolated struct ButtonStyledLink<Attributes: LinkLikeAttributes, Label: View>
   let label: Label
 
   /// The style, and the place if the style puts a control of its own there.
-  struct Style {
+  struct Style: ControlStyleValue {
     let value: ButtonStyleValue
     var place: EnvironmentValues?
     var isInStack = false
+
+    var isCustom: Bool { value.isCustom }
   }
 
   @MainActor static func style(in environment: EnvironmentValues) -> Style {

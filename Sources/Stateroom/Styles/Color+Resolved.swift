@@ -77,7 +77,7 @@ extension Color.Source {
     switch self {
     case .components(let components): components
     case .faded(let base, let opacity): base.components(isDark: isDark).faded(opacity)
-    case .asset: RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    case .asset, .bundled: RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     case .system(let name):
       RGBA(hexadecimal: Self.system[name].map { isDark ? $0.dark : $0.light } ?? "#00000000")
         ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)

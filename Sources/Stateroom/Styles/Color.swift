@@ -13,6 +13,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     case components(RGBA)
     case asset(String)
     case faded(Source, Double)
+    case bundled(String, bundle: String)
   }
 
   init(_ source: Source) {
@@ -31,7 +32,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
 
   /// A colour of the app's assets.
   public init(_ name: String, bundle: Bundle? = nil) {
-    source = .asset(name)
+    self.init(asset: name, in: AssetLibrary.token(of: bundle))
   }
 
   /// A colour by its components.
@@ -93,7 +94,8 @@ extension Color.Source {
     switch self {
     case .system(let name): .string(name)
     case .components(let components): .string(components.hexadecimal)
-    case .asset(let name): .members(("name", .string(name)))
+    case .asset(let name): AssetLibrary.main.json(ofColor: name)
+    case .bundled(let name, let bundle): AssetLibrary.named(bundle).json(ofColor: name)
     case .faded(let base, let opacity): base.json.faded(opacity)
     }
   }

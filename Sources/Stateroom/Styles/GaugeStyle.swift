@@ -60,9 +60,11 @@ public struct GaugeStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-package struct GaugeStyleValue {
+package struct GaugeStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any GaugeStyle)?
+
+  package var isCustom: Bool { custom != nil }
 
   init(name: String? = nil) {
     self.name = name

@@ -38,9 +38,11 @@ public struct GroupBoxStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-package struct GroupBoxStyleValue {
+package struct GroupBoxStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any GroupBoxStyle)?
+
+  package var isCustom: Bool { custom != nil }
 
   init(name: String? = nil) {
     self.name = name

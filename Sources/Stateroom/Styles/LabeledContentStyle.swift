@@ -38,9 +38,11 @@ public struct LabeledContentStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-package struct LabeledContentStyleValue {
+package struct LabeledContentStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any LabeledContentStyle)?
+
+  package var isCustom: Bool { custom != nil }
 
   init(name: String? = nil) {
     self.name = name

@@ -40,9 +40,11 @@ public struct ProgressViewStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-package struct ProgressViewStyleValue {
+package struct ProgressViewStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any ProgressViewStyle)?
+
+  package var isCustom: Bool { custom != nil }
 
   init(name: String? = nil) {
     self.name = name

@@ -40,9 +40,11 @@ public struct ToggleStyleConfiguration {
 }
 
 /// The style that the environment has for a control: a name for the client, or a style of the app's own.
-package struct ToggleStyleValue {
+package struct ToggleStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any ToggleStyle)?
+
+  package var isCustom: Bool { custom != nil }
 
   init(name: String? = nil) {
     self.name = name

@@ -53,12 +53,43 @@ extension Double: _FormatSpecifiable {}
 extension Float: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
+extension _FormatSpecifiable {
+  /// The specifier that tables of translations have for a number of the type.
+  fileprivate static var _specifier: String {
+    if _hasFraction { return Self.self == Float.self ? "%f" : "%lf" }
+    let isUnsigned = [UInt8.self, UInt16.self, UInt32.self, UInt.self, UInt64.self].contains {
+      $0 == Self.self as Any.Type
+    }
+    let isWide = MemoryLayout<Self>.size == 8
+    return isUnsigned ? (isWide ? "%llu" : "%u") : isWide ? "%lld" : "%d"
+  }
+
+  /// The number, rounded if a double has no room for it.
+  fileprivate var _number: Double? {
+    switch _arg {
+    case let value as any BinaryInteger: Double(value)
+    case let value as any BinaryFloatingPoint: Double(value)
+    default: nil
+    }
+  }
+}
+
 /// A number in the format of its type.
 struct NumberText<Value: _FormatSpecifiable>: TextSource {
   let value: Value
 
   func text(in environment: EnvironmentValues) -> String {
     value._formatted(in: environment.locale, fractionDigits: nil)
+  }
+
+  var formatSpecifier: String { Value._specifier }
+  var number: Double? { value._number }
+
+  func specified(_ specifier: String) -> (any TextSource)? {
+    // Any other form would read what is not there.
+    let forms = Value._hasFraction ? "fFeEgGaA" : "diuxXo"
+    guard let conversion = specifier.last, forms.contains(conversion) else { return nil }
+    return SpecifiedText(value: value, specifier: specifier)
   }
 }
 
@@ -78,6 +109,9 @@ struct SpecifiedText<Value: _FormatSpecifiable>: TextSource {
     }
     return String(format: specifier, locale: locale, value._arg)
   }
+
+  var formatSpecifier: String { specifier }
+  var number: Double? { value._number }
 
   /// How many decimals `%.2f` and its like ask for; nil for another form.
   private var fractionDigits: Int? {

@@ -5,61 +5,86 @@ import RenderTree
 ///
 /// Nearly all texts with a number are of that kind, and the formatter takes ten times as long. What it writes of a few
 /// numbers says whether a locale is.
-struct IntegerLook: Equatable {
-  /// What stands between groups; nil if other numbers are not written as digits in groups.
-  private let separator: String?
+struct IntegerLook: Equatable, Sendable {
+  /// What stands between groups, or nil if other numbers are not written as digits in groups.
+  private let separator: [UInt8]?
   /// The first number that is divided into groups.
   private let firstGrouped: Int
   /// Whether small numbers are plain digits.
   private let hasLatinDigits: Bool
+
+  /// More bytes no locale puts between groups; what does is left to the formatter.
+  private static let longestSeparator = 4
+  /// The digits of the largest number, with separators.
+  private static let capacity = 19 + 6 * longestSeparator
 
   init(_ locale: Locale) {
     let style = IntegerFormatStyle<Int>(locale: locale)
     hasLatinDigits =
       style.format(1_234_567_890).filter(\.isNumber) == "1234567890" && style.format(999) == "999"
     let long = style.format(1_234_567)
-    let inGroups = String(long.dropFirst().prefix { !$0.isNumber })
-    firstGrouped = style.format(1_234) == "1234" ? 10_000 : 1_000
+    let inGroups = Array(String(long.dropFirst().prefix { !$0.isNumber }).utf8)
+    let firstGrouped = style.format(1_234) == "1234" ? 10_000 : 1_000
+    self.firstGrouped = firstGrouped
+    func isWritten(_ value: Int, as text: String) -> Bool {
+      Self.withDigits(of: value, separatedBy: inGroups) { text.utf8.elementsEqual($0) }
+    }
     let isPlain =
-      long == Self.group("1234567", by: inGroups)
-      && style.format(firstGrouped) == Self.group("\(firstGrouped)", by: inGroups)
+      inGroups.count <= Self.longestSeparator && isWritten(1_234_567, as: long)
+      && isWritten(firstGrouped, as: style.format(firstGrouped))
     separator = hasLatinDigits && isPlain ? inGroups : nil
   }
 
-  /// The number; nil if only the formatter knows how it is written.
+  /// The number, or nil if only the formatter knows how it is written.
   func format(_ value: Int) -> String? {
-    guard value >= 0 else { return nil }
-    if hasLatinDigits, value < 1_000 { return value.description }
-    guard let separator else { return nil }
-    return value < firstGrouped ? value.description : Self.group(value.description, by: separator)
+    withBytes(of: value) { String(decoding: $0, as: UTF8.self) }
   }
 
-  private static func group(_ digits: String, by separator: String) -> String {
-    if separator.isEmpty { return digits }
-    var result = ""
-    result.reserveCapacity(digits.utf8.count * 2)
-    var rest = digits.utf8.count
-    for digit in digits.unicodeScalars {
-      if rest % 3 == 0, !result.isEmpty { result += separator }
-      result.unicodeScalars.append(digit)
-      rest -= 1
+  /// Calls with the number as UTF-8, or returns nil if only the formatter knows how it is written.
+  func withBytes<Result>(of value: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
+    guard value >= 0 else { return nil }
+    if hasLatinDigits, value < 1_000 { return Self.withDigits(of: value, separatedBy: [], body) }
+    guard let separator else { return nil }
+    return Self.withDigits(of: value, separatedBy: value < firstGrouped ? [] : separator, body)
+  }
+
+  private static func withDigits<Result>(
+    of value: Int, separatedBy separator: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
+      var start = buffer.count
+      var rest = value
+      var digits = 0
+      repeat {
+        if digits > 0, digits.isMultiple(of: 3) {
+          for byte in separator.reversed() {
+            start -= 1
+            buffer[start] = byte
+          }
+        }
+        start -= 1
+        buffer[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+        digits += 1
+      } while rest > 0
+      return body(UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    return result
   }
 
   // Sessions have few locales; one after another mostly has the same.
   private static let recent = Locked<(identifier: String, look: IntegerLook)?>(nil)
 
+  /// The look of a locale, found out once as long as no other is asked for.
+  static func of(_ locale: Locale) -> IntegerLook {
+    let identifier = locale.identifier
+    if let recent = recent.withLock({ $0 }), recent.identifier == identifier { return recent.look }
+    let look = IntegerLook(locale)
+    recent.set((identifier, look))
+    return look
+  }
+
   /// The number in the way of a locale.
   static func format(_ value: Int, in locale: Locale) -> String {
-    let identifier = locale.identifier
-    let look =
-      recent.withLock { $0.flatMap { $0.identifier == identifier ? $0.look : nil } }
-      ?? {
-        let look = IntegerLook(locale)
-        recent.set((identifier, look))
-        return look
-      }()
-    return look.format(value) ?? IntegerFormatStyle<Int>(locale: locale).format(value)
+    of(locale).format(value) ?? IntegerFormatStyle<Int>(locale: locale).format(value)
   }
 }

@@ -16,7 +16,9 @@ extension LocalizedStringKey {
 
     /// Adds a text as it is: what looks like Markdown in it is none.
     public mutating func appendInterpolation(_ string: String) {
-      if Markdown.mayContainMarkup(string) || LocalizedStringKey.mayContainMarks(string) {
+      if Localizations.areAnywhere || Markdown.mayContainMarkup(string)
+        || LocalizedStringKey.mayContainMarks(string)
+      {
         key.append(.verbatim(string))
       } else {
         key.append(literal: string)

@@ -3,7 +3,8 @@ import RenderTree
 
 /// A text with values in it, as a literal makes one.
 ///
-/// There are no tables of translations: the key is the text. Markdown within a line is taken for what it means.
+/// A text made of it is looked up in the tables of its bundle by the locale of the environment; what is in none says the
+/// key itself. Markdown within a line is taken for what it means.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text, with a placeholder character for each argument.
   private(set) var format: String
@@ -80,21 +81,36 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return runs.flatMap { fill($0, environment) }
   }
 
-  /// The plain text, or nil if the key has markup or a value has attributes.
+  /// What the key says in an environment if nothing in it is taken for Markdown.
+  func plainResolution(in environment: EnvironmentValues) -> String {
+    plainText(in: environment) ?? fill(TextRun(text: format), environment).map(\.text).joined()
+  }
+
+  /// The plain text, or nil if a value has attributes.
   private func plainText(in environment: EnvironmentValues) -> String? {
-    var result = ""
-    var isPlain = true
-    forEachPart(of: format) { literal, argument in
-      result += literal
-      switch argument {
-      case .verbatim(let text): result += text
-      case .integer(let value): result += IntegerLook.format(value, in: environment.locale)
-      case .source(let source): result += source.base.text(in: environment)
-      case .text: isPlain = false
-      case nil: break
+    for case .text in arguments { return nil }
+    // One look serves all numbers.
+    var look: IntegerLook?
+    return ShortText.collect { result in
+      var format = format
+      format.withUTF8 { bytes in
+        forEachPart(of: bytes) { literal, argument in
+          result.append(literal)
+          switch argument {
+          case .verbatim(let text): result.append(text)
+          case .integer(let value):
+            let locale = environment.locale
+            let known = look ?? IntegerLook.of(locale)
+            look = known
+            if known.withBytes(of: value, { result.append($0) }) == nil {
+              result.append(IntegerLook.format(value, in: locale))
+            }
+          case .source(let source): result.append(source.base.text(in: environment))
+          case .text, nil: break
+          }
+        }
       }
     }
-    return isPlain ? result : nil
   }
 
   /// Puts the values in the place of the placeholders of a run.
@@ -123,18 +139,35 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   /// Visits the literal parts of a text, each with the value that follows it; the last one has none.
-  private func forEachPart(of text: String, _ visit: (Substring, Argument?) -> Void) {
-    var start = text.startIndex
-    var position = start
-    // Placeholders are of the last plane, whose characters begin with this byte.
-    while let place = text.utf8[position...].firstIndex(of: Self.placeholderByte) {
-      position = text.unicodeScalars.index(after: place)
-      let number = Int(text.unicodeScalars[place].value) - Int(Self.firstPlaceholder)
-      guard arguments.indices.contains(number) else { continue }
-      visit(text[start..<place], arguments[number])
-      start = position
+  func forEachPart(of text: String, _ visit: (String, Argument?) -> Void) {
+    var text = text
+    text.withUTF8 { bytes in
+      forEachPart(of: bytes) { visit(String(decoding: $0, as: UTF8.self), $1) }
     }
-    visit(text[start...], nil)
+  }
+
+  /// Visits the literal parts of a text as UTF-8. Complexity: O(bytes).
+  private func forEachPart(
+    of text: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>, Argument?) -> Void
+  ) {
+    var start = 0
+    var position = 0
+    while position < text.count {
+      // Placeholders are of the last plane, whose characters have four bytes, the first of which is this.
+      guard text[position] == Self.placeholderByte, text.count - position >= 4 else {
+        position += 1
+        continue
+      }
+      let number =
+        (Int(text[position + 1] & 0x3F) << 12 | Int(text[position + 2] & 0x3F) << 6
+          | Int(text[position + 3] & 0x3F))
+      if arguments.indices.contains(number) {
+        visit(UnsafeBufferPointer(rebasing: text[start..<position]), arguments[number])
+        start = position + 4
+      }
+      position += 4
+    }
+    visit(UnsafeBufferPointer(rebasing: text[start...]), nil)
   }
 
   private static let placeholderByte: UInt8 = 0xF4

@@ -37,6 +37,8 @@ extension Text.Storage {
       return TextRun(text: text)
     case .localized(let key):
       return key.resolve(in: environment)
+    case .tabled(let key):
+      return key.resolve(in: environment)
     case .source(let source):
       return TextRun(text: source.base.text(in: environment))
     case .concatenated(let left, let right):
@@ -52,9 +54,18 @@ protocol TextSource: Sendable {
   func text(in environment: EnvironmentValues) -> String
   /// What the text goes by if it changes with the time.
   var clock: TextClock? { get }
+  /// The specifier that tables of translations have for the value.
+  var formatSpecifier: String { get }
+  /// The number by which a translation chooses a form.
+  var number: Double? { get }
+  /// The value in a format of `printf`, or nil if it is no number or the format is for other ones.
+  func specified(_ specifier: String) -> (any TextSource)?
 }
 
 extension TextSource {
+  var formatSpecifier: String { "%@" }
+  var number: Double? { nil }
+  func specified(_ specifier: String) -> (any TextSource)? { nil }
   var clock: TextClock? { nil }
 }
 

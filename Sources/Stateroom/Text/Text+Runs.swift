@@ -8,8 +8,14 @@ extension Text {
     case .verbatim: true
     case .localized(let key): key.isOneRun
     case .source(let source): source.base.clock == nil
-    case .concatenated, .runs: false
+    case .concatenated, .runs, .tabled: false
     }
+  }
+
+  /// The text with the words that a table has for it.
+  func translated(in environment: EnvironmentValues) -> Text {
+    guard case .tabled(let key) = storage else { return self }
+    return Text(.localized(key.translated(in: environment)), textStyle)
   }
 
   /// The runs of letters that look the same, in order, none of which is empty.
@@ -37,6 +43,7 @@ extension Text {
     case .concatenated(let left, let right):
       left.append(to: &runs, inside: outer, in: environment)
       right.append(to: &runs, inside: outer, in: environment)
+    case .tabled(let key): for run in key.translated(in: environment).runs(in: environment) { add(run) }
     case .localized(let key): for run in key.runs(in: environment) { add(run) }
     case .runs(let runs): for run in runs { add(run) }
     case .source(let source):

@@ -17,6 +17,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     indirect case source(AnyTextSource)
     indirect case concatenated(Text, Text)
     indirect case runs([TextRun])
+    indirect case tabled(TabledKey)
   }
 
   init(_ storage: Storage, _ attributes: TextAttributes = TextAttributes()) {
@@ -29,6 +30,13 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
+    if Localizations.areAnywhere {
+      let token = AssetLibrary.token(of: bundle)
+      if !Localizations.named(token).isEmpty {
+        self.init(.tabled(TabledKey(key: key, table: tableName, bundle: token)))
+        return
+      }
+    }
     self.init(key.isVerbatim ? .verbatim(key.format) : .localized(key))
   }
 
@@ -82,8 +90,9 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    let runs = isOneRun ? [] : runs(in: environment)
-    let run = runs.isEmpty ? resolve(in: environment) : .joined(runs)
+    let text = translated(in: environment)
+    let runs = text.isOneRun ? [] : text.runs(in: environment)
+    let run = runs.isEmpty ? text.resolve(in: environment) : .joined(runs)
     node.set("text", run.text)
     if environment.saysMoreOfTexts {
       node.set(node.textSurroundings, run.attributes)
@@ -94,6 +103,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {
-    resolve(in: EnvironmentValues(node.scope.environment)).text
+    if !node.outputLimits.isRedacted, let text = node.onlyText("text") { return text }
+    return resolve(in: EnvironmentValues(node.scope.environment)).text
   }
 }

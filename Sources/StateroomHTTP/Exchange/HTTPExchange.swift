@@ -1,5 +1,6 @@
 import CMicroHTTPD
 import CMicroHTTPDRefusals
+import Dispatch
 
 /// One request and its answer, given exactly once: inside the handler, which costs least, or at any
 /// later time.
@@ -19,6 +20,8 @@ package final class HTTPExchange {
 
   /// Headers that the answer gets besides its own, whatever it will be.
   package var headers: [(name: String, value: String)] = []
+  /// What ties the request to others, or nil if nothing does.
+  private(set) var trace: RequestTrace?
   /// Which request of the process it is, counted as the heads arrive.
   var number = 0
   /// When the head had arrived, in nanoseconds of uptime.
@@ -31,6 +34,8 @@ package final class HTTPExchange {
   var host, accept: UnsafeBufferPointer<UInt8>?
   /// Whether the client speaks HTTP/1.0, which knows no chunks.
   var isVersion10 = false
+  /// When the request has waited for room for long enough, or nil if it has not waited for any.
+  package var roomDeadline: DispatchTime?
   /// A number that the handler gives to what was asked for, which the request's record repeats.
   package var resource: Int?
   /// The status that was answered; nil before.
@@ -99,6 +104,13 @@ package final class HTTPExchange {
     isSettled = true
     if onHangUp != nil { onHangUp = nil }
     return true
+  }
+
+  /// Keeps what ties the request to others, for the log and the answer.
+  func takeTrace() {
+    guard let trace = RequestTrace(HTTPRequest(self)) else { return }
+    self.trace = trace
+    headers += trace.headers
   }
 
   /// Hands the answer to libmicrohttpd, or suspends the connection until there is one.

@@ -18,6 +18,8 @@ package struct HTTPRecord: Sendable {
   package let microseconds: Int
   /// The numeric address of the client.
   package let clientAddress: String
+  /// What ties the request to others, or nil if nothing does.
+  package var trace: RequestTrace?
   /// When it was over, in nanoseconds of uptime.
   package var end: UInt64 = 0
 }

@@ -41,8 +41,11 @@ package struct HTTPRequest {
     exchange.handle != nil && exchange.target.decoded.authority == nil ? exchange.host : nil
   }
 
-  /// The numeric address of the other end of the connection; empty where there is none.
+  /// The numeric address of the other end of the connection, or ``localAddress``.
   package var remoteAddress: String { exchange.connection.clientAddress }
+
+  /// What stands for the address of a client of a local socket, as nginx has it.
+  package nonisolated static var localAddress: String { HTTPConnection.localAddress }
 }
 
 // MARK: Headers

@@ -22,6 +22,13 @@ package final class OpenFile: Sendable {
     version = Self.version(status)
   }
 
+  /// The file that a path leads to, links included.
+  package convenience init?(resolving path: String) {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    self.init(path: String(cString: resolved))
+  }
+
   deinit {
     close(descriptor)
   }

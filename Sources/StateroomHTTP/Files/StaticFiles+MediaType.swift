@@ -5,6 +5,7 @@ extension StaticFiles {
     "csv": "text/csv; charset=utf-8",
     "gif": "image/gif",
     "htm": "text/html; charset=utf-8",
+    "heic": "image/heic",
     "html": "text/html; charset=utf-8",
     "ico": "image/vnd.microsoft.icon",
     "jpeg": "image/jpeg",
@@ -29,7 +30,7 @@ extension StaticFiles {
   ]
 
   /// By the file name's extension. What is unknown is offered as a download.
-  static func mediaType(of path: String) -> String {
+  package static func mediaType(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }
     let suffix = name[name.index(after: dot)...].lowercased()

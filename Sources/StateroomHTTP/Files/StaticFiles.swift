@@ -27,7 +27,7 @@ package final class StaticFiles {
   private static let keptTotal = 64 << 20
 
   /// What browsers may do with what comes from here.
-  package static let contentSecurityPolicy = """
+  package nonisolated static let contentSecurityPolicy = """
     default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'
     """
@@ -64,9 +64,10 @@ package final class StaticFiles {
   /// The answer with a file's content, by its path, or nil if there is no such file.
   package func response(named name: String) -> HTTPResponse? { entry(name)?.response }
 
-  /// Whether the files are those of a folder, and may change.
-  package var isFolder: Bool {
-    if case .folder = source { true } else { false }
+  /// Functions that read the bytes of files that are part of the program, by the files' paths, or nil if the files are
+  /// those of a folder, and may change.
+  package var programFiles: [String: @Sendable () -> [UInt8]]? {
+    if case .program(let files) = source { files } else { nil }
   }
 
   /// Whether there is a file at a path.
@@ -162,12 +163,12 @@ package final class StaticFiles {
   }
 
   /// A short text that differs if the bytes do.
-  package static func version(of bytes: [UInt8]) -> String {
+  package nonisolated static func version(of bytes: [UInt8]) -> String {
     "\(String(hash(bytes), radix: 36))-\(String(bytes.count, radix: 36))"
   }
 
   /// FNV-1a. The time of the last change would not do: reproducible builds give all files the same.
-  private static func hash(_ bytes: [UInt8]) -> UInt64 {
+  private nonisolated static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 }

@@ -24,7 +24,10 @@ final class HTTPConnection {
   var isHungUp = false
   /// Why the connection is one too many: what every request on it is answered.
   var refusal: HTTPProblem?
-  /// The numeric address of the other end; empty where there is none.
+  /// What stands for the address of clients of a local socket, which have none.
+  nonisolated static let localAddress = "unix:"
+
+  /// The numeric address of the other end; empty if it is not known.
   let clientAddress: String
 
   init(of server: HTTPServer, number: UInt64, handle: OpaquePointer) {
@@ -32,6 +35,10 @@ final class HTTPConnection {
     self.number = number
     self.handle = handle
     socket = microhttpd_socket(handle)
+    if server.isLocal {
+      clientAddress = Self.localAddress
+      return
+    }
     clientAddress = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard microhttpd_remote_address(handle, buffer.baseAddress, 64) else { return "" }
       let address = String(cString: buffer.baseAddress!)

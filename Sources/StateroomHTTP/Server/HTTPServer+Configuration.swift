@@ -3,6 +3,8 @@ import Glibc
 extension HTTPServer {
   /// Where a server listens and what it allows. The limits are those of one process.
   package struct Configuration: Sendable {
+    /// Where to listen in the place of an address and a port.
+    package var place: ListeningPlace?
     /// An IPv4 or IPv6 address of this machine, or a name that resolves to one; `::` takes IPv4 as well.
     package var host = "127.0.0.1"
     /// 0 chooses a free one, which ``HTTPServer/port`` then tells.

@@ -92,11 +92,11 @@ extension HTTPServer {
       counts[ObjectIdentifier(held), default: 0] += 1
     }
     readers.sort { $0.since < $1.since }
-    var used = room.used
-    for (connection, held, since) in readers where used >= room.limit {
+    var excess = room.excess
+    for (connection, held, since) in readers where excess > 0 {
       if since &+ patience.large > now { return since &+ patience.large }
       counts[ObjectIdentifier(held)]! -= 1
-      if counts[ObjectIdentifier(held)] == 0 { used -= held.size }
+      if counts[ObjectIdentifier(held)] == 0 { excess -= held.size }
       onCutReader?()
       connection.shutDown()
       connection.large = nil

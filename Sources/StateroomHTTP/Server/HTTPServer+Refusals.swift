@@ -17,7 +17,9 @@ extension HTTPServer {
     let problem = connection.refusal ?? problem
     connection.exchange?.noteAnswer(status: problem.status)
     expectNothing(connection)
-    connection.send(written(problem, withBody: connection.exchange?.method != .head))
+    connection.send(
+      written(
+        problem, besides: connection.exchange?.headers ?? [], withBody: connection.exchange?.method != .head))
     lingeringSockets.keep(connection.socket)
   }
 
@@ -52,11 +54,13 @@ extension HTTPServer {
   }
 
   /// A problem's answer as the bytes that go to the socket; the connection ends with it.
-  private func written(_ problem: HTTPProblem, withBody: Bool) -> [UInt8] {
+  private func written(
+    _ problem: HTTPProblem, besides others: [(name: String, value: String)], withBody: Bool
+  ) -> [UInt8] {
     let response = problemResponse(problem)
     guard case .bytes(let body) = response.body else { return [] }
     var head = "HTTP/1.1 \(response.status) \(problem.title)\r\nDate: \(Self.date())\r\n"
-    for header in response.headers { head += "\(header.name): \(header.value)\r\n" }
+    for header in others + response.headers { head += "\(header.name): \(header.value)\r\n" }
     head += "X-Content-Type-Options: nosniff\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
     return Array(head.utf8) + (withBody ? body : [])
   }

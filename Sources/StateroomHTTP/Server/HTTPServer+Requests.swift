@@ -64,6 +64,7 @@ extension HTTPServer {
     let problem =
       check(exchange, memory: framing.memory) ?? check(framing, of: exchange)
     if let problem { return cut(exchange, answering: problem) }
+    exchange.takeTrace()
     if framing.content_length > configuration.bodyLimit {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
       let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
@@ -159,7 +160,8 @@ extension HTTPServer {
       resource: exchange.resource,
       status: exchange.status ?? HTTPRecord.clientLeft,
       microseconds: Int((end - min(end, exchange.began)) / 1_000),
-      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, end: end)
+      clientAddress: exchange.clientAddress ?? exchange.connection.clientAddress, trace: exchange.trace,
+      end: end)
   }
 
   private func check(_ exchange: HTTPExchange, memory: Int) -> HTTPProblem? {

@@ -28,6 +28,7 @@ extension HTTPServer {
       phase = .draining
       let socket = MHD_quiesce_daemon(daemon)
       if socket >= 0 { Glibc.close(socket) }
+      socketFile?.remove()
       onDraining?()
       for connection in connections.values { connection.exchange?.stream?.close() }
     }

@@ -23,10 +23,14 @@ package final class HTTPServer {
   package let configuration: Configuration
   /// What drives the server.
   package let loop: EventLoop
-  /// The numeric address that the server listens on.
+  /// The numeric address that the server listens on; of a local socket its path.
   package let address: String
-  /// The port that the server listens on.
+  /// The port that the server listens on; 0 of a local socket.
   package let port: UInt16
+  /// Whether the server listens on a local socket, whose clients have no address.
+  package let isLocal: Bool
+  /// What is to be removed when the server stops, or nil if nothing is.
+  let socketFile: SocketFile?
 
   /// Makes the document for a request that is refused before the handler sees it.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
@@ -76,8 +80,7 @@ package final class HTTPServer {
     _ configuration: Configuration = Configuration(), loop: EventLoop, room: OutgoingRoom? = nil,
     handler: @escaping Handler
   ) throws(HTTPServerError) {
-    let socket = try ListeningSocket(
-      host: configuration.host, port: configuration.port, backlog: configuration.backlog)
+    let socket = try ListeningSocket(configuration)
     self.configuration = configuration
     patience = Patience(configuration)
     self.room = room ?? OutgoingRoom(limit: .max, loop: loop)
@@ -86,8 +89,11 @@ package final class HTTPServer {
     lingeringSockets = LingeringSockets(loop: loop)
     address = socket.address
     port = socket.port
+    isLocal = socket.family == AF_UNIX
+    socketFile = socket.file
     guard let daemon = startDaemon(on: socket) else {
       Glibc.close(socket.descriptor)
+      socketFile?.remove()
       throw .cannotStart("libmicrohttpd \(String(cString: MHD_get_version())) refused")
     }
     self.daemon = daemon
@@ -105,7 +111,10 @@ package final class HTTPServer {
   }
 
   /// Where the server is found, for a message.
-  package var url: String { "http://\(address.contains(":") ? "[\(address)]" : address):\(port)/" }
+  package var url: String {
+    if isLocal { return "unix:\(address)" }
+    return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)/"
+  }
 
   /// libmicrohttpd, driven from outside, does not notice by itself that a connection was resumed.
   func setNeedsRun() {

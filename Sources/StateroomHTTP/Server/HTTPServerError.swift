@@ -20,6 +20,14 @@ package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
     return Self(description: reason)
   }
 
+  static func cannotListen(at path: String, _ reason: String) -> Self {
+    Self(description: "cannot listen at \(path): \(reason)")
+  }
+
+  static func cannotListen(at path: String, error: Int32) -> Self {
+    .cannotListen(at: path, String(cString: strerror(error)))
+  }
+
   static func cannotStart(_ reason: String) -> Self {
     Self(description: "the HTTP server could not start: \(reason)")
   }

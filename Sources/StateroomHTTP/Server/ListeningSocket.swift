@@ -5,11 +5,72 @@ import Glibc
 struct ListeningSocket {
   let descriptor: Int32
   let family: Int32
-  /// Numeric, as it was bound.
+  /// Numeric, as it was bound; of a local socket its path.
   let address: String
+  /// 0 of a local socket.
   let port: UInt16
+  /// What is to be removed when the server stops, or nil if nothing is.
+  let file: SocketFile?
 
-  init(host: String, port: UInt16, backlog: Int) throws(HTTPServerError) {
+  /// Listens where a configuration says.
+  init(_ configuration: HTTPServer.Configuration) throws(HTTPServerError) {
+    switch configuration.place {
+    case nil:
+      try self.init(
+        host: configuration.host, port: configuration.port, backlog: configuration.backlog)
+    case .file(let path, let mode)?:
+      let made = try SocketFile.listen(at: path, mode: mode, backlog: configuration.backlog)
+      self.init(made.descriptor, AF_UNIX, (path, 0), file: made.file)
+    case .inherited(let descriptor)?: try self.init(inherited: descriptor)
+    }
+  }
+
+  /// Takes over a socket that listens already. Its file, if it has one, is not ours to remove.
+  private init(inherited descriptor: Int32) throws(HTTPServerError) {
+    guard Self.option(SO_ACCEPTCONN, of: descriptor) == 1,
+      Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue)
+    else { throw .cannotStart("descriptor \(descriptor) is no socket that listens for connections") }
+    var storage = sockaddr_storage()
+    let name = withUnsafeMutableBytes(of: &storage) { storage -> (address: String, port: UInt16)? in
+      let address = storage.baseAddress!.assumingMemoryBound(to: sockaddr.self)
+      var size = socklen_t(storage.count)
+      guard getsockname(descriptor, address, &size) == 0 else { return nil }
+      if Int32(address.pointee.sa_family) == AF_UNIX {
+        let path = storage[MemoryLayout<sa_family_t>.size..<max(Int(size), MemoryLayout<sa_family_t>.size)]
+        return (String(decoding: path.prefix { $0 != 0 }, as: UTF8.self), 0)
+      }
+      return Self.name(of: address, size)
+    }
+    guard let name else { throw .cannotStart("descriptor \(descriptor) has no address") }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    self.init(descriptor, Int32(storage.ss_family), name)
+  }
+
+  private init(
+    _ descriptor: Int32, _ family: Int32, _ name: (address: String, port: UInt16), file: SocketFile? = nil
+  ) {
+    (self.descriptor, self.family, self.file) = (descriptor, family, file)
+    (address, port) = name
+  }
+
+  private static func option(_ option: Int32, of descriptor: Int32) -> Int32? {
+    var value: Int32 = 0
+    var size = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, SOL_SOCKET, option, &value, &size) == 0 ? value : nil
+  }
+
+  private static func name(
+    of address: UnsafePointer<sockaddr>, _ size: socklen_t
+  ) -> (address: String, port: UInt16)? {
+    var host = [CChar](repeating: 0, count: 64)
+    var port = [CChar](repeating: 0, count: 8)
+    guard getnameinfo(address, size, &host, 64, &port, 8, NI_NUMERICHOST | NI_NUMERICSERV) == 0 else {
+      return nil
+    }
+    return (host.text, UInt16(port.text) ?? 0)
+  }
+
+  private init(host: String, port: UInt16, backlog: Int) throws(HTTPServerError) {
     var error: Int32 = EADDRNOTAVAIL
     for var candidate in try Self.candidates(host: host, port: port) {
       let descriptor = Glibc.socket(
@@ -19,9 +80,7 @@ struct ListeningSocket {
         continue
       }
       if let bound = candidate.listen(descriptor, backlog: backlog) {
-        self.descriptor = descriptor
-        family = candidate.family
-        (address, self.port) = bound
+        self.init(descriptor, candidate.family, bound)
         return
       }
       error = errno
@@ -50,12 +109,8 @@ struct ListeningSocket {
           return nil
         }
         var size = socklen_t(storage.count)
-        var host = [CChar](repeating: 0, count: 64)
-        var port = [CChar](repeating: 0, count: 8)
-        guard getsockname(descriptor, address, &size) == 0,
-          getnameinfo(address, size, &host, 64, &port, 8, NI_NUMERICHOST | NI_NUMERICSERV) == 0
-        else { return nil }
-        return (host.text, UInt16(port.text) ?? 0)
+        guard getsockname(descriptor, address, &size) == 0 else { return nil }
+        return ListeningSocket.name(of: address, size)
       }
     }
   }

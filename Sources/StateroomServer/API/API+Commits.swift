@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.
@@ -10,7 +11,8 @@ extension API {
   ) throws(Problem) {
     guard let live = try find(text, for: user, request, exchange, acting: acting) else { return }
     if putOff(exchange, until: live) { return }
-    if lacksRoom(for: live) { return room.whenFree { [self] in answerAnew(exchange) } }
+    if waitsForRoom(exchange, ofSize: live.session.tree.size) { return }
+    if !acting, registry.lacksMemory(forAnswerOf: live) { throw .noMemoryToAnswer }
     if let user { live.session.update(user: user.value) }
     let response: HTTPResponse?
     do throws(Problem) {
@@ -55,11 +57,6 @@ extension API {
     guard live.isBusy else { return false }
     live.whenFree { [self] in answerAnew(exchange) }
     return true
-  }
-
-  /// Whether there is no room at present for what a session may have to say. A small one needs none.
-  func lacksRoom(for live: LiveSession) -> Bool {
-    room.isFull && live.session.tree.size >= OutgoingRoom.smallest
   }
 
   /// The session that a path names, restored if it is not in memory; nil if the request waits for it.

@@ -17,5 +17,6 @@ extension API {
   }
 
   private static let requestHeaders =
-    "Accept, Cache-Control, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer"
+    "Accept, Cache-Control, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer, "
+    + "X-Request-Id, traceparent"
 }

@@ -15,6 +15,8 @@ package final class API {
     package var actionsPerSecond: Int? = 1_000
     /// Bytes of large answers and events that may wait for their readers.
     package var outgoingBytes = 256 * 1024 * 1024
+    /// How long a request waits for room for a large answer: longer than slow readers may keep it.
+    package var roomPatience = Duration.seconds(10)
 
     package init() {}
   }
@@ -40,6 +42,8 @@ package final class API {
   let json = JSONWriter(capacity: 4096)
   /// The room that large answers and events have until their readers have taken them.
   package let room: OutgoingRoom
+  /// How large the tree was of the session of each scene that was opened last.
+  var openedSizes: [String: Int] = [:]
   /// How many connections are open.
   var connectionCount: () -> Int = { 0 }
   /// Whether the server serves on.
@@ -81,7 +85,7 @@ package final class API {
   }
 
   private func noteAccess() {
-    hasProxies = !access.proxies.networks.isEmpty
+    hasProxies = !access.proxies.isEmpty
     isShared = !access.allowedOrigins.isEmpty
     hasUsers = access.users != nil
   }
@@ -90,7 +94,7 @@ package final class API {
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
-    if isShared { exchange.headers = access.sharingHeaders(for: request) }
+    if isShared { exchange.headers += access.sharingHeaders(for: request) }
     do throws(Problem) {
       // Nil if nothing stands between.
       var origin: RequestOrigin?
@@ -200,7 +204,11 @@ package final class API {
       if isFile(request) { throw .methodNotAllowed(request.method, allowed: Route.file.methods) }
       throw .nothingHere
     }
-    if let response = page?.response(to: request) ?? files?.response(to: request) { return response }
+    if let response = AppAssets.response(to: request) ?? page?.response(to: request)
+      ?? files?.response(to: request)
+    {
+      return response
+    }
     if request.path.isEmpty {
       throw .notFound("The web client's files were not found; start with --public and their folder.")
     }

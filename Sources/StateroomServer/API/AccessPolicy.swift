@@ -75,7 +75,10 @@ package struct AccessPolicy: Sendable {
     guard isShared(with: request), let origin = request.header("Origin") else { return [("Vary", "Origin")] }
     return [
       ("Vary", "Origin"), ("Access-Control-Allow-Origin", origin),
-      ("Access-Control-Expose-Headers", "Allow, ETag, Link, Location, Preference-Applied, Retry-After"),
+      (
+        "Access-Control-Expose-Headers",
+        "Allow, ETag, Link, Location, Preference-Applied, Retry-After, X-Request-Id, traceparent"
+      ),
     ]
   }
 

@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 extension HTTPRequest {
   /// Refuses a query with names that the resource does not know, or with one of them twice.

@@ -54,6 +54,7 @@ final class LongPoll: Follower {
   private func respond(isLast: Bool = false) {
     live.whenReadable { [self] in
       guard !hasEnded else { return }
+      if exchange.isEnded { return end() }
       // Those who have waited together are answered together.
       if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom() }
       end()
@@ -71,10 +72,22 @@ final class LongPoll: Follower {
   private func waitForRoom() {
     guard !isWaitingForRoom else { return }
     isWaitingForRoom = true
-    api.room.whenFree { [self] in
+    api.room.whenFree(for: live.session.tree.size, within: api.limits.roomPatience) { [self] in
       isWaitingForRoom = false
       respond()
+    } orElse: { [self] in
+      isWaitingForRoom = false
+      giveUp()
     }
+  }
+
+  /// There was no room for the answer for a while.
+  private func giveUp() {
+    guard !hasEnded else { return }
+    // What was done must be told.
+    guard purpose == .read else { return respond(isLast: true) }
+    end()
+    api.refuseForRoom(exchange)
   }
 
   private func end() {

@@ -144,7 +144,11 @@ extension Problem {
     "The server has no memory at present to restore this session, which is kept as it is; nothing was done. Try again "
       + "once others have been idle for a moment. The server's operator may raise --memory-limit.")
 
-  private static func memoryShort(_ detail: String) -> Problem {
+  static let noMemoryToAnswer = memoryShort(
+    "The server has no memory at present for an answer as large as this session's; nothing was done. Try again once "
+      + "others have been idle for a moment. The server's operator may raise --memory-limit.")
+
+  static func memoryShort(_ detail: String) -> Problem {
     var problem = Problem(503, "Service Unavailable", detail, headers: [("Retry-After", "2")])
     problem.type = memoryShortType
     return problem

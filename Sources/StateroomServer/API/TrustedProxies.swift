@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 /// Who a request comes from, and what it asks for, where a proxy may stand between.
 struct RequestOrigin: Equatable {
@@ -14,12 +15,17 @@ struct RequestOrigin: Equatable {
 /// The proxies whose word about their clients is taken.
 struct TrustedProxies: Sendable {
   var networks: [IPNetwork]
+  /// Whether the clients of a local socket, whom its file's permissions let in, are proxies.
+  var includesLocal = false
+
+  /// Whether there are none.
+  var isEmpty: Bool { networks.isEmpty && !includesLocal }
 
   /// Who a request comes from: what `X-Forwarded-For`, `-Host` and `-Proto` say if a trusted proxy sent it, the last
   /// address that is no trusted proxy's. What lies before that one is whatever a client has made up.
   @MainActor func origin(of request: HTTPRequest) throws(Problem) -> RequestOrigin {
     var origin = RequestOrigin(address: request.remoteAddress)
-    guard !networks.isEmpty, isTrusted(origin.address) else { return origin }
+    guard !isEmpty, isTrusted(origin.address) else { return origin }
     for hop in request.headers("X-Forwarded-For").flatMap({ $0.split(separator: ",") }).reversed() {
       guard let address = IPNetwork.canonical(Self.address(String(hop).trimmed)) else {
         throw .badRequest("X-Forwarded-For must have addresses, such as 192.0.2.7 or 2001:db8::7.")
@@ -34,7 +40,7 @@ struct TrustedProxies: Sendable {
 
   /// The slot that a trusted proxy routed the request by; nil if no such proxy says one.
   @MainActor func slot(of request: HTTPRequest) -> RoutingSlot? {
-    guard !networks.isEmpty, isTrusted(request.remoteAddress) else { return nil }
+    guard !isEmpty, isTrusted(request.remoteAddress) else { return nil }
     return request.header("X-Stateroom-Slot").flatMap { RoutingSlot($0) }
   }
 
@@ -45,7 +51,7 @@ struct TrustedProxies: Sendable {
 
   /// Whether an address is that of a proxy.
   func isTrusted(_ address: String) -> Bool {
-    networks.contains { $0.contains(address) }
+    address == HTTPRequest.localAddress ? includesLocal : networks.contains { $0.contains(address) }
   }
 
   /// Some proxies add a port, and brackets around IPv6 addresses.

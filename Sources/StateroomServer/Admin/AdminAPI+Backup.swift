@@ -1,6 +1,7 @@
 import Dispatch
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 /// Saves all sessions of a store in the one file beside it that an operator may have written.
 @MainActor

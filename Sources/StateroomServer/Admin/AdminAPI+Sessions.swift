@@ -1,6 +1,7 @@
 import Dispatch
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 extension AdminAPI {
   /// How many sessions one answer lists.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import StateroomHTTP
 
 /// Who may ask, beside whoever reaches the address that the server listens on.
 struct AccessOptions: ParsableArguments {
@@ -17,7 +18,8 @@ struct AccessOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The address or range of a proxy whose X-Forwarded-For, -Proto and -Host are taken at their word, as in "
-        + "127.0.0.1 or 10.0.0.0/8; may be repeated.", valueName: "range"))
+        + "127.0.0.1 or 10.0.0.0/8, or unix: for those that come by a local socket; may be repeated.",
+      valueName: "range"))
   var trustedProxy: [String] = []
 
   @Option(
@@ -43,8 +45,9 @@ struct AccessOptions: ParsableArguments {
     for name in [userHeader, userClaimsHeader].compactMap({ $0 }) where !Self.isHeaderName(name) {
       throw ValidationError("\"\(name)\" is not the name of a header, such as X-Forwarded-User.")
     }
-    for range in trustedProxy where IPNetwork(range) == nil {
-      throw ValidationError("--trusted-proxy \(range) is neither an address nor a range such as 10.0.0.0/8.")
+    for range in trustedProxy where IPNetwork(range) == nil && range != HTTPRequest.localAddress {
+      throw ValidationError(
+        "--trusted-proxy \(range) is neither an address, a range such as 10.0.0.0/8, nor unix:.")
     }
     for name in allowedHost
     where name.isEmpty || name.contains("/") || name.last?.isNumber == true && name.contains(":") {
@@ -68,7 +71,11 @@ struct AccessOptions: ParsableArguments {
   var users: UserHeaders? { userHeader.map { UserHeaders(name: $0, claims: userClaimsHeader) } }
 
   /// The proxies that are trusted.
-  var proxies: TrustedProxies { TrustedProxies(networks: trustedProxy.compactMap { IPNetwork($0) }) }
+  var proxies: TrustedProxies {
+    TrustedProxies(
+      networks: trustedProxy.compactMap { IPNetwork($0) },
+      includesLocal: trustedProxy.contains(HTTPRequest.localAddress))
+  }
 }
 
 extension Character {

@@ -9,6 +9,8 @@ extension App {
   /// Synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop). `--help` lists
   /// the options.
   @MainActor public static func main() {
+    // A terminal that closes ends nothing; the service says so.
+    signal(SIGHUP, SIG_IGN)
     let options = ServerCommand.parseOrExit().options
     do {
       if let message = try options.store.saveBackup() { return print(message) }
@@ -20,8 +22,10 @@ extension App {
   }
 
   @MainActor private static func serve(_ options: ServerOptions) throws {
+    // First, since the environment is not to be changed once there are other threads.
+    let inherited = try ServiceManager.takeSocket()
     let loop = EventLoop()
-    let service = try AppService(of: Self.self, options, loop: loop)
+    let service = try AppService(of: Self.self, options, inheriting: inherited, loop: loop)
     let group = ServiceGroup(
       configuration: .init(
         services: [.init(service: service, successTerminationBehavior: .gracefullyShutdownGroup)],

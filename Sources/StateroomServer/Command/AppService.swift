@@ -19,8 +19,15 @@ final class AppService: Service {
   private let watchdog: Watchdog
   private let admin: HTTPServer?
   private let quarantine: Quarantine?
+  private let loop: EventLoop
+  private let manager = ServiceManager()
+  private let hangUps: any DispatchSourceSignal
 
-  init<Launched: App>(of app: Launched.Type, _ options: ServerOptions, loop: EventLoop) throws {
+  /// A server of an app, which listens on `socket` if the process was started with one.
+  init<Launched: App>(
+    of app: Launched.Type, _ options: ServerOptions, inheriting socket: Int32?, loop: EventLoop
+  ) throws {
+    self.loop = loop
     drainDelay = .seconds(options.drainDelay)
     grace = .seconds(options.grace)
     let catalog = SceneCatalog(of: app)
@@ -28,6 +35,7 @@ final class AppService: Service {
     let log = ServerLog(format: options.logFormat, level: options.logLevel)
     let metrics = ServerMetrics()
     logger = log.logger
+    hangUps = Self.ignoreHangUps(log.logger)
     Self.follow(issuesTo: log.logger, metrics)
     ChangeOutput.logger = { log.logger.info("\($0)") }
 
@@ -46,8 +54,7 @@ final class AppService: Service {
     registry.onTakeover = { metrics.noteTakeover() }
     registry.onMemory = { metrics.note($0) }
     if options.limits.memoryLimit > 0 {
-      ProcessMemory.keepLittle()
-      registry.memory = MemoryWatch(limit: options.limits.memoryLimit)
+      registry.memory = try Self.watchMemory(options.limits.memoryLimit, log.logger)
     }
     registry.begin()
     self.registry = registry
@@ -57,8 +64,9 @@ final class AppService: Service {
 
     let proxies = options.access.proxies
     var configuration = options.limits.http
-    configuration.host = options.host
-    configuration.port = options.port
+    configuration.host = options.listening.host
+    configuration.port = options.listening.port
+    configuration.place = try options.listening.place(inherited: socket)
     configuration.isProxy = proxies.isTrusted
     let files = try Self.files(options.publicFolder)
     let api = API(
@@ -115,7 +123,10 @@ final class AppService: Service {
   /// Serves until a graceful shutdown: balancers are told, and after a while what runs is finished and streams are
   /// told, everything within the grace.
   func run() async throws {
+    manager?.notify("READY=1\nSTATUS=Serving at \(server.url)")
+    manager?.reportLife(of: loop)
     try? await gracefulShutdown()
+    manager?.notify("STOPPING=1")
     if drainDelay > .zero {
       logger.info("Stopping after \(drainDelay.components.seconds) seconds, in which everything is served")
       api.phase = .leaving
@@ -128,6 +139,28 @@ final class AppService: Service {
     let left = end.uptimeNanoseconds &- DispatchTime.now().uptimeNanoseconds
     await registry.close(grace: .nanoseconds(Int64(bitPattern: left)))
     quarantine?.end()
+  }
+
+  /// Has `SIGHUP` end nothing: there is nothing to read again, and the log goes on where it goes.
+  private static func ignoreHangUps(_ logger: Logger) -> any DispatchSourceSignal {
+    let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .main)
+    source.setEventHandler {
+      logger.notice("SIGHUP changes nothing: start the server again for it to read other options")
+    }
+    source.resume()
+    return source
+  }
+
+  /// Watches over the memory of the process, and tells the log of each change of its level.
+  private static func watchMemory(_ limit: Int, _ logger: Logger) throws -> MemoryWatch {
+    guard let memory = MemoryWatch(limit: limit) else { throw StartProblem.unknownMemory }
+    ProcessMemory.keepLittle()
+    memory.onChange = { [unowned memory] level in
+      logger.log(
+        level: level == .low ? .notice : .warning, "\(level.consequence)",
+        metadata: ["used": "\(memory.used >> 20) MiB", "limit": "\(memory.limit >> 20) MiB"])
+    }
+    return memory
   }
 
   /// A second server for the operator, where one is asked for.
@@ -178,6 +211,9 @@ enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
   case adminNeedsToken(String)
   case noTheme(String)
+  case unknownMemory
+  case severalSockets(Int)
+  case twoSockets(String)
 
   var description: String {
     switch self {
@@ -188,6 +224,13 @@ enum StartProblem: Error, CustomStringConvertible {
         + "ADMIN_TOKEN."
     case .noTheme(let file):
       "The theme \(file) cannot be read; name another with --theme."
+    case .unknownMemory:
+      "--memory-limit cannot hold: the kernel does not tell how much memory this process takes. Mount /proc, or leave "
+        + "the option out."
+    case .severalSockets(let count):
+      "The process was started with \(count) sockets to listen on, but it takes one."
+    case .twoSockets(let path):
+      "The process was started with a socket to listen on: leave --socket \(path) out."
     }
   }
 }

@@ -40,7 +40,7 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Bytes of memory that one session's tree may take, as an estimate; 0 for 256 MiB, or an eighth of --memory-limit "
+      "Bytes of memory that one session's tree may take, as an estimate; 0 for 256 MiB, or a sixteenth of --memory-limit "
         + "if that is less. [TREE_BYTES]"))
   var treeBytes = EnvironmentSetting.number("TREE_BYTES", default: 0)
 
@@ -52,8 +52,8 @@ struct LimitOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Bytes of memory that the process is to stay below: near them idle sessions leave the memory early, and no "
-        + "session is opened; 0 for any number. [MEMORY_LIMIT]"))
+      "Bytes of memory that the process is to stay below: near them idle sessions leave the memory early, no session "
+        + "is opened, and trees do not grow; 0 for any number. [MEMORY_LIMIT]"))
   var memoryLimit = EnvironmentSetting.number("MEMORY_LIMIT", default: 0)
 
   @Option(help: ArgumentHelp("Bytes of a request's body. [BODY_LIMIT]"))
@@ -143,7 +143,8 @@ extension LimitOptions {
     limits.lifetime = .seconds(sessionLifetime)
     limits.tree.nodes = treeNodes
     limits.tree.depth = treeDepth
-    limits.tree.bytes = share(treeBytes)
+    // An answer with all of a tree takes twice as much for a moment: what is kept free when memory is full.
+    limits.tree.bytes = share(treeBytes, of: 16)
     return limits
   }
 
@@ -153,13 +154,13 @@ extension LimitOptions {
     limits.jsonDepth = jsonDepth
     limits.streamsPerSession = streamsPerSession
     limits.actionsPerSecond = actionsPerSecond > 0 ? actionsPerSecond : nil
-    limits.outgoingBytes = share(outgoingLimit)
+    limits.outgoingBytes = share(outgoingLimit, of: 8)
     return limits
   }
 
-  /// A number of bytes, or by default an eighth of the memory, at most 256 MiB.
-  private func share(_ bytes: Int) -> Int {
+  /// A number of bytes, or by default a part of the memory, at most 256 MiB.
+  private func share(_ bytes: Int, of parts: Int) -> Int {
     let most = 256 * 1024 * 1024
-    return bytes > 0 ? bytes : memoryLimit > 0 ? min(most, memoryLimit / 8) : most
+    return bytes > 0 ? bytes : memoryLimit > 0 ? min(most, memoryLimit / parts) : most
   }
 }

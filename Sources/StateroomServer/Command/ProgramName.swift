@@ -1,4 +1,4 @@
-/// The name of the file that this program was started from.
+/// The name of the file that this program was started from. Without `/proc` Swift does not know it.
 var programName: String {
-  CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "stateroom"
+  CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "stateroom"
 }

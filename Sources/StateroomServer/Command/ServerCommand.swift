@@ -6,7 +6,8 @@ struct ServerCommand: ParsableCommand {
     CommandConfiguration(
       commandName: programName,
       abstract: "Serves the app's scenes over HTTP.",
-      discussion: "What stands in brackets is the environment variable that an option can be given by.")
+      discussion: "What stands in brackets is the environment variable that an option can be given by.",
+      version: ServerVersion.description)
   }
 
   @OptionGroup var options: ServerOptions

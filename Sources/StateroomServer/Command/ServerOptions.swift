@@ -4,11 +4,7 @@ import Logging
 
 /// What the command line says, and where it says nothing, the environment.
 struct ServerOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The address to listen on. [HOST]", valueName: "address"))
-  var host = EnvironmentSetting.text("HOST") ?? "127.0.0.1"
-
-  @Option(help: ArgumentHelp("The port to listen on; 0 chooses a free one. [PORT]", valueName: "number"))
-  var port = EnvironmentSetting.text("PORT").flatMap { UInt16($0) } ?? 8080
+  @OptionGroup var listening: ListeningOptions
 
   @Option(
     name: .customLong("public"),
@@ -83,7 +79,7 @@ struct ServerOptions: ParsableArguments {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func validate() throws {
-    try EnvironmentSetting.checkNumbers(["PORT", "GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
+    try EnvironmentSetting.checkNumbers(["GRACE", "DRAIN_DELAY", "STALL", "STALL_LIMIT"])
     try EnvironmentSetting.checkFlags(["INSPECTOR"])
     try check("APP_STORAGE", AppStorageScope.self)
     try check("LOG_FORMAT", LogFormat.self)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Logging
+import StateroomStores
 
 /// Where sessions are kept, and when they leave the memory.
 struct StoreOptions: ParsableArguments {

@@ -2,7 +2,7 @@ import Glibc
 import Logging
 import StateroomHTTP
 
-/// One line a request: its number, method, path, status, duration and the client's address.
+/// One line a request: its number, method, path, status, duration, the client's address, and what ties it to others.
 ///
 /// A session's id is cut short, since whoever has it has the session; queries are left out, since they may hold
 /// what people typed.
@@ -49,16 +49,19 @@ final class RequestLog {
         format.add("status", record.status, to: &line)
         format.add("milliseconds", microseconds: record.microseconds, to: &line)
         record.clientAddress.withBytes { format.add("client", $0, to: &line) }
+        if let id = record.trace?.requestID { format.add("request_id", id, to: &line) }
+        if let parent = record.trace?.parent { format.add("traceparent", parent, to: &line) }
         format.end(&line)
       }
     case .logger(let logger):
-      logger.info(
-        "request",
-        metadata: [
-          "id": "\(record.number)", "method": "\(record.method.name)",
-          "path": "\(Self.redacted(record.rawTarget))", "status": "\(record.status)",
-          "milliseconds": "\(Double(record.microseconds) / 1_000)", "client": "\(record.clientAddress)",
-        ])
+      var metadata: Logger.Metadata = [
+        "id": "\(record.number)", "method": "\(record.method.name)",
+        "path": "\(Self.redacted(record.rawTarget))", "status": "\(record.status)",
+        "milliseconds": "\(Double(record.microseconds) / 1_000)", "client": "\(record.clientAddress)",
+      ]
+      if let id = record.trace?.requestID { metadata["request_id"] = "\(id)" }
+      if let parent = record.trace?.parent { metadata["traceparent"] = "\(parent)" }
+      logger.info("request", metadata: metadata)
     }
   }
 
@@ -87,6 +90,7 @@ extension HTTPRecord {
   /// Whether it can be written in one go.
   fileprivate var isShort: Bool {
     if case .other = method { return false }
+    if trace != nil { return false }
     return rawTarget.utf8.count + clientAddress.utf8.count <= Self.textLimit
   }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import RenderTree
 import StateroomHTTP
 
 /// Compares the memory of the process with its limit.
@@ -11,7 +12,8 @@ package final class MemoryWatch {
     case scarce
     /// At three quarters, openings are refused.
     case short
-    /// At seven eighths, restorations are refused too. The rest is for sessions in memory.
+    /// At seven eighths, restorations are refused too, and trees do not grow any more. The rest is for answers, and for
+    /// what the app keeps outside of its views.
     case full
   }
 
@@ -23,11 +25,21 @@ package final class MemoryWatch {
   private(set) var used = 0
   /// The bytes freed since the last trim, which the process's memory still includes.
   var released = 0
+  /// Whether trees may not grow until memory is only scarce again.
+  private var wasFull = false
+  package private(set) var recoveries = 0
+  /// The level that was told last, and when.
+  private(set) var reported = Level.low
+  private var reportedAt: UInt64 = 0
+  /// Told of each change of the level; of falls, which may be short, once a second.
+  package var onChange: @MainActor (Level) -> Void = { _ in }
   private var measuredAt = DispatchTime(uptimeNanoseconds: 0)
   private var nextTrim: UInt64 = 0
 
   /// For how long a figure holds, in nanoseconds: too short to fill much.
   private static let precision: UInt64 = 5_000_000
+  /// For how long a level is told before a lower one is, in nanoseconds.
+  private static let reportPause: UInt64 = 1_000_000_000
   /// The least time between two trims, in nanoseconds, and as a multiple of what one takes.
   private static let trimPause: (least: UInt64, factor: UInt64) = (1_000_000_000, 20)
 
@@ -40,9 +52,9 @@ package final class MemoryWatch {
     self.trim = trim
   }
 
-  /// A watch over the memory of this process.
-  package convenience init(limit: Int) {
-    let process = ProcessMemory()
+  /// A watch over the memory of this process, or nil if the kernel does not tell it.
+  package convenience init?(limit: Int, of process: ProcessMemory = ProcessMemory()) {
+    guard process.residentBytes > 0 else { return nil }
     self.init(limit: limit, measure: { process.residentBytes }, trim: { process.trim() })
   }
 
@@ -52,8 +64,28 @@ package final class MemoryWatch {
       measuredAt = now
       used = measure()
       if level != .low { trimNowAndThen() }
+      noteLevel(at: now.uptimeNanoseconds)
     }
     return level
+  }
+
+  /// Whether something of a size fits below the limit.
+  func hasRoom(for size: Int, at now: DispatchTime) -> Bool {
+    _ = level(at: now)
+    return used + size <= limit
+  }
+
+  private func noteLevel(at time: UInt64) {
+    let level = level
+    if level == .full {
+      wasFull = true
+    } else if wasFull, level <= .scarce {
+      wasFull = false
+      recoveries += 1
+    }
+    guard level > reported || level < reported && reportedAt + Self.reportPause <= time else { return }
+    (reported, reportedAt) = (level, time)
+    onChange(level)
   }
 
   /// How many bytes are to become free, so that memory is not scarce any more.
@@ -80,8 +112,24 @@ package final class MemoryWatch {
   }
 }
 
+extension MemoryWatch: TreeMemory {
+  package var mayGrow: Bool { level(at: .now()) < .full }
+}
+
 extension MemoryWatch.Level: Comparable {
   package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension MemoryWatch.Level {
+  /// The server's course at a level, for the log.
+  var consequence: String {
+    switch self {
+    case .low: "Memory suffices again"
+    case .scarce: "Memory is scarce: idle sessions hibernate early"
+    case .short: "Memory is short: no session is opened"
+    case .full: "Memory is full: no session is restored, and trees do not grow"
+    }
+  }
 }
 
 /// Something that is done for a lack of memory.
@@ -92,4 +140,6 @@ enum MemoryEvent: String, CaseIterable {
   case refusedOpening
   /// No session was restored.
   case refusedRestoration
+  /// A large answer was not made.
+  case refusedAnswer
 }

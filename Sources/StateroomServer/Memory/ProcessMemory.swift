@@ -2,9 +2,14 @@ import CMalloc
 import Glibc
 
 /// The memory of this process, as the kernel counts it.
-struct ProcessMemory {
+package struct ProcessMemory {
   // Open for as long as the process lives.
-  private let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
+  private let file: Int32
+
+  /// Memory that the kernel tells in a file, by default that of this process.
+  package init(file path: String = "/proc/self/statm") {
+    file = open(path, O_RDONLY | O_CLOEXEC)
+  }
 
   /// Memory in use, in bytes; 0 if the kernel does not tell.
   var residentBytes: Int {

@@ -35,6 +35,8 @@ final class ServerMetrics {
     label: "stateroom_memory_refusals", dimensions: [("reason", "opening")])
   private let refusedRestorations = Counter(
     label: "stateroom_memory_refusals", dimensions: [("reason", "restoration")])
+  private let refusedAnswers = Counter(
+    label: "stateroom_memory_refusals", dimensions: [("reason", "answer")])
   private let memoryLimit = Meter(label: "stateroom_memory_limit_bytes")
   private let treeBytes = Meter(label: "stateroom_tree_bytes")
   private let outgoingBytes = Meter(label: "stateroom_outgoing_bytes")
@@ -128,6 +130,7 @@ final class ServerMetrics {
     case .hibernatedEarly: hibernatedEarly.increment()
     case .refusedOpening: refusedOpenings.increment()
     case .refusedRestoration: refusedRestorations.increment()
+    case .refusedAnswer: refusedAnswers.increment()
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import StateroomHTTP
+import StateroomStores
 
 /// The cookie that names the session of a scene for the page, so that it comes back to it.
 ///

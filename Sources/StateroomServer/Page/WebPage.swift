@@ -9,8 +9,11 @@ package final class WebPage {
   private let name: String
   private let scenes: [SceneDescription]
   private let theme: PageAsset?
-  /// The scripts and styles as one file each, by their paths; empty if the files are those of a folder, which may change.
-  private let bundles: [String: PageAsset]
+  /// The app's own accent as a style sheet.
+  private let accent: PageAsset?
+  /// The scripts and styles as one file each, by their paths, or nil if the files are those of a folder, which may
+  /// change.
+  private let bundled: BackgroundValue<[String: PageAsset]>?
 
   /// A page for an app with these scenes. A theme is a style sheet that comes after all others.
   package init(_ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil) {
@@ -18,19 +21,29 @@ package final class WebPage {
     self.name = name
     self.scenes = scenes
     self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
-    bundles = files.isFolder ? [:] : Self.bundles(of: files)
+    accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: "text/css; charset=utf-8") }
+    bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
   }
+
+  private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
 
   /// The answer to a request for the page or for what the server makes for it, or nil for everything else.
   func response(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get || request.method == .head else { return nil }
     let path = request.path
-    if path.count == 1, let asset = path[0] == "theme.css" ? theme : bundles[path[0]] {
-      return asset.response(to: request)
-    }
+    if path.count == 1, let asset = asset(path[0]) { return asset.response(to: request) }
     if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
     guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
     return page(request, depth: max(0, path.count - 1))
+  }
+
+  private func asset(_ name: String) -> PageAsset? {
+    switch name {
+    case "theme.css": theme
+    case "accent.css": accent
+    // Requests for other names do not wait for the bundles.
+    default: name.starts(with: "bundle.") ? bundles[name] : nil
+    }
   }
 
   private func isPlace(_ path: [String]) -> Bool {
@@ -67,6 +80,9 @@ package final class WebPage {
         }
         hasStyles = true
       } else if line.contains("<script type=\"module\"") {
+        if let accent {
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)accent.css?v=\(accent.version)\">")
+        }
         if let theme {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)theme.css?v=\(theme.version)\">")
         }
@@ -75,6 +91,9 @@ package final class WebPage {
         }
         lines.append(script ?? Self.relocated(line, up))
         lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
+      } else if line.contains("favicon.svg"), let icon = AssetLibrary.main.icon {
+        let rel = line.contains("apple-touch-icon") ? "apple-touch-icon" : "icon"
+        lines.append("  <link rel=\"\(rel)\" href=\"\(up)\(icon)\">")
       } else if line.contains("<title>") {
         lines.append("  <title>\(Self.escaped(title))</title>")
       } else {
@@ -118,11 +137,12 @@ package final class WebPage {
   /// What a device needs to install the page as an app.
   private func manifest(_ request: HTTPRequest) -> HTTPResponse {
     let json = JSONWriter(capacity: 512)
+    let own = AssetLibrary.main.icon
     let icon = JSONValue.object([
-      JSONMember(name: "src", value: .string("favicon.svg")),
+      JSONMember(name: "src", value: .string(own ?? "favicon.svg")),
       JSONMember(name: "sizes", value: .string("any")),
-      JSONMember(name: "type", value: .string("image/svg+xml")),
-      JSONMember(name: "purpose", value: .string("any maskable")),
+      JSONMember(name: "type", value: .string(own == nil ? "image/svg+xml" : "image/png")),
+      JSONMember(name: "purpose", value: .string(own == nil ? "any maskable" : "any")),
     ])
     json.write(
       JSONValue.object([
@@ -142,11 +162,10 @@ package final class WebPage {
 
   // MARK: Bundles
 
-  private static func bundles(of files: StaticFiles) -> [String: PageAsset] {
-    func read(_ path: String) -> String? {
-      guard case .bytes(let bytes)? = files.response(named: path)?.body else { return nil }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+  private nonisolated static func bundles(
+    of files: [String: @Sendable () -> [UInt8]]
+  ) -> [String: PageAsset] {
+    func read(_ path: String) -> String? { files[path].map { String(decoding: $0(), as: UTF8.self) } }
     var bundles: [String: PageAsset] = [:]
     if let script = ScriptBundle(entry: "app.js", read: read) {
       bundles["bundle.js"] = PageAsset(script.text, mediaType: "text/javascript; charset=utf-8")

@@ -1,3 +1,5 @@
+import StateroomStores
+
 /// The rules by which ends of the process are blamed on sessions and actions.
 ///
 /// Complexity: O(n) in the number of ends, of which few are kept.

@@ -1,3 +1,5 @@
+import StateroomStores
+
 /// A session that is refused because its code has ended the server too often, or was.
 struct HeldSession: Hashable, Sendable {
   /// The end that was one too many.

@@ -1,5 +1,6 @@
 import CNotes
 import Glibc
+import StateroomStores
 
 /// The file that says whose code runs, and whose code has ended the process before.
 ///

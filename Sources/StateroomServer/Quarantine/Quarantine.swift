@@ -2,6 +2,7 @@ import CNotes
 import Logging
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 /// Sessions and actions that are refused because their code ended the process too often.
 ///

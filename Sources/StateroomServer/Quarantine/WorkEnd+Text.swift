@@ -1,5 +1,6 @@
 import Glibc
 import RenderTree
+import StateroomStores
 
 extension WorkEnd {
   /// The name under which an operator finds the session.

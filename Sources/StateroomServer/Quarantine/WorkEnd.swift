@@ -1,6 +1,7 @@
 import CNotes
 import Glibc
 import RenderTree
+import StateroomStores
 
 /// The end of a process, and the code that ran for a session at that moment.
 struct WorkEnd: Hashable, Sendable {

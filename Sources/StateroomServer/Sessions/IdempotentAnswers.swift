@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomStores
 
 /// What the last requests with an `Idempotency-Key` came to, so that a retry does nothing twice.
 package struct IdempotentAnswers {

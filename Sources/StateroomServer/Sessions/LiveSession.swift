@@ -3,6 +3,7 @@ import Dispatch
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// A session that is in memory: its tree, and everybody who follows it.
 @MainActor
@@ -16,12 +17,7 @@ package final class LiveSession {
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
-  /// The event that was made last of those that followers are being told, from what revision on.
-  private(set) var sharedChange: (since: Revision, event: Event)?
-  /// The event of a large snapshot, as long as one of its readers has not taken it.
-  private weak var lastSharedSnapshot: HeldBytes?
-  private var sharedSnapshotRevision: Revision = 0
-  private var isTelling = false
+  private var sharedEvents = SharedEvents()
   /// What a run of actions keeps waiting; nil while there is none.
   var turns: SessionTurns?
   private var followers: [ObjectIdentifier: any Follower] = [:]
@@ -51,12 +47,6 @@ package final class LiveSession {
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
   /// Calls that wait for a commit, by its number: nil if that is not known yet.
   private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
-
-  /// An event on its way to those who follow the session.
-  enum Event {
-    case small([UInt8])
-    case large(HeldBytes)
-  }
 
   /// How much of a session there is in the store.
   enum Storage {
@@ -212,25 +202,16 @@ package final class LiveSession {
   }
 
   private func tellFollowers() {
-    isTelling = true
+    sharedEvents.beginTelling()
     for follower in followers.values { follower.revisionPublished() }
-    isTelling = false
-    sharedChange = nil
+    sharedEvents.endTelling()
   }
 
-  /// Keeps an event for the others who are told of the same revision.
-  func share(_ event: Event, since: Revision) {
-    if isTelling { sharedChange = (since, event) }
-  }
+  /// Returns the event with what changed since a revision, or with everything, if it was made before.
+  func sharedEvent(since: Revision?) -> Event? { sharedEvents.event(since: since, at: revision) }
 
-  /// The event of the snapshot at the present revision, if some reader has not taken it yet.
-  var sharedSnapshot: HeldBytes? { sharedSnapshotRevision == revision ? lastSharedSnapshot : nil }
-
-  /// Keeps the event of a large snapshot for others who want it.
-  func share(snapshot event: HeldBytes) {
-    lastSharedSnapshot = event
-    sharedSnapshotRevision = revision
-  }
+  /// Keeps an event for others who want the same.
+  func share(_ event: Event, since: Revision?) { sharedEvents.keep(event, since: since, at: revision) }
 }
 
 extension LiveSession: TreeOwner {

@@ -1,5 +1,6 @@
 import Dispatch
 import StateroomHTTP
+import StateroomStores
 
 /// The sessions that were opened under an `Idempotency-Key` in the last ten minutes, so that a retry opens no
 /// second one.

@@ -1,5 +1,6 @@
 import RenderTree
 import Stateroom
+import StateroomStores
 
 extension Session {
   /// The values of `@AppStorage` and `@SceneStorage` that were written or removed since the last call.

@@ -6,6 +6,7 @@ import Stateroom
 package struct SessionEnvironment: Sendable {
   private var locale: Locale?
   private var colorScheme: ColorScheme?
+  private var device = DeviceEnvironment()
   /// The values as they were given, as JSON; empty where none were.
   package private(set) var json: [UInt8] = []
 
@@ -23,7 +24,8 @@ package struct SessionEnvironment: Sendable {
   /// Reads the member `environment` of a request that opens a session.
   package init(_ value: JSONValue) throws(Problem) {
     let subject = "\"environment\""
-    guard try value.members(of: subject, known: ["locale", "colorScheme"]).isEmpty == false else { return }
+    let known = ["locale", "colorScheme"] + DeviceEnvironment.members
+    guard try value.members(of: subject, known: known).isEmpty == false else { return }
     let writer = JSONWriter()
     writer.write(value)
     json = writer.copyBytes()
@@ -35,6 +37,7 @@ package struct SessionEnvironment: Sendable {
     case let other?:
       throw .badRequest("\"colorScheme\" must be \"light\" or \"dark\", but it is \"\(other)\".")
     }
+    device = try DeviceEnvironment(value, of: subject)
   }
 
   /// A language, with a script, a region and variants if wanted. Foundation takes any text for a locale, and what is
@@ -64,7 +67,12 @@ package struct SessionEnvironment: Sendable {
 
   /// Sets the values.
   package func apply(to values: inout EnvironmentValues) {
-    if let locale { values.locale = locale }
+    if let locale {
+      values.locale = locale
+      values.calendar.locale = locale
+      if locale.language.characterDirection == .rightToLeft { values.layoutDirection = .rightToLeft }
+    }
     if let colorScheme { values.colorScheme = colorScheme }
+    device.apply(to: &values)
   }
 }

@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomStores
 
 extension SessionRegistry {
   /// Finds out whether the store takes commits before anything is served, and says what the clock lets expire.

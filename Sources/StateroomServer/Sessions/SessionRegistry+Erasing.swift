@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomStores
 
 extension SessionRegistry {
   /// Closes a session, and erases what is stored of it; who follows it is told why.

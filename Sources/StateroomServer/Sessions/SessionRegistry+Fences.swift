@@ -1,5 +1,6 @@
 import RenderTree
 import StateroomHTTP
+import StateroomStores
 
 // A session in memory may be another server's by now. It is shown only if the store has said lately that it is not.
 extension SessionRegistry {

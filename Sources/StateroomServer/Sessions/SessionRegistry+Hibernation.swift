@@ -2,6 +2,7 @@ import Dispatch
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension SessionRegistry {
   /// How long a turn may look after sessions that nobody asks for, in nanoseconds.

@@ -2,6 +2,7 @@ import CNotes
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension SessionRegistry {
   /// The answer to a request for a session.
@@ -128,7 +129,7 @@ extension SessionRegistry {
       SessionLaunch(
         scene: scene, environment: SessionEnvironment(stored: record.environment),
         user: (user ?? record.user.map { RequestUser(id: $0) })?.value, stored: stored,
-        revision: isFrozen ? revision - 1 : revision))
+        revision: isFrozen ? revision - 1 : revision, memory: memory))
     if isFrozen, session.outputHash != record.frozenOutput { session.tree.republish() }
     // A takeover has stored the revision that is shown.
     if sharedStore != nil, record.frozenOutput == nil { record.revision += 1 }

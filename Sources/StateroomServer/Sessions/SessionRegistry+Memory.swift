@@ -9,6 +9,10 @@ extension SessionRegistry {
   private static let reliefInterval = Duration.milliseconds(250)
   /// How long a turn may let sessions leave, in nanoseconds.
   private static let reliefBudget: UInt64 = 1_000_000
+  /// The estimated memory of a node that an answer has nothing of, in bytes.
+  private static let unwrittenSize = 192
+  /// Answers up to this size are always made.
+  private static let usualAnswer = 64 * 1024
   /// The estimated memory of a session without its tree, in bytes.
   private static let sessionSize = 4 * 1024
 
@@ -21,14 +25,25 @@ extension SessionRegistry {
     return true
   }
 
-  /// Looks at the memory each second, as long as there are sessions in it.
+  /// Whether there is no memory for the answer of a large session: its text, and a copy of it on its way.
+  func lacksMemory(forAnswerOf live: LiveSession) -> Bool {
+    guard let memory else { return false }
+    let tree = live.session.tree
+    let size = tree.size - tree.nodeCount * Self.unwrittenSize
+    guard size > max(Self.usualAnswer, memory.limit / 64) else { return false }
+    let hasRoom = memory.hasRoom(for: size * 2, at: .now())
+    if !hasRoom { onMemory(.refusedAnswer) }
+    return !hasRoom
+  }
+
+  /// Looks at the memory each second, as long as there are sessions in it or it is not known to suffice.
   func watchMemory() {
     guard memory != nil, memoryTimer == nil else { return }
     memoryTimer = loop.schedule(after: .seconds(1)) { [weak self] in
       guard let self else { return }
       memoryTimer = nil
       relieveMemory()
-      if liveCount > 0 { watchMemory() }
+      if liveCount > 0 || memory?.reported != .low { watchMemory() }
     }
   }
 

@@ -4,6 +4,7 @@ import Logging
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 /// The sessions of a server: those in memory, and those that only the store has.
 @MainActor
@@ -125,7 +126,7 @@ package final class SessionRegistry {
             ? .process : .ofSession(StoredKeyValue.appValues(launch.stored?.values ?? []))),
         sceneStorage: KeyValueStore(StoredKeyValue.sceneValues(launch.stored?.values ?? [])),
         restoring: launch.stored?.state, collectsState: collectsState, revision: launch.revision,
-        sharedPlaces: sharedPlaces, environment: launch.configure)
+        sharedPlaces: sharedPlaces, memory: launch.memory, environment: launch.configure)
     }
     take(contents)
     sharedPlaces.onMark = { [weak self] in self?.placeWasMarked($0) }
@@ -190,7 +191,7 @@ package final class SessionRegistry {
       user: user?.id, opened: clock.now)
     let id = slot.map { SessionID(slot: $0) } ?? SessionID()
     let session = noted(.opening, for: id, scene) {
-      launch(SessionLaunch(scene: scene, environment: environment, user: user?.value))
+      launch(SessionLaunch(scene: scene, environment: environment, user: user?.value, memory: memory))
     }
     let live = LiveSession(id: id, session: session, record: record, commits: commits, at: loop.now)
     byAddress.add(address)
@@ -234,6 +235,8 @@ struct SessionLaunch {
   var stored: StoredSession?
   /// The revision that was published last in an earlier life.
   var revision: Revision = 0
+  /// What says whether its tree may grow.
+  var memory: (any TreeMemory)?
 
   /// Sets the environment values that the session begins with.
   func configure(_ values: inout EnvironmentValues) {

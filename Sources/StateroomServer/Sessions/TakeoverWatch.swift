@@ -1,4 +1,5 @@
 import RenderTree
+import StateroomStores
 
 /// Finds out whether sessions come to this server again and again, each time from another one.
 ///

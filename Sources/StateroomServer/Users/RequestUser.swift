@@ -1,4 +1,5 @@
 import Stateroom
+import StateroomStores
 
 /// The user whom a request comes from.
 package struct RequestUser: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import StateroomStores
+
 /// Which sessions belong to which users, those that only the store has included, so that a request is judged before
 /// anything is loaded for it.
 struct SessionOwners {

@@ -1,4 +1,5 @@
 import StateroomHTTP
+import StateroomStores
 
 extension SessionRegistry {
   /// Whether a session is one that a request may ask for: its user's own, or nobody's if the server knows no users.

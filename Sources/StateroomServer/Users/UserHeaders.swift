@@ -1,4 +1,5 @@
 import StateroomHTTP
+import StateroomStores
 
 /// The headers in which a trusted proxy names the user of each request.
 package struct UserHeaders: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import StateroomHTTP
+import StateroomStores
 import Synchronization
 
 /// The app's code that the main actor runs, for threads that watch over it.

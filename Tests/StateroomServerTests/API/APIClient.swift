@@ -4,6 +4,7 @@ import Stateroom
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// An answer, taken apart.
 struct Answer {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// An array of actions that takes long keeps no other session waiting, and is one change all the same.
 @MainActor

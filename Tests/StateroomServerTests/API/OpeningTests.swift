@@ -3,6 +3,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 @MainActor
 @Suite struct OpeningTests {

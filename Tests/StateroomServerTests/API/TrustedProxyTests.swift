@@ -19,6 +19,17 @@ import Testing
     #expect(IPNetwork(text) == nil)
   }
 
+  @Test func `who comes by a local socket is a proxy only if that is said`() throws {
+    for (options, isTrusted) in [
+      (["--trusted-proxy", "unix:"], true), (["--trusted-proxy", "127.0.0.1"], false), ([], false),
+    ] {
+      let proxies = try ServerCommand.parse(options).options.access.proxies
+      #expect(proxies.isTrusted("unix:") == isTrusted)
+      #expect(proxies.isEmpty == options.isEmpty)
+    }
+    #expect(throws: (any Error).self) { try ServerCommand.parse(["--trusted-proxy", "unix:/run/x"]) }
+  }
+
   @Test func `behind a trusted proxy a page's own site is the one that the proxy names`() async throws {
     let head =
       "Origin: https://app.example\r\nX-Forwarded-Host: app.example\r\nX-Forwarded-Proto: https\r\n"

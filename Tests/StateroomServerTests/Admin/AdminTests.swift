@@ -5,6 +5,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `RunningIt.md`, The admin port.
 @MainActor

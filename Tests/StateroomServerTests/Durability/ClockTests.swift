@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Sessions that sleep while the clock is set.
 @Suite struct ClockTests {

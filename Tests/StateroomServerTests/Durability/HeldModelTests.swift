@@ -5,6 +5,7 @@ import Stateroom
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 // Trees are not checked: another evaluation of the app's body would replace what it makes (rule 34).
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `StateThatLasts.md`, Hibernation and expiry: an idle session leaves the memory and comes back as it was.
 @Suite struct HibernationTests {

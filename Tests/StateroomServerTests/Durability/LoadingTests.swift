@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A session that is not in memory is loaded once for all that ask for it, and holds nothing else up.
 @Suite struct LoadingTests {

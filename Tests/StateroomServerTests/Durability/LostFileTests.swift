@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A server whose file is taken away, or whose disk is full when it starts.
 @Suite struct LostFileTests {

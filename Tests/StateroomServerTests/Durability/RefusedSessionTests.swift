@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A store may refuse one session of a commit: it is another server's, or was erased by one.
 @Suite struct RefusedSessionTests {

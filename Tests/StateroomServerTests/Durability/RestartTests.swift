@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Rule 106: a session goes on in another process. Handing a store to a second server is a restart.
 @Suite struct RestartTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 extension TrialStore {
   /// Ways of a commit to say nothing about what it did.

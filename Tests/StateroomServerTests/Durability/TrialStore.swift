@@ -3,6 +3,7 @@ import RenderTree
 import Synchronization
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A durable store in memory whose commits can be held up and made to fail. Handing it to another server is a
 /// restart.

@@ -18,6 +18,20 @@ final class SocketClient: Sendable {
     }
   }
 
+  /// A client of a local socket.
+  init(path: String) {
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    withUnsafeBytes(of: &address) {
+      let pointer = $0.baseAddress!.assumingMemoryBound(to: sockaddr.self)
+      precondition(connect(descriptor, pointer, socklen_t($0.count)) == 0, "the server listens")
+    }
+  }
+
   deinit {
     close(descriptor)
   }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 @MainActor
 @Suite struct LogTests {
@@ -41,6 +42,17 @@ import Testing
     #expect(object["status"] as? Int == 200)
     #expect(object["milliseconds"] as? Double == 1.042)
     #expect(object["path"] as? String == "/sessions/ABCDEF…/actions")
+  }
+
+  @Test func `a line repeats what ties the request to others`() throws {
+    var record = record
+    record.trace = RequestTrace(requestID: "order-66\"", parent: "00-ab-cd-01")
+    let text = try written { RequestLog(.lines(.text, $0)).note(record) }
+    #expect(text.hasSuffix(#" client=127.0.0.1 request_id=order-66" traceparent=00-ab-cd-01"# + "\n"))
+    let json = try written { RequestLog(.lines(.json, $0)).note(record) }
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["request_id"] as? String == "order-66\"")
+    #expect(object["traceparent"] as? String == "00-ab-cd-01")
   }
 
   @Test(arguments: ["", String(repeating: "x", count: 700), String(repeating: "x", count: 7_000)])

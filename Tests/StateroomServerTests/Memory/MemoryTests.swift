@@ -6,6 +6,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `RunningIt.md`, Memory: what is large is bounded in bytes, and near the limit idle sessions leave early.
 @MainActor
@@ -36,10 +37,6 @@ import Testing
     return line.flatMap { Double($0.split(separator: " ").last!) }.map { Int($0) } ?? -1
   }
 
-  private nonisolated static func wait(_ condition: () -> Bool) {
-    while !condition() { usleep(10_000) }
-  }
-
   @Test(arguments: [true, false])
   func `sessions that nobody uses leave early, the longest idle first`(isDurable: Bool) async throws {
     let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
@@ -60,7 +57,7 @@ import Testing
       _ = client.call("GET \(first)")
       usleep(2_000)
       let third = client.open()
-      Self.wait { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
+      waitUntil { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
       #expect(Set(figure.live) == [first, third])
       #expect(client.act(second, #"{"target":"increment"}"#).text.contains("Count: 1"))
     }
@@ -97,7 +94,7 @@ import Testing
       _ = stream.receive(until: "event: snapshot")
       _ = client.open()
       figure.set(1 << 30)
-      Self.wait { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
+      waitUntil { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
       #expect(Self.count(#"stateroom_sessions{state="live"}"#, client) == 2)
     }
   }
@@ -112,7 +109,7 @@ import Testing
       let session = client.open()
       _ = client.act(session, #"{"target":"increment"}"#)
       figure.set(1_600)
-      Self.wait { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
+      waitUntil { Self.count(#"stateroom_sessions{state="hibernated"}"#, client) > 0 }
       let refused = client.call("GET \(session)")
       #expect(refused.status == 503)
       #expect(refused.json["type"] == Self.type)
@@ -128,13 +125,73 @@ import Testing
     #expect(watch.level(at: .now()) == .low)
   }
 
+  @Test func `trees do not grow when memory is full, and grow again later`() async throws {
+    let figure = Figure()
+    try await withAPI(
+      of: OutgoingTests.CrowdApp.self, checksTrees: false,
+      prepare: { $0.registry.memory = MemoryWatch(limit: 1 << 30, measure: { figure.bytes }) }
+    ) { client in
+      let session = client.open("crowd")
+      figure.set(1 << 30 - 1 << 20)
+      let change = client.act(session, #"{"target":"Fill"}"#)
+      #expect(change.status == 200)
+      #expect(change.text.contains("tree.tooLarge"))
+      #expect(change.text.utf8.count < 100_000)
+      figure.set(100)
+      #expect(client.call("GET \(session)?since=2").text.utf8.count > 1_000_000)
+      #expect(!client.call("GET \(session)").text.contains("\"Error\""))
+    }
+  }
+
+  @Test func `an answer that there is no memory for is refused, and actions go on`() async throws {
+    let figure = Figure()
+    try await withAPI(
+      of: OutgoingTests.CrowdApp.self, checksTrees: false,
+      prepare: { api in
+        api.registry.memory = MemoryWatch(limit: 1 << 28, measure: { figure.bytes })
+        api.registry.onMemory = { api.metrics?.note($0) }
+      }
+    ) { client in
+      let session = client.open("crowd")
+      #expect(client.act(session, #"{"target":"Fill"}"#).status == 200)
+      figure.set(1 << 28 - 1 << 20)
+      let refused = client.call("GET \(session)")
+      #expect(refused.status == 503)
+      #expect(refused.json["type"] == Self.type)
+      #expect(client.act(session, #"{"target":"Count"}"#).text.contains("Count: 1"))
+      #expect(Self.count(#"stateroom_memory_refusals_total{reason="answer"}"#, client) > 0)
+      figure.set(100)
+      #expect(client.call("GET \(session)").status == 200)
+    }
+  }
+
+  @Test func `each change of the level is told, a fall not before a second has passed`() {
+    let figure = Figure()
+    var levels: [MemoryWatch.Level] = []
+    let watch = MemoryWatch(limit: 1_600, measure: { figure.bytes })
+    watch.onChange = { levels.append($0) }
+    var time = DispatchTime.now()
+    for (bytes, delay) in [(1_000, 10), (1_400, 10), (1_200, 10), (1_400, 10), (1_200, 1_100), (100, 1_100)] {
+      figure.bytes = bytes
+      time = time + Duration.milliseconds(Int64(delay))
+      _ = watch.level(at: time)
+    }
+    #expect(levels == [.scarce, .full, .short, .low])
+    #expect(watch.recoveries == 1)
+  }
+
+  @Test func `a limit that cannot be watched over is refused`() {
+    #expect(MemoryWatch(limit: 1 << 28, of: ProcessMemory(file: "/proc/none")) == nil)
+    #expect(MemoryWatch(limit: 1 << 28) != nil)
+  }
+
   @Test func `the kernel tells the memory of the process`() {
     #expect(ProcessMemory().residentBytes > 1 << 20)
   }
 
-  @Test func `by default a tree and slow readers may take an eighth of the limit each`() throws {
+  @Test func `by default a tree may take a sixteenth of the limit, and slow readers an eighth`() throws {
     let limits = try ServerCommand.parse(["--memory-limit", "268435456"]).options.limits
-    #expect(limits.registry.tree.bytes == 32 * 1024 * 1024)
+    #expect(limits.registry.tree.bytes == 16 * 1024 * 1024)
     #expect(limits.api.outgoingBytes == 32 * 1024 * 1024)
     #expect(limits.http.connectionLimit <= 4_096)
     #expect(try ServerCommand.parse([]).options.limits.registry.tree.bytes == 256 * 1024 * 1024)

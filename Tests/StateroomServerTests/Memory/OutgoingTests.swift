@@ -11,16 +11,31 @@ import Testing
 @MainActor
 @Suite(.serialized) struct OutgoingTests {
   struct CrowdApp: App {
-    var body: some Scene { WindowGroup("Crowd", id: "crowd") { Crowd() } }
+    var body: some Scene {
+      WindowGroup("Crowd", id: "crowd") { Crowd() }
+      WindowGroup("Page", id: "page") { Page() }
+    }
   }
 
   /// Some megabytes once it is filled, which no socket takes at once.
   struct Crowd: View {
     @State private var count = 0
+    @State private var taps = 0
     var body: some View {
       Button("Fill") { count = 2_000 }
+      Button("Empty") { count = 0 }
+      Button("Count: \(taps)") { taps += 1 }.accessibilityIdentifier("Count")
       ForEach(Array(0..<count), id: \.self) {
         Text(verbatim: String(repeating: "long ", count: 1_000) + "\($0)")
+      }
+    }
+  }
+
+  /// Some tens of kilobytes.
+  struct Page: View {
+    var body: some View {
+      ForEach(Array(0..<10), id: \.self) {
+        Text(verbatim: String(repeating: "words ", count: 500) + "\($0)")
       }
     }
   }
@@ -34,9 +49,12 @@ import Testing
     return reader
   }
 
-  private nonisolated static func requests(bytes: Int) -> API.Limits {
+  private nonisolated static func requests(
+    bytes: Int, patience: Duration = .seconds(60)
+  ) -> API.Limits {
     var limits = API.Limits()
     limits.outgoingBytes = bytes
+    limits.roomPatience = patience
     return limits
   }
 
@@ -44,6 +62,21 @@ import Testing
   @MainActor private final class Served {
     var api: API!
     nonisolated var used: Int { DispatchQueue.main.sync { MainActor.assumeIsolated { api.room.used } } }
+    nonisolated var followers: Int {
+      DispatchQueue.main.sync { MainActor.assumeIsolated { api.registry.streamCount } }
+    }
+
+    /// Publishes a revision of every session, as its background work does.
+    nonisolated func publish() {
+      DispatchQueue.main.sync {
+        MainActor.assumeIsolated {
+          for live in api.registry.directory.lives {
+            live.session.tree.raiseRevision()
+            live.settle()
+          }
+        }
+      }
+    }
   }
 
   @Test func `the readers of one snapshot share its bytes, which are free once they have gone`() async throws
@@ -58,7 +91,7 @@ import Testing
         #expect(served.used < 2 * Self.size)
         withExtendedLifetime(readers) {}
       }
-      while served.used > 0 { usleep(10_000) }
+      waitUntil { served.used == 0 }
     }
   }
 
@@ -93,5 +126,109 @@ import Testing
       #expect(lazy.receive(until: "412 ").hasPrefix("HTTP/1.1 412 "))
       #expect(served.used > Self.size)
     }
+  }
+
+  @Test func `a stream that has sent its bytes keeps none of them`() async throws {
+    let served = Served()
+    try await withAPI(of: CrowdApp.self, checksTrees: false, prepare: { served.api = $0 }) { client in
+      let session = client.open("crowd")
+      #expect(client.act(session, #"{"target":"Fill"}"#).status == 200)
+      let reader = Self.follow(session, client)
+      #expect(served.used > Self.size)
+      _ = reader.receive(for: 0.5)
+      waitUntil {
+        _ = reader.receive(for: 0.01)
+        return served.used == 0
+      }
+      // The stream goes on.
+      #expect(client.act(session, #"{"target":"Count"}"#).status == 200)
+      #expect(reader.receive(until: "Count: 1").contains("event: change"))
+    }
+  }
+
+  @Test func `a wait for room ends, and smaller sessions go on meanwhile`() async throws {
+    try await withAPI(
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: .milliseconds(300)),
+      checksTrees: false, configure: { $0.largeDeadline = .seconds(600) }
+    ) { client in
+      let session = client.open("crowd")
+      #expect(client.act(session, #"{"target":"Fill"}"#).status == 200)
+      let slow = Self.follow(session, client)
+      for line in ["GET \(session)", "POST \(session)/nodes/Count/tap"] {
+        let refused = client.call(line)
+        #expect(refused.status == 503)
+        #expect(refused.json["type"] == .string("urn:stateroom:memory-short"))
+        #expect(refused.headers["retry-after"] == "2")
+        #expect(refused.detail.contains("--outgoing-limit"))
+      }
+      // Of some tens of kilobytes, which count.
+      let page = client.open("page")
+      #expect(client.call("GET \(page)").text.utf8.count > 16_384)
+      withExtendedLifetime(slow) {}
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a poll that waits for room is answered when its session ends or nothing else helps`(
+    isDeleted: Bool
+  ) async throws {
+    let patience: Duration = isDeleted ? .seconds(600) : .milliseconds(300)
+    let served = Served()
+    try await withAPI(
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: patience), checksTrees: false,
+      configure: { $0.largeDeadline = .seconds(600) }, prepare: { served.api = $0 }
+    ) { client in
+      let session = client.open("crowd")
+      #expect(client.act(session, #"{"target":"Fill"}"#).status == 200)
+      let poll = SocketClient(port: client.port)
+      poll.request("GET \(session)?since=2&wait=60", head: "Connection: close\r\n", host: "localhost")
+      waitUntil { served.followers == 1 }
+      let slow = Self.follow(session, client)
+      served.publish()
+      if isDeleted { #expect(client.call("DELETE \(session)").status == 204) }
+      #expect(Answer(poll.receiveAll()).status == (isDeleted ? 404 : 503))
+      withExtendedLifetime(slow) {}
+    }
+  }
+
+  @Test func `a poll of an action is answered although there is no room`() async throws {
+    let served = Served()
+    try await withAPI(
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: .milliseconds(300)),
+      checksTrees: false, configure: { $0.largeDeadline = .seconds(600) }, prepare: { served.api = $0 }
+    ) { client in
+      let session = client.open("crowd")
+      #expect(client.act(session, #"{"target":"Fill"}"#).status == 200)
+      let poll = SocketClient(port: client.port)
+      poll.request(
+        "POST \(session)/nodes/Count/tap", head: "Prefer: wait=60\r\nConnection: close\r\n", host: "localhost"
+      )
+      waitUntil { served.followers == 1 }
+      let slow = Self.follow(session, client)
+      served.publish()
+      let answer = Answer(poll.receiveAll())
+      #expect(answer.status == 200)
+      #expect(answer.text.contains("Count: 1"))
+      withExtendedLifetime(slow) {}
+    }
+  }
+
+  @Test func `a large event is shared as long as a reader has not taken it`() {
+    let room = OutgoingRoom(limit: 1 << 20, loop: EventLoop())
+    var events = SharedEvents()
+    do {
+      let held = HeldBytes([1], in: room)
+      events.keep(.large(held), since: 3, at: 5)
+      for (since, revision, isShared) in [(3, 5, true), (4, 5, false), (3, 6, false)]
+        as [(Revision, Revision, Bool)]
+      {
+        #expect((events.event(since: since, at: revision) != nil) == isShared)
+      }
+      #expect(events.event(since: nil, at: 5) == nil)
+      withExtendedLifetime(held) {}
+    }
+    #expect(events.event(since: 3, at: 5) == nil)
+    events.keep(.small([1]), since: 3, at: 5)
+    #expect(events.event(since: 3, at: 5) == nil)
   }
 }

@@ -3,6 +3,7 @@
   import Testing
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// A lost connection leaves no doubt about what was committed.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct PostgreSQLLossTests {

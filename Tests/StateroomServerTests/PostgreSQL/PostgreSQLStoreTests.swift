@@ -3,6 +3,7 @@
   import Testing
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// Several servers keep sessions in one database.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct PostgreSQLStoreTests {

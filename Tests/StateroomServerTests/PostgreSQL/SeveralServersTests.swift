@@ -5,6 +5,7 @@
 
   @testable import StateroomHTTP
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// Clients cannot tell which of several servers answers.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct SeveralServersTests {

@@ -6,6 +6,7 @@
   import Testing
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// A session belongs to its user at all servers.
   @Suite(.enabled(if: TrialDatabase.target != nil), .serialized) struct SeveralServersUserTests {

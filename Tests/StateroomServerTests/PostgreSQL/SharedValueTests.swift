@@ -5,6 +5,7 @@
   import Testing
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// `SeveralServers.md`: with `--app-storage shared` all servers have the same values of `@AppStorage`.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct SharedValueTests {

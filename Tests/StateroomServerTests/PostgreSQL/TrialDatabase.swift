@@ -4,6 +4,7 @@
   import Testing
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// Tables of a test's own in the database that `STATEROOM_POSTGRESQL` names, as `Tests/run postgres` does.
   final class TrialDatabase: Sendable {

@@ -2,6 +2,7 @@
   import Foundation
 
   @testable import StateroomServer
+  @testable import StateroomStores
 
   /// A server on a store, beside which a body runs.
   typealias Serving =

@@ -2,6 +2,7 @@ import CNotes
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// The rules by which an end of the process is blamed on a session or an action.
 @Suite struct EndHistoryTests {

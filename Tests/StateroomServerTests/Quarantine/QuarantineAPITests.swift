@@ -6,6 +6,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What clients and operators are told of what is held back.
 @MainActor

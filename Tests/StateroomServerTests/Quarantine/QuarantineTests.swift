@@ -4,6 +4,7 @@ import Glibc
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What is held back, over restarts: each quarantine that is made of the same file is another process's.
 @MainActor

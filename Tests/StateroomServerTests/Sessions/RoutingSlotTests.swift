@@ -2,6 +2,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A proxy keeps a session's requests at one server by two characters of its id.
 @MainActor

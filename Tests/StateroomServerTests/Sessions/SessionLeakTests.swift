@@ -4,6 +4,7 @@ import Testing
 
 @testable import StateroomHTTP
 @testable import StateroomServer
+@testable import StateroomStores
 
 @MainActor @Suite struct SessionLeakTests {
   final class Model: ObservableObject {

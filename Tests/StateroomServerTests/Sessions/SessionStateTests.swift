@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A session is in one state, and goes from one to another by the events that can happen in it.
 @Suite struct SessionStateTests {

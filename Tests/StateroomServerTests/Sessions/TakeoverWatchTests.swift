@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A session that changes its server again and again is told of.
 @Suite struct TakeoverWatchTests {

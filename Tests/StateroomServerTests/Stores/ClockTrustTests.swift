@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// A clock that jumps forward must not make sessions look old.
 @Suite struct ClockTrustTests {

@@ -2,6 +2,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What fails leaves nothing, and what comes after succeeds.
 @Suite struct SQLiteAtomicityTests {

@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What is erased is gone from the disk, and what is kept can be copied.
 @Suite struct SQLiteErasureTests {

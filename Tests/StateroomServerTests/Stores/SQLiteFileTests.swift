@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What is in the file, and what the file is like.
 @Suite struct SQLiteFileTests {

@@ -3,6 +3,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Files of earlier versions are read.
 @Suite struct SQLiteMigrationTests {
@@ -36,7 +37,7 @@ import Testing
     let headers = [
       "Content-Type", "application/problem+json", "Cache-Control", "no-store", "Retry-After", "5",
     ]
-    let writer = StorageWriter()
+    var writer = ByteWriter()
     writer.write(number: 404)
     writer.write(count: headers.count)
     for header in headers { writer.write(name: header) }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Files that are not opened, and are left as they are.
 @Suite struct SQLiteRefusalTests {

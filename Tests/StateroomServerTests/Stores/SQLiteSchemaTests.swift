@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// How a file of one version becomes one of the next.
 @Suite struct SQLiteSchemaTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What is committed to a file that nobody finds again is no commit.
 @Suite struct SQLiteWatchTests {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Whatever call of a store fails, nothing is lost of what was said to have happened, and nothing happens twice.
 @Suite struct StoreFaultTests {

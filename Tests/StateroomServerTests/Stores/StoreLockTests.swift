@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// One server has a file, whatever name it is opened by.
 @Suite struct StoreLockTests {

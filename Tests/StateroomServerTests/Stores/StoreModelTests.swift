@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Every store keeps exactly what a few dictionaries would keep.
 @Suite struct StoreModelTests {

@@ -2,6 +2,7 @@ import RenderTree
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What every store promises.
 @Suite struct StoreTests {

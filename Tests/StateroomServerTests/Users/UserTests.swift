@@ -1,9 +1,11 @@
+import Dispatch
 import Foundation
 import RenderTree
 import Stateroom
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// `RunningIt.md`, Users: a session belongs to the user who opened it.
 @MainActor
@@ -102,6 +104,41 @@ import Testing
     #expect(UserView.evaluations == evaluations)
     try await withAPI(of: UserApp.self, access: Self.access, store: store) { client in
       #expect(client.call("GET \(opened.value!)", head: Self.user("ada")).text.contains("Hello, ada"))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a stranger costs as much as a request for a session that is not there`(isHibernated: Bool)
+    async throws
+  {
+    var limits = SessionRegistry.Limits()
+    limits.hibernation = isHibernated ? .milliseconds(50) : nil
+    let store = TrialStore()
+    let served = Kept<RegistryCounts>()
+    try await withAPI(
+      of: UserApp.self, limits: limits, access: Self.access, store: store,
+      prepare: { served.value = RegistryCounts($0.registry, store) }
+    ) { client in
+      let counts = served.value!
+      let session = Self.open(client, as: "ada")
+      let unknown = "/sessions/" + SessionID().description
+      if isHibernated { waitUntil { counts.live == 0 } }
+      for lines in [Self.attempts(on: session), Self.attempts(on: unknown)] {
+        let before = counts.all
+        for line in lines { #expect(client.call(line, head: Self.user("bob")).status == 404, "\(line)") }
+        // Neither loaded nor restored, evaluated, used, followed or saved.
+        #expect(counts.all == before)
+      }
+    }
+  }
+
+  @Test func `all that an answer says besides is that browsers are to believe its media type`() async throws {
+    try await withAPI(of: UserApp.self, access: Self.access) { client in
+      let answer = client.call("GET /healthz")
+      #expect(
+        Set(answer.headers.keys) == [
+          "date", "connection", "content-type", "content-length", "cache-control", "x-content-type-options",
+        ])
     }
   }
 
@@ -228,6 +265,30 @@ import Testing
     }
     let options = try? ServerCommand.parse(users + ["--trusted-proxy", "127.0.0.1"]).options
     #expect(options?.access.users == UserHeaders(name: "X-Forwarded-User"))
+  }
+}
+
+/// The work that a server has done for its sessions.
+@MainActor
+private final class RegistryCounts {
+  private let registry: SessionRegistry
+  private let store: TrialStore
+
+  init(_ registry: SessionRegistry, _ store: TrialStore) {
+    (self.registry, self.store) = (registry, store)
+  }
+
+  nonisolated var live: Int { DispatchQueue.main.sync { MainActor.assumeIsolated { registry.liveCount } } }
+
+  nonisolated var all: [UInt64] {
+    DispatchQueue.main.sync {
+      MainActor.assumeIsolated {
+        let counts = [
+          store.loadCount, store.commitCount, registry.liveCount, registry.streamCount, UserView.evaluations,
+        ]
+        return counts.map { UInt64($0) } + registry.directory.lives.map { $0.lastUse.uptimeNanoseconds }
+      }
+    }
   }
 }
 

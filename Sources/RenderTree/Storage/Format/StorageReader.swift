@@ -1,8 +1,8 @@
 /// Reads values in the stored form. Whatever the bytes are, it throws rather than reads beyond them.
 package final class StorageReader {
-  let bytes: [UInt8]
-  private(set) var position: Int
-  private let end: Int
+  // No closure that reads is called while a part is read.
+  @exclusivity(unchecked)
+  private var input: ByteReader
   private var depth: Int
   /// The names of the records' fields, in the order in which the shapes came.
   private var shapes: [[String]] = []
@@ -15,16 +15,17 @@ package final class StorageReader {
   package convenience init(_ bytes: [UInt8]) { self.init(bytes, segments: nil) }
 
   init(_ bytes: [UInt8], segments: SegmentTracker?, range: Range<Int>? = nil, depth: Int = 0) {
-    self.bytes = bytes
+    input = ByteReader(bytes, range: range)
     self.segments = segments
-    position = range?.lowerBound ?? 0
-    end = range?.upperBound ?? bytes.count
     self.depth = depth
   }
 
+  var bytes: [UInt8] { input.bytes }
+  var position: Int { input.position }
+
   /// Another reader of the same bytes, which begins elsewhere.
   func reader(at position: Int) -> StorageReader {
-    StorageReader(bytes, segments: nil, range: position..<end, depth: depth)
+    StorageReader(bytes, segments: nil, range: position..<input.end, depth: depth)
   }
 
   /// Another reader of a part of the same bytes.
@@ -32,16 +33,12 @@ package final class StorageReader {
     StorageReader(bytes, segments: nil, range: range, depth: depth)
   }
 
-  var remaining: Int { end - position }
+  var remaining: Int { input.remaining }
 
   // MARK: Raw parts
 
   @inline(__always)
-  package func readByte() throws -> UInt8 {
-    guard position < end else { throw StorageError.malformed }
-    defer { position += 1 }
-    return bytes[position]
-  }
+  package func readByte() throws -> UInt8 { try input.readByte() }
 
   @inline(__always)
   func readTag() throws -> StorageTag {
@@ -51,9 +48,7 @@ package final class StorageReader {
 
   /// The next value's kind, without going past it.
   func peekTag() throws -> StorageTag {
-    guard position < end, let tag = StorageTag(rawValue: bytes[position]) else {
-      throw StorageError.malformed
-    }
+    guard let tag = StorageTag(rawValue: try input.peekByte()) else { throw StorageError.malformed }
     return tag
   }
 
@@ -64,33 +59,13 @@ package final class StorageReader {
   }
 
   @inline(__always)
-  package func readNumber() throws -> UInt64 {
-    var result: UInt64 = 0
-    var shift: UInt64 = 0
-    while true {
-      let byte = try readByte()
-      // The tenth byte has room for one bit only.
-      guard shift < 63 || (shift == 63 && byte <= 1) else { throw StorageError.malformed }
-      result |= UInt64(byte & 0x7f) << shift
-      if byte & 0x80 == 0 { return result }
-      shift += 7
-    }
-  }
+  package func readNumber() throws -> UInt64 { try input.readNumber() }
 
   /// A count of values that follow, of which each takes a byte at least.
-  package func readCount() throws -> Int {
-    let count = try readNumber()
-    guard count <= UInt64(remaining) else { throw StorageError.malformed }
-    return Int(count)
-  }
+  package func readCount() throws -> Int { try input.readCount() }
 
-  package func readFixed<Value: FixedWidthInteger>(_: Value.Type) throws -> Value {
-    let size = MemoryLayout<Value>.size
-    guard remaining >= size else { throw StorageError.malformed }
-    defer { position += size }
-    return bytes.withUnsafeBytes {
-      Value(littleEndian: $0.loadUnaligned(fromByteOffset: position, as: Value.self))
-    }
+  package func readFixed<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+    try input.readFixed(type)
   }
 
   /// Reads a length and so many bytes.
@@ -100,17 +75,9 @@ package final class StorageReader {
   }
 
   /// Reads a length and goes past so many bytes.
-  func readRange() throws -> Range<Int> {
-    let count = try readCount()
-    defer { position += count }
-    return position..<position + count
-  }
+  func readRange() throws -> Range<Int> { try input.readRange() }
 
-  package func readName() throws -> String {
-    let name = try readBytes { String(validating: $0, as: UTF8.self) }
-    guard let name else { throw StorageError.malformed }
-    return name
-  }
+  package func readName() throws -> String { try input.readName() }
 
   // MARK: Structure
 
@@ -130,7 +97,7 @@ package final class StorageReader {
 
   /// Nothing may follow a whole value.
   func requireEnd() throws {
-    guard position == end else { throw StorageError.malformed }
+    guard remaining == 0 else { throw StorageError.malformed }
   }
 
   /// Which fields of a plan the fields of a stored record are.
@@ -180,8 +147,5 @@ package final class StorageReader {
   /// How many fields the records of a shape have.
   func fieldCount(ofShape index: Int) -> Int { shapes[index].count }
 
-  func move(past count: Int) throws {
-    guard remaining >= count else { throw StorageError.malformed }
-    position += count
-  }
+  func move(past count: Int) throws { try input.move(past: count) }
 }

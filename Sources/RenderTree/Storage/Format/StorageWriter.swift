@@ -3,11 +3,9 @@
 /// The form describes itself: every value begins with a ``StorageTag``. The names of a record's fields are
 /// written once, the first time that a record of its shape comes.
 package final class StorageWriter {
-  private var buffer: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
-  /// How many bytes were written.
+  // No closure that writes is called while a part is written.
   @exclusivity(unchecked)
-  package private(set) var count = 0
+  private var output: ByteWriter
   /// Where long arrays go; nil writes them in place.
   let segments: SegmentTracker?
   @exclusivity(unchecked)
@@ -20,28 +18,11 @@ package final class StorageWriter {
 
   init(segments: SegmentTracker?, capacity: Int = 64) {
     self.segments = segments
-    self.capacity = capacity
-    buffer = .allocate(capacity: capacity)
+    output = ByteWriter(capacity: capacity)
   }
-
-  deinit { buffer.deallocate() }
 
   /// A copy of what was written.
-  package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: buffer, count: count)) }
-
-  @inline(__always)
-  private func reserve(_ more: Int) {
-    if count + more > capacity { grow(more) }
-  }
-
-  @inline(never)
-  private func grow(_ more: Int) {
-    capacity = max(capacity * 2, count + more)
-    let new = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    new.update(from: buffer, count: count)
-    buffer.deallocate()
-    buffer = new
-  }
+  package var bytes: [UInt8] { output.bytes }
 
   // MARK: Raw parts
 
@@ -49,52 +30,25 @@ package final class StorageWriter {
   func write(_ tag: StorageTag) { write(byte: tag.rawValue) }
 
   @inline(__always)
-  package func write(byte: UInt8) {
-    reserve(1)
-    buffer[count] = byte
-    count += 1
-  }
+  package func write(byte: UInt8) { output.write(byte: byte) }
 
   /// Seven bits a byte, lowest first, all but the last byte with the highest bit set.
   @inline(__always)
-  package func write(number: UInt64) {
-    reserve(10)
-    var rest = number
-    while rest > 0x7f {
-      buffer[count] = UInt8(truncatingIfNeeded: rest) | 0x80
-      count += 1
-      rest >>= 7
-    }
-    buffer[count] = UInt8(truncatingIfNeeded: rest)
-    count += 1
-  }
+  package func write(number: UInt64) { output.write(number: number) }
 
   @inline(__always)
-  package func write(count: Int) { write(number: UInt64(count)) }
+  package func write(count: Int) { output.write(count: count) }
 
   /// Lowest byte first.
   @inline(__always)
-  package func write(fixed value: some FixedWidthInteger) {
-    withUnsafeBytes(of: value.littleEndian) { write(raw: $0) }
-  }
+  package func write(fixed value: some FixedWidthInteger) { output.write(fixed: value) }
 
-  func write(raw: UnsafeRawBufferPointer) {
-    guard let start = raw.baseAddress, raw.count > 0 else { return }
-    reserve(raw.count)
-    UnsafeMutableRawPointer(buffer + count).copyMemory(from: start, byteCount: raw.count)
-    count += raw.count
-  }
+  func write(raw: UnsafeRawBufferPointer) { output.write(raw: raw) }
 
-  package func write(raw: [UInt8]) { raw.withUnsafeBytes { write(raw: $0) } }
+  package func write(raw: [UInt8]) { output.write(raw: raw) }
 
   /// A length and UTF-8.
-  package func write(name: String) {
-    var name = name
-    name.withUTF8 {
-      write(count: $0.count)
-      write(raw: UnsafeRawBufferPointer($0))
-    }
-  }
+  package func write(name: String) { output.write(name: name) }
 
   // MARK: Structure
 

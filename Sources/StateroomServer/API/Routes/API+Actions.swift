@@ -1,6 +1,7 @@
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// One request must not keep all other sessions waiting.

@@ -1,6 +1,7 @@
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// `GET /scenes/{scene}/session`: the snapshot of the session that the browser's cookie names, or nothing.

@@ -73,9 +73,10 @@ final class SessionStream: Follower, Beating {
   func revisionPublished() {
     if live.isInRun { return live.whenReadable { [weak self] in self?.revisionPublished() } }
     guard !isHeld, !lacksRoom, live.loss == nil, stream.isWritable, sent != live.revision else { return }
-    if api.lacksRoom(for: live) {
+    if live.sharedEvent(since: sent) == nil, api.lacksRoom(for: live) {
       lacksRoom = true
-      return api.room.whenFree { [weak self] in
+      // A stream keeps nothing meanwhile, so that it may wait for as long as it takes.
+      return api.room.whenFree(for: live.session.tree.size) { [weak self] in
         self?.lacksRoom = false
         self?.revisionPublished()
       }
@@ -99,7 +100,7 @@ final class SessionStream: Follower, Beating {
 
   /// What changed since a revision, written once for all who have that one.
   private func change(since: Revision) -> LiveSession.Event {
-    if let shared = live.sharedChange, shared.since == since { return shared.event }
+    if let shared = live.sharedEvent(since: since) { return shared }
     let event = event("change") { live.session.writeChanges(since: since, to: api.json) }
     live.share(event, since: since)
     return event
@@ -107,9 +108,9 @@ final class SessionStream: Follower, Beating {
 
   /// Everything that the session shows. A large snapshot is written once for all who still wait for it.
   private func snapshot() -> LiveSession.Event {
-    if let shared = live.sharedSnapshot { return .large(shared) }
+    if let shared = live.sharedEvent(since: nil) { return shared }
     let event = event("snapshot") { api.writeSnapshot(of: live) }
-    if case .large(let held) = event { live.share(snapshot: held) }
+    live.share(event, since: nil)
     return event
   }
 

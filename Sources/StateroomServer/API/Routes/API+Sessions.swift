@@ -2,6 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 import StateroomHTTP
+import StateroomStores
 
 extension API {
   /// `POST /sessions`
@@ -22,10 +23,7 @@ extension API {
       }
     }
     if registry.commits.isFailing { throw .storeFailing }
-    if room.isFull {
-      room.whenFree { [self] in answerAnew(exchange) }
-      return nil
-    }
+    if waitsForRoom(exchange, ofSize: openedSizes[scene.id] ?? 0) { return nil }
     if let hold = registry.quarantine?.hold(on: .opening(scene: Digest.hash(scene.id.utf8))) {
       throw Problem(hold)
     }
@@ -39,6 +37,7 @@ extension API {
     } catch {
       throw Problem(error)
     }
+    openedSizes[scene.id] = live.session.tree.size
     respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
     return nil
   }
@@ -51,10 +50,7 @@ extension API {
     switch registry.find(opening.session, for: user) {
     case .live(let live):
       if !putOff(exchange, until: live) {
-        if lacksRoom(for: live) {
-          room.whenFree { [self] in answerAnew(exchange) }
-          return true
-        }
+        if waitsForRoom(exchange, ofSize: live.session.tree.size) { return true }
         if let user { live.session.update(user: user.value) }
         respond(live.noted(.request) { opened(live, for: request) }, openedAs: live, to: exchange)
       }

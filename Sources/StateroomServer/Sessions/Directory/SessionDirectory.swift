@@ -1,3 +1,5 @@
+import StateroomStores
+
 /// The sessions that the server has in memory or has begun something with, each in exactly one state.
 ///
 /// ``EntryState/after(_:)`` says which events can happen in which state. All changes of state go through ``note(_:of:)``

@@ -1,3 +1,5 @@
+import StateroomStores
+
 /// Why a session leaves the memory as if what the store does not have of it had not happened.
 enum SessionLoss: Hashable {
   /// A commit has failed.

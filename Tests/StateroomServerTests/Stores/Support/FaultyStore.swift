@@ -2,6 +2,7 @@ import Dispatch
 import Synchronization
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Passes everything on to another store, except for calls that fail, as a seed says.
 final class FaultyStore: SessionStore {

@@ -1,6 +1,7 @@
 import RenderTree
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// Changes of a few sessions that often meet, from a seed.
 struct RandomChanges {

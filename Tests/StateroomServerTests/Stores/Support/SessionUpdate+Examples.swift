@@ -1,6 +1,7 @@
 import RenderTree
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 extension SessionUpdate {
   /// The state of a counter.

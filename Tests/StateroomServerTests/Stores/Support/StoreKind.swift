@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// The stores that keep the same promises.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {

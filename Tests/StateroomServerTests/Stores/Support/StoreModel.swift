@@ -1,6 +1,7 @@
 import RenderTree
 
 @testable import StateroomServer
+@testable import StateroomStores
 
 /// What a store has to have, as one flat dictionary a table.
 struct StoreModel {

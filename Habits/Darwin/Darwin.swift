@@ -1,0 +1,2 @@
+@_exported import Glibc
+@_exported import os

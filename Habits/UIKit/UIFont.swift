@@ -1,0 +1,80 @@
+import Foundation
+
+/// A font as UIKit has it: a name and a size.
+public class UIFont: NSObject, @unchecked Sendable {
+  // Never changed once it is made.
+  /// The name.
+  public let fontName: String
+  /// The size in points.
+  public let pointSize: CGFloat
+
+  /// A font by its name.
+  public init?(name: String, size: CGFloat) {
+    fontName = name
+    pointSize = size
+  }
+
+  private init(_ size: CGFloat) {
+    fontName = "System"
+    pointSize = size
+  }
+
+  /// The height of a line.
+  public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+
+  /// The system's font.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont { UIFont(size) }
+  /// The system's font, bold.
+  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) }
+  /// The system's font with letters of one breadth.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(size) }
+
+  /// The font of a text style.
+  public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.size) }
+
+  /// The strength of the strokes.
+  public struct Weight: Hashable, Sendable {
+    let value: CGFloat
+    /// The strength `light`.
+    public static let light = Weight(value: -0.4)
+    /// The strength `regular`.
+    public static let regular = Weight(value: 0)
+    /// The strength `medium`.
+    public static let medium = Weight(value: 0.23)
+    /// The strength `semibold`.
+    public static let semibold = Weight(value: 0.3)
+    /// The strength `bold`.
+    public static let bold = Weight(value: 0.4)
+    /// The strength `heavy`.
+    public static let heavy = Weight(value: 0.56)
+    /// The strength `black`.
+    public static let black = Weight(value: 0.62)
+  }
+
+  /// The part that a text plays.
+  public struct TextStyle: Hashable, Sendable {
+    let size: CGFloat
+    /// The style `largeTitle`.
+    public static let largeTitle = TextStyle(size: 34)
+    /// The style `title1`.
+    public static let title1 = TextStyle(size: 28)
+    /// The style `title2`.
+    public static let title2 = TextStyle(size: 22)
+    /// The style `title3`.
+    public static let title3 = TextStyle(size: 20)
+    /// The style `headline`.
+    public static let headline = TextStyle(size: 17)
+    /// The style `subheadline`.
+    public static let subheadline = TextStyle(size: 15)
+    /// The style `body`.
+    public static let body = TextStyle(size: 17)
+    /// The style `callout`.
+    public static let callout = TextStyle(size: 16)
+    /// The style `footnote`.
+    public static let footnote = TextStyle(size: 13)
+    /// The style `caption1`.
+    public static let caption1 = TextStyle(size: 12)
+    /// The style `caption2`.
+    public static let caption2 = TextStyle(size: 11)
+  }
+}

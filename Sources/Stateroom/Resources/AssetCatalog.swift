@@ -1,0 +1,150 @@
+import Foundation
+import RenderTree
+
+/// What the asset catalogues of a folder hold, by name, and the pictures that lie loose beside them.
+struct AssetCatalog: Sendable {
+  private(set) var images: [String: ImageAsset] = [:]
+  private(set) var colors: [String: ColorAsset] = [:]
+  /// The app's icon: the largest picture of its set.
+  private(set) var icon: ImageFile?
+  /// The paths of all pictures, relative to the folder.
+  private(set) var paths: Set<String> = []
+  private let folder: String
+  private var count = 0
+
+  /// A catalogue of a million folders must not hold up the start.
+  private static let entryLimit = 20_000
+  private static let depthLimit = 16
+  /// Files that describe a set are small.
+  private static let descriptionLimit = 1 << 20
+
+  static let pictureSuffixes: Set<String> = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf", "heic"]
+
+  /// Reads the catalogues of a folder and the pictures in it. Complexity: O(files in the catalogues), at most 20,000.
+  init(folder: String) {
+    self.folder = folder
+    for name in names(in: folder) {
+      if name.hasSuffix(".xcassets") {
+        read(name, namespace: "", depth: 0)
+      } else if name.hasSuffix(".lproj") {
+        for inner in names(in: "\(folder)/\(name)") { addLoose("\(name)/\(inner)") }
+      } else {
+        addLoose(name)
+      }
+    }
+  }
+
+  /// Reads one catalogue.
+  init(catalog path: String) {
+    folder = (path as NSString).deletingLastPathComponent
+    read((path as NSString).lastPathComponent, namespace: "", depth: 0)
+  }
+
+  /// Whether there is nothing at all.
+  var isEmpty: Bool { images.isEmpty && colors.isEmpty }
+
+  // MARK: Sets
+
+  private mutating func read(_ path: String, namespace: String, depth: Int) {
+    guard depth < Self.depthLimit else { return }
+    for name in names(in: "\(folder)/\(path)") where count < Self.entryLimit {
+      count += 1
+      let inner = "\(path)/\(name)"
+      guard let dot = name.lastIndex(of: ".") else {
+        if Self.isFolder("\(folder)/\(inner)") {
+          let isNamespace = description(inner)?["properties"]?["provides-namespace"] == .bool(true)
+          read(inner, namespace: isNamespace ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
+        }
+        continue
+      }
+      let asset = namespace + name[..<dot]
+      switch name[dot...] {
+      case ".imageset", ".symbolset": addImage(asset, inner)
+      case ".colorset":
+        if let color = ColorAsset(description(inner)?["colors"]) { colors[asset] = color }
+      case ".appiconset": addIcon(inner)
+      case ".json": break
+      default:
+        if Self.isFolder("\(folder)/\(inner)") { read(inner, namespace: namespace, depth: depth + 1) }
+      }
+    }
+  }
+
+  private mutating func addImage(_ name: String, _ path: String) {
+    let files = files(of: path, members: ["images", "symbols"])
+    guard !files.isEmpty else { return }
+    images[name] = ImageAsset(
+      files: files, isTemplate: isTemplate(path))
+    paths.formUnion(files.map(\.path))
+  }
+
+  private func isTemplate(_ path: String) -> Bool {
+    description(path)?["properties"]?["template-rendering-intent"] == .string("template")
+  }
+
+  private mutating func addIcon(_ path: String) {
+    let files = files(of: path, members: ["images"])
+    let largest = files.max { ($0.nominalSize * $0.scaleFactor) < ($1.nominalSize * $1.scaleFactor) }
+    guard let largest else { return }
+    icon = largest
+    paths.insert(largest.path)
+  }
+
+  private func files(of path: String, members: [String]) -> [ImageFile] {
+    guard let description = description(path) else { return [] }
+    var result: [ImageFile] = []
+    for member in members {
+      guard case .array(let entries)? = description[member] else { continue }
+      for entry in entries.prefix(256) {
+        guard let name = entry["filename"]?.stringValue, !name.contains("/"), !name.isEmpty,
+          access("\(folder)/\(path)/\(name)", R_OK) == 0
+        else { continue }
+        result.append(ImageFile(folder: folder, path: "\(path)/\(name)", description: entry))
+      }
+    }
+    return result
+  }
+
+  // MARK: Loose pictures
+
+  /// Adds `x@2x.png` as a picture `x` and `x.png`, as `Image("x")` finds it.
+  private mutating func addLoose(_ path: String) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, count < Self.entryLimit,
+      Self.pictureSuffixes.contains(name[name.index(after: dot)...].lowercased())
+    else { return }
+    count += 1
+    var base = String(name[..<dot])
+    if let device = base.lastIndex(of: "~") { base = String(base[..<device]) }
+    var scale: Double?
+    for factor in [2, 3] where base.hasSuffix("@\(factor)x") {
+      base = String(base.dropLast(3))
+      scale = Double(factor)
+    }
+    let file = ImageFile(folder: folder, path: path, scale: scale ?? 1)
+    paths.insert(path)
+    for known in [base, "\(base)\(name[dot...])"] {
+      // A catalogue's picture comes before a loose one of its name.
+      if let there = images[known], !there.isLoose { continue }
+      images[known, default: ImageAsset(files: [], isTemplate: false, isLoose: true)].files.append(file)
+    }
+  }
+
+  // MARK: Files
+
+  private func names(in path: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private func description(_ path: String) -> JSONValue? {
+    guard let bytes = FileBytes.read("\(folder)/\(path)/Contents.json", limit: Self.descriptionLimit) else {
+      return nil
+    }
+    return try? JSONReader.read(bytes)
+  }
+}

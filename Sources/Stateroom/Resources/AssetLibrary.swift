@@ -1,0 +1,147 @@
+import Foundation
+import RenderTree
+
+/// The pictures and colours of a bundle, under the paths by which clients ask for them.
+package final class AssetLibrary: Sendable {
+  private let catalog: AssetCatalog
+  private let folder: String
+  /// What stands before the paths of this bundle, or empty for the app's own.
+  private let prefix: String
+  private let description: String
+
+  private static let libraries = Locked<[String: AssetLibrary]>([:])
+  /// An app has a few bundles; one that makes them up again and again reads them again and again.
+  private static let libraryLimit = 256
+
+  private init(folder: String, prefix: String) {
+    self.folder = folder
+    self.prefix = prefix
+    description =
+      prefix.isEmpty ? "the main bundle" : "the bundle \((folder as NSString).lastPathComponent)"
+    catalog = AssetCatalog(folder: folder)
+  }
+
+  /// The library of the app itself.
+  package static let main = AssetLibrary(folder: mainFolder, prefix: "")
+
+  private static let mainFolder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
+
+  /// The library of a bundle, which is read once. Complexity: O(1) after the first time.
+  package static func of(_ bundle: Bundle?) -> AssetLibrary {
+    guard let bundle, bundle != Bundle.main else { return main }
+    return inFolder(bundle.resourcePath ?? bundle.bundlePath)
+  }
+
+  /// The library under a token, or the app's own.
+  static func named(_ token: String?) -> AssetLibrary {
+    guard let token else { return main }
+    return inFolder(token.hasPrefix("/") ? token : "\(mainFolder)/\(token)")
+  }
+
+  /// A name of a bundle that can be stored: nil for the app's own, a file name for one beside the program, or a path.
+  static func token(of bundle: Bundle?) -> String? {
+    guard let bundle, bundle != Bundle.main else { return nil }
+    let path = bundle.resourcePath ?? bundle.bundlePath
+    if path == mainFolder { return nil }
+    let url = path as NSString
+    return url.deletingLastPathComponent == mainFolder ? url.lastPathComponent : path
+  }
+
+  private static func inFolder(_ folder: String) -> AssetLibrary {
+    if folder == mainFolder { return main }
+    if let known = libraries.withLock({ $0[folder] }) { return known }
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in folder.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    let parent = (folder as NSString).deletingLastPathComponent
+    let name = (folder as NSString).lastPathComponent
+    let prefix = parent == mainFolder ? "\(name)/" : "-\(String(hash, radix: 36))/"
+    let library = AssetLibrary(folder: folder, prefix: prefix)
+    return libraries.withLock { libraries in
+      if let known = libraries[folder] { return known }
+      if libraries.count < libraryLimit { libraries[folder] = library }
+      return library
+    }
+  }
+
+  /// The absolute path of the picture with a path below `assets/`, or nil if there is none.
+  package static func file(_ path: [String]) -> String? {
+    guard let first = path.first, !path.contains("..") else { return nil }
+    if let found = main.file(path.joined(separator: "/")) { return found }
+    let rest = path.dropFirst().joined(separator: "/")
+    if let known = libraries.withLock({ $0.values.first { $0.prefix == "\(first)/" } }) {
+      return known.file(rest)
+    }
+    // Another process may have named it.
+    guard first.hasSuffix(".resources") || first.hasSuffix(".bundle"), !first.contains("/") else {
+      return nil
+    }
+    var status = stat()
+    let folder = "\(mainFolder)/\(first)"
+    guard stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return inFolder(folder).file(rest)
+  }
+
+  private func file(_ path: String) -> String? {
+    catalog.paths.contains(path) ? "\(folder)/\(path)" : nil
+  }
+
+  // MARK: Assets
+
+  /// A picture as a client gets it.
+  struct Picture: Equatable {
+    /// The reference that a page resolves against its own address.
+    let url: String
+    let size: CGSize?
+    let isTemplate: Bool
+  }
+
+  /// The picture with a name in an environment.
+  func picture(_ name: String, in environment: EnvironmentValues) -> Picture? {
+    guard let image = catalog.images[name],
+      let file = image.file(
+        isDark: environment.colorScheme == .dark, displayScale: Double(environment.displayScale))
+    else { return nil }
+    return Picture(url: url(of: file), size: file.size, isTemplate: image.isTemplate)
+  }
+
+  /// The URL of the app's icon, or nil if it has none.
+  package var icon: String? { catalog.icon.map(url) }
+
+  /// The app's own accent, or nil if it has none.
+  package var accent: ColorAsset? { catalog.colors["AccentColor"] }
+
+  /// The colour with a name.
+  func color(_ name: String) -> ColorAsset? { catalog.colors[name] }
+
+  private func url(of file: ImageFile) -> String {
+    let path = (prefix + file.path).addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
+    return "assets/\(path)?v=\(file.version)"
+  }
+
+  private static let plain = CharacterSet(
+    charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/@")
+
+  /// The names in one catalogue. Complexity: O(files).
+  package static func names(inCatalog path: String) -> (images: [String], colors: [String]) {
+    let catalog = AssetCatalog(catalog: path)
+    return (Array(catalog.images.keys), Array(catalog.colors.keys))
+  }
+
+  // MARK: Missing ones
+
+  /// Records that something is missing, unless nothing was brought along at all, as in a test of an app's views.
+  func reportMissing(_ kind: MissingAsset, _ name: String) {
+    guard !catalog.isEmpty else { return }
+    let names = kind == .image ? Array(catalog.images.keys) : Array(catalog.colors.keys)
+    var message = "No \(kind) named '\(name)' found in asset catalog for \(description)."
+    if let nearest = NearestName.of(name, in: names) { message += " Did you mean '\(nearest)'?" }
+    Tree.reportHere(.assetMissing, message)
+  }
+}
+
+/// A kind of asset that was looked for.
+enum MissingAsset: String, CustomStringConvertible {
+  case image, color
+
+  var description: String { rawValue }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// What can be said of an app's sources before anything is built.
+struct AppChecks {
+  let app: ServedApp
+  private let codes: [(path: String, code: SwiftCode)]
+  private let conditions: Set<String>
+
+  /// Modules that there are on Linux.
+  private static let portable: Set<String> = [
+    "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
+    "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
+    "Distributed",
+    "_Concurrency", "_StringProcessing", "Glibc", "SwiftUI", "SwiftUICore", "Combine", "OpenCombine",
+    "Stateroom",
+    "StateroomServer", "DeveloperToolsSupport", "Playgrounds",
+  ]
+
+  init(_ app: ServedApp) {
+    self.app = app
+    let conditions = Set(app.modules.first?.conditions ?? []).union(["DEBUG"])
+    self.conditions = conditions
+    let present = Self.portable.union(app.modules.map(\.name))
+    codes = Self.files(of: app).compactMap { path in
+      app.source(path).map { (path, SwiftCode($0, canImport: present, conditions: conditions)) }
+    }
+  }
+
+  /// The Swift files of an app and of the packages beside it.
+  static func files(of app: ServedApp) -> [String] {
+    app.modules.flatMap { module in
+      module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
+    }
+  }
+
+  /// The modules by habit that are imported whether or not they are there.
+  var habits: [String] { HabitModule.needed(for: Set(codes.flatMap { $0.code.imports.map(\.module) })) }
+
+  /// The imports of modules that there are only on Apple's platforms. Complexity: O(length of the sources).
+  func foreignImports() -> [Finding] {
+    let own = Set(app.modules.map(\.name)).union(HabitModule.all.map(\.name)).union(Self.portable)
+    let hasPackages = !app.remotes.isEmpty
+    var findings: [Finding] = []
+    for (path, code) in codes {
+      for found in code.imports where !own.contains(found.module) {
+        let isApple = AppleFrameworks.names.contains(found.module)
+        if !isApple, hasPackages { continue }
+        findings.append(
+          Finding(
+            path: path, line: found.line,
+            message: isApple
+              ? "The framework \(found.module) is only on Apple's platforms."
+              : "There is no module \(found.module).",
+            subject: found.module, advice: isApple ? AppleFrameworks.advice(found.module) : Self.packageAdvice
+          ))
+      }
+    }
+    return findings
+  }
+
+  private static let packageAdvice =
+    "The project names no package that has it: add the package, or put the import behind #if canImport(…)."
+
+  /// The places at which the sources are no Swift. Complexity: one run of the compiler's parser.
+  func syntaxErrors() -> [Finding] {
+    let files = Self.files(of: app)
+    guard !files.isEmpty else { return [] }
+    let list = "\(NSTemporaryDirectory())/stateroom-\(getpid())-files"
+    defer { unlink(list) }
+    let quoted = files.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+    guard (try? quoted.joined(separator: "\n").write(toFile: list, atomically: true, encoding: .utf8)) != nil
+    else {
+      return []
+    }
+    let run = Run("swiftc", ["-parse", "-suppress-warnings", "-diagnostic-style", "llvm", "@\(list)"])
+    return run.status == 0 ? [] : Diagnostics(run.errors + run.output).findings { $0 }
+  }
+
+  /// The sources that the project names and that are not there.
+  var missingFiles: [Finding] {
+    app.missing.map {
+      Finding(
+        path: $0, line: 1, message: "The project names a file that is not there.", subject: "files",
+        advice: "Take it out of the target, or bring the file.")
+    }
+  }
+}
+
+/// Frameworks that there are on Apple's platforms alone.
+enum AppleFrameworks {
+  static let names: Set<String> = [
+    "AppKit", "WatchKit", "CoreData", "SwiftData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
+    "Intents",
+    "IntentsUI", "MapKit", "CoreLocation", "CoreLocationUI", "Charts", "AVFoundation", "AVKit", "WebKit",
+    "StoreKit", "HealthKit", "HomeKit", "PhotosUI", "Photos", "Contacts", "ContactsUI", "EventKit",
+    "EventKitUI",
+    "MessageUI", "SafariServices", "AuthenticationServices", "LocalAuthentication", "CryptoKit", "Security",
+    "UserNotifications", "UserNotificationsUI", "BackgroundTasks", "CoreImage", "CoreML", "Vision",
+    "NaturalLanguage", "Speech",
+    "SpriteKit", "SceneKit", "RealityKit", "ARKit", "Metal", "MetalKit", "GameKit", "GameplayKit",
+    "GameController", "CoreMotion",
+    "CoreBluetooth", "CoreHaptics", "CoreNFC", "CoreText", "CoreMedia", "CoreVideo", "CoreAudio",
+    "CoreTelephony", "CoreSpotlight", "MultipeerConnectivity", "Network", "NetworkExtension", "PassKit",
+    "PDFKit",
+    "PencilKit", "QuickLook", "QuickLookThumbnailing", "LinkPresentation", "MusicKit", "MediaPlayer",
+    "Accelerate", "simd",
+    "ObjectiveC", "TipKit", "Translation", "VisionKit", "WeatherKit", "DeviceActivity", "FamilyControls",
+    "ManagedSettings",
+    "AppTrackingTransparency", "AdSupport", "SystemConfiguration", "ImageIO", "MobileCoreServices",
+    "JavaScriptCore", "DeviceCheck",
+    "GroupActivities", "ShazamKit", "SensorKit", "SoundAnalysis", "CarPlay", "CallKit", "PushKit", "ClockKit",
+    "WatchConnectivity",
+    "CommonCrypto", "AppleProductTypes", "ServiceManagement", "Cocoa", "FoundationModels", "ImagePlayground",
+    "Symbols", "TVUIKit",
+  ]
+
+  static func advice(_ name: String) -> String {
+    switch name {
+    case "CryptoKit":
+      "Add the package apple/swift-crypto and import Crypto where CryptoKit cannot be imported."
+    case "CoreData", "SwiftData":
+      "State is stored without it (StateThatLasts). Put the model behind #if canImport(\(name))."
+    case "AVFoundation", "AVKit", "MediaPlayer", "MapKit", "WebKit", "Charts", "SpriteKit", "SceneKit",
+      "RealityKit":
+      "Put the views that need it behind #if canImport(\(name)), with another view in #else."
+    default: "Put the import and what needs it behind #if canImport(\(name))."
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+
+/// The package that an app is built by: links to its sources below the cache.
+struct GeneratedPackage {
+  let app: ServedApp
+  let folder: String
+  let stateroom: String
+  /// The modules by habit that are imported, with the folders that they were built in.
+  let habits: [HabitModule]
+
+  /// Names that modules cannot have, because Stateroom's own or the compiler's have them.
+  private static let taken: Set<String> = [
+    "Swift", "Foundation", "SwiftUI", "Combine", "Stateroom", "StateroomServer", "RenderTree", "main", "App",
+    "Everything", "Lights", "Traps", "Crowd", "Gallery", "Logging", "Metrics", "OpenCombine", "Benchmarks",
+    "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
+  ]
+
+  /// The name of a module: the project's own, unless it is taken.
+  static func name(of module: String) -> String { taken.contains(module) ? module + "_App" : module }
+
+  /// The folder of a module's sources.
+  func sources(of module: ServedApp.Module) -> String { "\(folder)/Sources/\(Self.name(of: module.name))" }
+
+  /// Writes the manifest and the links anew. Complexity: O(files).
+  func write() throws(ServeProblem) {
+    do {
+      let files = FileManager.default
+      try? files.removeItem(atPath: "\(folder)/Sources")
+      try files.createDirectory(atPath: "\(folder)/Sources", withIntermediateDirectories: true)
+      for module in app.modules {
+        let target = sources(of: module)
+        if module.target != nil {
+          try bring(module.folder, to: target)
+          continue
+        }
+        for source in module.sources {
+          let link = "\(target)/\(relative(source, to: module.folder))"
+          try files.createDirectory(
+            atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+          try bring(source, to: link)
+        }
+        if module.name == app.modules.first?.name, let symbols = AssetSymbols(app).text {
+          // Beside what is written anew each time, so that nothing is compiled again if it stays the same.
+          let file = "\(folder)/GeneratedAssetSymbols.swift"
+          if FileTree.text(file) != symbols {
+            try symbols.write(toFile: file, atomically: true, encoding: .utf8)
+          }
+          try files.createSymbolicLink(
+            atPath: "\(target)/GeneratedAssetSymbols.swift", withDestinationPath: file)
+        }
+      }
+      let manifest = "\(folder)/Package.swift"
+      if FileTree.text(manifest) != text {
+        try text.write(toFile: manifest, atomically: true, encoding: .utf8)
+      }
+    } catch {
+      throw .unwritable(folder, error.localizedDescription)
+    }
+  }
+
+  /// Links to a file or folder, or copies it if its sources are to be other ones.
+  private func bring(_ path: String, to place: String) throws {
+    let files = FileManager.default
+    guard app.isForIOS, FileTree.isFolder(path) || path.hasSuffix(".swift") else {
+      return try files.createSymbolicLink(atPath: place, withDestinationPath: path)
+    }
+    if let text = app.source(path) { return try text.write(toFile: place, atomically: true, encoding: .utf8) }
+    try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+    for name in try files.contentsOfDirectory(atPath: path) where !name.hasPrefix(".") {
+      try bring("\(path)/\(name)", to: "\(place)/\(name)")
+    }
+  }
+
+  private func relative(_ path: String, to folder: String) -> String {
+    path.hasPrefix(folder + "/")
+      ? String(path.dropFirst(folder.count + 1)) : (path as NSString).lastPathComponent
+  }
+
+  /// The file of the project that a link leads to.
+  func original(of path: String) -> String {
+    for module in app.modules {
+      let target = sources(of: module)
+      if path.hasPrefix(target + "/") { return module.folder + path.dropFirst(target.count) }
+    }
+    return path
+  }
+
+  // MARK: The manifest
+
+  private var text: String {
+    let targets = app.modules.enumerated().map { index, module in target(module, isApp: index == 0) }
+    let dependencies =
+      [".package(name: \"stateroom\", path: \(stateroom.literal))"] + app.remotes.values.sorted()
+    let localization = (app.defaultLocalization ?? "en").literal
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "Served", defaultLocalization: \(localization),
+        dependencies: [\(dependencies.joined(separator: ", "))],
+        targets: [
+      \(targets.joined(separator: ",\n"))
+        ])
+
+      """
+  }
+
+  private func target(_ module: ServedApp.Module, isApp: Bool) -> String {
+    let name = Self.name(of: module.name)
+    var dependencies = Set(module.dependencies.map { Self.name(of: $0).literal })
+    dependencies.formUnion(module.products)
+    if module.isSwift { dependencies.insert(".product(name: \"SwiftUI\", package: \"stateroom\")") }
+    var arguments = [
+      "name: \(name.literal)", "dependencies: [\(dependencies.sorted().joined(separator: ", "))]",
+      "path: \("Sources/\(name)".literal)",
+    ]
+    if let target = module.target {
+      if !target.exclude.isEmpty { arguments.append("exclude: [\(list(target.exclude))]") }
+      if let sources = target.sources { arguments.append("sources: [\(list(sources))]") }
+      if !target.resources.isEmpty {
+        arguments.append("resources: [\(target.resources.joined(separator: ", "))]")
+      }
+    }
+    if module.isSwift { arguments.append("swiftSettings: [\(settings(module, isApp: isApp))]") }
+    if isApp, !habits.isEmpty {
+      let libraries = habits.map(\.library.literal).joined(separator: ", ")
+      arguments.append("linkerSettings: [.unsafeFlags([\(libraries)])]")
+    }
+    return "    .\(isApp ? "executableTarget" : "target")(\(arguments.joined(separator: ", ")))"
+  }
+
+  private func list(_ texts: [String]) -> String { texts.map(\.literal).joined(separator: ", ") }
+
+  private func settings(_ module: ServedApp.Module, isApp: Bool) -> String {
+    // As on Apple's systems, where Foundation alone brings these along.
+    var implicit = ["SwiftUI", "Observation"]
+    if usesNetwork(module) { implicit.append("FoundationNetworking") }
+    var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
+    flags += habits.flatMap { ["-I", $0.folder] }
+    if isApp { flags.append("-parse-as-library") }
+    let mode = ["4", "5", "6"].contains(module.mode) ? module.mode : "5"
+    var settings = ["swiftLanguageMode(.v\(mode))"]
+    if module.isMainActor { settings.append("defaultIsolation(MainActor.self)") }
+    for condition in module.conditions where condition != "DEBUG" && condition.moduleName == condition {
+      settings.append("define(\(condition.literal))")
+    }
+    settings.append("unsafeFlags([\(list(flags))])")
+    return settings.map { ".\($0)" }.joined(separator: ", ")
+  }
+
+  /// Whether a module talks to servers, which libcurl is linked for.
+  func usesNetwork(_ module: ServedApp.Module) -> Bool {
+    let files =
+      module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
+    return files.contains { file in
+      guard let text = FileTree.text(file) else { return false }
+      return text.contains("URLSession") || text.contains("URLRequest") || text.contains("HTTPURLResponse")
+        || text.contains("FoundationNetworking")
+    }
+  }
+}

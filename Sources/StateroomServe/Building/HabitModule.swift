@@ -1,0 +1,88 @@
+import Foundation
+
+/// A module that code imports by habit, built apart: Stateroom's own package must not have it, since a `Darwin` there
+/// would make every dependency's `canImport(Darwin)` true.
+struct HabitModule {
+  let name: String
+  let folder: String
+  let library: String
+
+  /// The modules that there are, and which of them each needs.
+  static let all: [(name: String, needs: [String])] = [
+    ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
+    ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
+    ("QuartzCore", ["CoreGraphics"]),
+  ]
+
+  /// The modules that a set of imports needs, those that others need first.
+  static func needed(for imports: Set<String>) -> [String] {
+    var result: [String] = []
+    func add(_ name: String) {
+      guard !result.contains(name), let entry = all.first(where: { $0.name == name }) else { return }
+      entry.needs.forEach(add)
+      result.append(name)
+    }
+    for entry in all where imports.contains(entry.name) { add(entry.name) }
+    return result
+  }
+}
+
+/// Builds modules by habit on top of a Stateroom that is built.
+struct HabitBuilder {
+  let stateroom: String
+  let cache: ServeCache
+  let configuration: String
+  /// The folder of the products of the build.
+  let products: String
+
+  /// Builds the modules that are not there or older than Stateroom.
+  func build(_ names: [String]) throws(ServeProblem) -> [HabitModule] {
+    var built: [HabitModule] = []
+    for name in names {
+      let folder = "\(cache.folder)/habits/\(configuration)/\(name)"
+      let module = HabitModule(name: name, folder: folder, library: "\(folder)/lib\(name)_habit.a")
+      let sources = FileTree.items(in: "\(stateroom)/Habits/\(name)") { $0.hasSuffix(".swift") }
+      guard !sources.isEmpty else { throw .noStateroom(stateroom) }
+      if isOlder(module.library, than: sources + ["\(products)/Modules/SwiftUI.swiftmodule"]) {
+        try compile(module, sources, built)
+      }
+      built.append(module)
+    }
+    return built
+  }
+
+  private func isOlder(_ path: String, than others: [String]) -> Bool {
+    func changed(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard let own = changed(path) else { return true }
+    return others.contains { changed($0).map { $0 > own } ?? true }
+  }
+
+  private func compile(
+    _ module: HabitModule, _ sources: [String], _ others: [HabitModule]
+  ) throws(ServeProblem) {
+    try? FileManager.default.createDirectory(atPath: module.folder, withIntermediateDirectories: true)
+    var arguments = [
+      "-emit-module", "-emit-library", "-static", "-parse-as-library", "-wmo", "-module-name", module.name,
+      "-swift-version", "5", "-suppress-warnings", "-o", module.library, "-emit-module-path",
+      "\(module.folder)/\(module.name).swiftmodule", "-I", "\(products)/Modules",
+    ]
+    arguments += others.flatMap { ["-I", $0.folder] }
+    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+    let run = Run("swiftc", arguments + sources)
+    if run.status != 0 {
+      throw .failed("The module \(module.name) does not compile.", run.errors + run.output)
+    }
+  }
+
+  /// The maps of the C modules that Stateroom's own import.
+  private var moduleMaps: [String] {
+    func maps(in folder: String, _ inner: [String]) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        .flatMap { name in inner.map { "\(folder)/\(name)/\($0)" } }.filter(FileTree.exists)
+    }
+    return maps(in: "\(stateroom)/Sources", ["module.modulemap", "include/module.modulemap"])
+      + maps(in: products, ["module.modulemap"])
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The folder in which everything is built.
+struct ServeCache {
+  let folder: String
+
+  /// A folder for what the package manager keeps of manifests that are only read.
+  static var manifests: String { "\(NSTemporaryDirectory())/stateroom-manifests-\(getuid())" }
+
+  init(_ chosen: String?) throws(ServeProblem) {
+    let environment = ProcessInfo.processInfo.environment
+    let base =
+      environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(NSHomeDirectory())/.cache"
+    folder = URL(fileURLWithPath: chosen ?? "\(base)/stateroom").standardizedFileURL.path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(folder, "\(error.localizedDescription)")
+    }
+    guard access(folder, W_OK) == 0 else { throw .unwritable(folder, "no permission") }
+  }
+
+  /// Where Stateroom and all apps are built, so that what they share is built once.
+  var build: String { "\(folder)/build" }
+
+  /// The folder of one app, by where it lies.
+  func app(_ app: ServedApp) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in "\(app.origin)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    return "\(folder)/apps/\(app.module)-\(String(hash, radix: 36))"
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+
+/// `stateroom serve`: builds a project of any kind on top of Stateroom and runs it.
+public struct ServeCommand: ParsableCommand {
+  /// The name and what it does.
+  public static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stateroom serve",
+      abstract: "Serves the app of an Xcode project, a Swift package, a playground or a single file.",
+      discussion: """
+        Nothing in the project is changed: it is built below a cache folder, on top of Stateroom, which is built there \
+        once for all apps. Options that are not listed here go to the app's server, as --port 9000.
+        """)
+  }
+
+  @Argument(help: "A folder with a project or package, an .xcodeproj, a .swiftpm or a .swift file.")
+  var path: String
+
+  @Option(help: ArgumentHelp("The app to serve, if there are several.", valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A clone of Stateroom's repository; by default the one that this program was built from. [STATEROOM]",
+      valueName: "folder"))
+  var stateroom: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to build in; by default stateroom in $XDG_CACHE_HOME or ~/.cache.", valueName: "folder"))
+  var cache: String?
+
+  @Flag(help: "Build with optimization.")
+  var release = false
+
+  @Flag(
+    name: .customLong("ios"),
+    help: "Compile copies of the sources in which #if os(iOS) holds.")
+  var isForIOS = false
+
+  @Flag(help: "Build, say where the program is, and do not run it.")
+  var build = false
+
+  @Argument(parsing: .allUnrecognized, help: "Options of the app's server.")
+  var options: [String] = []
+
+  /// An invocation without arguments.
+  public init() {}
+
+  /// Builds the app and becomes it.
+  public mutating func run() throws {
+    do {
+      let program = try built()
+      if build { return print(program) }
+      try become(program)
+    } catch let problem {
+      FileHandle.standardError.write(Data("\(problem)\n".utf8))
+      throw ExitCode(1)
+    }
+  }
+
+  private func built() throws(ServeProblem) -> String {
+    let stateroom = try ownSources()
+    var app = try ProjectFinder(path).app(named: target)
+    app.isForIOS = isForIOS
+    let builder = AppBuilder(
+      app: app, cache: try ServeCache(cache), stateroom: stateroom, isRelease: release,
+      say: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
+    return try builder.build()
+  }
+
+  /// The folder of Stateroom's own sources.
+  private func ownSources() throws(ServeProblem) -> String {
+    let known =
+      stateroom ?? ProcessInfo.processInfo.environment["STATEROOM"].flatMap { $0.isEmpty ? nil : $0 }
+    // Above `Sources/StateroomServe/Command`.
+    let folder = known ?? String(#filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" })
+    let path = URL(fileURLWithPath: folder).standardizedFileURL.path
+    guard FileTree.isFolder("\(path)/Sources/SwiftUI") else { throw .noStateroom(path) }
+    return path
+  }
+
+  /// Runs the app in the place of this program, so that signals reach it.
+  private func become(_ program: String) throws(ServeProblem) {
+    var arguments = ([program] + options).map { strdup($0) } + [nil]
+    execv(program, &arguments)
+    throw .failed("\(program) cannot be run: \(String(cString: strerror(errno)))", "")
+  }
+}

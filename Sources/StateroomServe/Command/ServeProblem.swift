@@ -1,0 +1,78 @@
+/// Why something cannot be served, and what helps.
+enum ServeProblem: Error, CustomStringConvertible {
+  case nothingThere(String)
+  case noApp(String, String)
+  case severalApps([String])
+  case noTarget(String, [String])
+  case unreadable(String, String)
+  case unwritable(String, String)
+  case noStateroom(String)
+  case notPortable([Finding])
+  case doesNotCompile([Finding])
+  case failed(String, String)
+
+  var description: String {
+    switch self {
+    case .nothingThere(let path): "There is nothing at \(path)."
+    case .noApp(let path, let reason): "No app was found in \(path): \(reason)"
+    case .severalApps(let names):
+      "There are several apps. Choose one with --target:\n"
+        + names.map { "  --target \($0.shellWord)" }.joined(separator: "\n")
+    case .noTarget(let name, let names):
+      "There is no app \"\(name)\". There are:\n"
+        + names.map { "  --target \($0.shellWord)" }.joined(separator: "\n")
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .unwritable(let path, let reason):
+      "\(path) cannot be written (\(reason)); name another folder with --cache."
+    case .noStateroom(let path):
+      "Stateroom's own sources are not at \(path). Name a clone of its repository with --stateroom."
+    case .notPortable(let findings):
+      Finding.report(findings, head: "This app needs what there is only on Apple's platforms.")
+    case .doesNotCompile(let findings): Finding.report(findings, head: "This app does not compile.")
+    case .failed(let what, let output): "\(what)\n\(output)"
+    }
+  }
+}
+
+extension String {
+  /// The text as one word of a shell.
+  var shellWord: String {
+    let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "_-./".contains($0) }
+    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}
+
+/// Something that keeps an app from being served, with its place.
+struct Finding: Hashable {
+  let path: String
+  let line: Int
+  let message: String
+  /// What is missing: findings of one subject are one point of the report.
+  let subject: String
+  /// What helps.
+  var advice: String?
+
+  private static let shownSubjects = 30
+  private static let shownPlaces = 3
+
+  /// The findings by subject, those with the most places first.
+  static func report(_ findings: [Finding], head: String) -> String {
+    let subjects = Dictionary(grouping: findings, by: \.subject).values.map { group in
+      group.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
+    }
+    .sorted { (-$0.count, $0[0].path, $0[0].line) < (-$1.count, $1[0].path, $1[0].line) }
+    let files = Set(findings.map(\.path)).count
+    var lines = ["\(head) \(count(findings.count, "place")) in \(count(files, "file")):", ""]
+    for group in subjects.prefix(shownSubjects) {
+      lines.append("\(group[0].message)\(group.count > 1 ? " (\(group.count) places)" : "")")
+      for finding in group.prefix(shownPlaces) { lines.append("  \(finding.path):\(finding.line)") }
+      if let advice = group[0].advice { lines.append("  → \(advice)") }
+    }
+    if subjects.count > shownSubjects { lines.append("… and \(subjects.count - shownSubjects) more.") }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

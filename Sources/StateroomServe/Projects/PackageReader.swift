@@ -1,0 +1,111 @@
+import Foundation
+
+/// Takes targets of packages over as modules of an app.
+struct PackageReader {
+  private(set) var modules: [ServedApp.Module] = []
+  private(set) var remotes: [String: String] = [:]
+  private(set) var defaultLocalization: String?
+  private var packages: [String: SwiftPackage] = [:]
+
+  /// Reads packages beside the app, and those beside them.
+  mutating func add(_ folders: [String]) throws(ServeProblem) {
+    for folder in folders where packages[folder] == nil && !Self.isStateroom(folder) {
+      let package = try SwiftPackage(folder: folder)
+      packages[folder] = package
+      defaultLocalization = defaultLocalization ?? package.defaultLocalization
+      try add(package.locals)
+    }
+  }
+
+  /// Whether a package is Stateroom itself, which every app gets.
+  private static func isStateroom(_ folder: String) -> Bool {
+    FileTree.isFolder("\(folder)/Sources/StateroomServe")
+  }
+
+  /// Whether one of the packages has a product.
+  func has(_ product: String) -> Bool { packages.values.contains { $0.products[product] != nil } }
+
+  /// Takes over what a product is made of, and names its modules.
+  mutating func use(product: String) throws(ServeProblem) -> [String] {
+    guard let package = packages.values.first(where: { $0.products[product] != nil }) else {
+      throw .failed("The project needs the product \(product) of a package that it does not name.", "")
+    }
+    let names = package.products[product] ?? []
+    for name in names { take(name, of: package) }
+    return names
+  }
+
+  private mutating func take(_ name: String, of package: SwiftPackage) {
+    guard !modules.contains(where: { $0.name == name }), let target = package.targets[name] else { return }
+    var module = ServedApp.Module(name: name, folder: target.path)
+    module.target = target
+    module.mode = target.mode
+    module.isMainActor = target.isMainActor
+    module.isSwift = !FileTree.items(in: target.path) { $0.hasSuffix(".swift") }.isEmpty
+    let index = modules.count
+    modules.append(module)
+    for dependency in target.dependencies {
+      let (products, targets) = resolve(dependency, of: package)
+      modules[index].products += products
+      modules[index].dependencies += targets
+    }
+  }
+
+  /// What a dependency is: a product elsewhere, or modules that are taken over.
+  private mutating func resolve(
+    _ dependency: PackageTarget.Dependency, of package: SwiftPackage
+  ) -> (products: [String], targets: [String]) {
+    let name: String
+    var owner: String?
+    switch dependency {
+    case .target(let target):
+      if package.targets[target] != nil {
+        take(target, of: package)
+        return ([], [target])
+      }
+      name = target
+    case .product(let product, let package):
+      name = product
+      owner = package
+    }
+    if let other = packages.values.first(where: { $0.products[name] != nil && $0.folder != package.folder }) {
+      let targets = other.products[name] ?? []
+      for target in targets { take(target, of: other) }
+      return ([], targets)
+    }
+    let identity = (owner ?? name).lowercased()
+    if identity == "stateroom" || ["SwiftUI", "Stateroom"].contains(name) && package.remotes[identity] == nil
+    {
+      return ([], [])
+    }
+    guard let remote = package.remotes[identity] else { return ([], []) }
+    remotes[identity] = remote
+    return ([".product(name: \(name.literal), package: \(identity.literal))"], [])
+  }
+
+  /// The apps of a package: its executables that begin with an `App`.
+  func apps(in folder: String) throws(ServeProblem) -> [ServedApp] {
+    var reader = self
+    try reader.add([folder])
+    guard let package = reader.packages[folder] else { return [] }
+    var result: [ServedApp] = []
+    for target in package.targets.values.sorted(by: { $0.name < $1.name }) {
+      guard ["executable", "regular"].contains(target.type) else { continue }
+      let files = FileTree.items(in: target.path) { $0.hasSuffix(".swift") }
+      guard files.contains(where: { FileTree.text($0).map { SwiftCode($0).hasApp } ?? false }) else {
+        continue
+      }
+      var own = reader
+      own.take(target.name, of: package)
+      var modules = own.modules
+      guard let index = modules.firstIndex(where: { $0.name == target.name }) else { continue }
+      let app = modules.remove(at: index)
+      var served = ServedApp(
+        name: target.name, module: target.name.moduleName, origin: folder, modules: [app] + modules)
+      served.remotes = own.remotes
+      served.defaultLocalization = own.defaultLocalization
+      result.append(served)
+    }
+    return result
+  }
+}

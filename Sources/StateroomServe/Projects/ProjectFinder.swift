@@ -1,0 +1,161 @@
+import Foundation
+
+/// Finds the apps at a path.
+struct ProjectFinder {
+  private let path: String
+
+  init(_ path: String) throws(ServeProblem) {
+    let url = URL(fileURLWithPath: path).standardizedFileURL
+    self.path = url.path
+    guard FileTree.exists(self.path) else { throw .nothingThere(path) }
+  }
+
+  /// The app with a name, or the only one.
+  func app(named wanted: String?) throws(ServeProblem) -> ServedApp {
+    let apps = try apps()
+    let names = apps.map(\.name)
+    if let wanted {
+      guard let app = apps.first(where: { $0.name == wanted }) else { throw .noTarget(wanted, names) }
+      return app
+    }
+    guard apps.count < 2 else { throw .severalApps(names) }
+    guard let app = apps.first else { throw noApp() }
+    return app
+  }
+
+  private func noApp() -> ServeProblem {
+    let delegate = swiftFiles(in: path).contains { file in
+      FileTree.text(file).map { SwiftCode($0).hasDelegate } ?? false
+    }
+    return .noApp(
+      path,
+      delegate
+        ? "it starts by an app delegate of UIKit or AppKit. Only apps that begin with \"@main struct …: App\" are served."
+        : "no file has \"@main struct …: App\".")
+  }
+
+  private func apps() throws(ServeProblem) -> [ServedApp] {
+    if path.hasSuffix(".swift"), !FileTree.isFolder(path) { return [try single(path)] }
+    if path.hasSuffix(".xcodeproj") { return named(try xcode([path])) }
+    let projects = projects()
+    if !projects.isEmpty {
+      let found = try xcode(projects)
+      if !found.isEmpty { return named(found) }
+    }
+    if FileTree.exists("\(path)/Package.swift"), !isPlayground {
+      let found = try PackageReader().apps(in: path)
+      if !found.isEmpty { return named(found) }
+    }
+    return named(loose())
+  }
+
+  /// Names that tell apps apart: a target's, and with its project if another one has the same.
+  private func named(_ apps: [ServedApp]) -> [ServedApp] {
+    let counts = Dictionary(apps.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return apps.map { app in
+      guard counts[app.name] != 1 else { return app }
+      let place = app.origin.hasPrefix(path + "/") ? String(app.origin.dropFirst(path.count + 1)) : app.origin
+      return app.renamed("\((place as NSString).deletingLastPathComponent)/\(app.name)")
+    }
+  }
+
+  /// Whether the manifest is one that only Xcode and Swift Playgrounds read.
+  private var isPlayground: Bool {
+    path.hasSuffix(".swiftpm")
+      || FileTree.text("\(path)/Package.swift")?.contains("AppleProductTypes") == true
+  }
+
+  // MARK: Xcode
+
+  private static let depthLimit = 8
+
+  /// The projects in the folder, or if there are none, all in the folders below it.
+  private func projects() -> [String] {
+    var found: [String] = []
+    var folders = [path]
+    for depth in 0..<Self.depthLimit where !folders.isEmpty {
+      var inner: [String] = []
+      for folder in folders {
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() {
+          let path = "\(folder)/\(name)"
+          if name.hasSuffix(".xcodeproj") {
+            found.append(path)
+          } else if !name.hasPrefix("."), !FileTree.foreign.contains(name), FileTree.isFolder(path) {
+            inner.append(path)
+          }
+        }
+      }
+      // A package may have projects of examples below it.
+      if depth == 0, !found.isEmpty || FileTree.exists("\(path)/Package.swift") { break }
+      folders = inner
+    }
+    return found
+  }
+
+  private func xcode(_ projects: [String]) throws(ServeProblem) -> [ServedApp] {
+    var result: [ServedApp] = []
+    for project in projects {
+      for target in try XcodeProject(path: project).apps where begins(target.sources) {
+        result.append(try XcodeReader().app(target))
+      }
+    }
+    return result
+  }
+
+  private func begins(_ sources: [String]) -> Bool {
+    sources.contains { file in
+      file.hasSuffix(".swift") && (FileTree.text(file).map { SwiftCode($0).hasApp } ?? false)
+    }
+  }
+
+  // MARK: Files
+
+  private func swiftFiles(in folder: String) -> [String] {
+    if !FileTree.isFolder(folder) { return [folder] }
+    return FileTree.items(in: folder) { $0.hasSuffix(".swift") }
+  }
+
+  private func single(_ file: String) throws(ServeProblem) -> ServedApp {
+    guard let text = FileTree.text(file) else { throw .unreadable(file, "it is no text") }
+    guard SwiftCode(text).hasApp else { throw noApp() }
+    let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
+    let folder = (file as NSString).deletingLastPathComponent
+    return ServedApp(
+      name: name, module: name.moduleName, origin: file,
+      modules: [.init(name: name.moduleName, sources: [file], folder: folder)])
+  }
+
+  /// A folder without a project, as Swift Playgrounds keeps one: all files are one app.
+  private func loose() -> [ServedApp] {
+    let files = swiftFiles(in: path).filter { !$0.hasSuffix("/Package.swift") && !$0.contains("/Tests/") }
+    let mains = files.filter { file in FileTree.text(file).map { SwiftCode($0).hasApp } ?? false }
+    return mains.map { main in
+      // Of several apps in one folder each has what is beside it, without the beginnings of others.
+      let folder = mains.count == 1 ? path : (main as NSString).deletingLastPathComponent
+      let sources = files.filter { file in
+        file == main || file.hasPrefix(folder + "/") && !mains.contains(file)
+      }
+      let base = mains.count == 1 ? path : (main as NSString).deletingPathExtension
+      let name = ((base as NSString).lastPathComponent as NSString).deletingPathExtension
+      let module = ServedApp.Module(name: name.moduleName, sources: sources, folder: folder)
+      let resources = FileTree.items(in: folder, where: FileTree.isResource)
+      return ServedApp(
+        name: name, module: name.moduleName, origin: main, modules: [module], resources: resources,
+        assetSymbols: true, assetExtensions: true)
+    }
+  }
+}
+
+extension ServedApp {
+  fileprivate func renamed(_ name: String) -> ServedApp {
+    var result = ServedApp(name: name, module: module, origin: origin, modules: modules)
+    result.resources = resources
+    result.infoPlist = infoPlist
+    result.remotes = remotes
+    result.defaultLocalization = defaultLocalization
+    result.assetSymbols = assetSymbols
+    result.assetExtensions = assetExtensions
+    result.missing = missing
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Files of a project's folders.
+enum FileTree {
+  /// Folders that are one resource each.
+  static let opaque = [
+    ".xcassets", ".lproj", ".bundle", ".scnassets", ".xcdatamodeld", ".docc", ".atlas", ".framework",
+    ".xcframework", ".mlpackage", ".rkassets",
+  ]
+  /// Folders with code of others, or with what a build made.
+  static let foreign: Set<String> = [
+    "Pods", "Carthage", "Checkouts", "DerivedData", "SourcePackages", "node_modules",
+  ]
+  private static let limit = 50_000
+
+  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// All files below a folder, in a fixed order; of folders that are a resource, these. Hidden ones are left out.
+  ///
+  /// Complexity: O(files), of which at most 50,000 are taken.
+  static func items(in folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
+    var result: [String] = []
+    var folders = [folder]
+    while let next = folders.popLast() {
+      let names = ((try? FileManager.default.contentsOfDirectory(atPath: next)) ?? []).sorted()
+      for name in names where !name.hasPrefix(".") && result.count < limit {
+        let path = "\(next)/\(name)"
+        guard isFolder(path) else {
+          if isWanted(path) { result.append(path) }
+          continue
+        }
+        if opaque.contains(where: name.hasSuffix) {
+          if isWanted(path) { result.append(path) }
+        } else if !foreign.contains(name), !isLink(path) {
+          folders.append(path)
+        }
+      }
+    }
+    return result.sorted()
+  }
+
+  /// A link to a folder may lead around in a circle.
+  private static func isLink(_ path: String) -> Bool {
+    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
+
+  /// The text of a file, or nil if it is no text.
+  static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+  /// Where a resource goes in the bundle: flat, but catalogues, languages and bundles as the folders that they are.
+  static func place(of path: String) -> String {
+    let parts = path.split(separator: "/")
+    for (index, part) in parts.enumerated() where opaque.contains(where: { part.hasSuffix($0) }) {
+      return parts[index...].joined(separator: "/")
+    }
+    return parts.last.map(String.init) ?? path
+  }
+
+  /// Whether a file is brought along: not what only Xcode reads.
+  static func isResource(_ path: String) -> Bool {
+    let name = (path as NSString).lastPathComponent
+    let left = [
+      ".swift", ".entitlements", ".storyboard", ".xib", ".h", ".m", ".mm", ".c", ".pch", ".xcconfig",
+      ".modulemap", ".xctestplan", ".xcodeproj", ".xcworkspace", ".md", ".xcdatamodeld", ".metal", ".docc",
+      ".framework", ".xcframework", ".intentdefinition", ".pbxproj", ".xcscheme",
+    ]
+    return !left.contains(where: name.hasSuffix) && name != "Package.resolved"
+  }
+}

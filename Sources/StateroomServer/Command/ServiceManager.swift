@@ -1,0 +1,84 @@
+import Glibc
+import StateroomHTTP
+
+/// The service manager that has started the process, which systemd is, or one that speaks its protocols: `LISTEN_FDS`
+/// and `NOTIFY_SOCKET`.
+///
+/// Spelled out here, since the protocols are a few lines, and libsystemd would be one more library to install.
+@MainActor
+final class ServiceManager {
+  /// The first descriptor that is passed on.
+  private static let firstDescriptor: Int32 = 3
+
+  private let socket: Int32
+  /// How often it wants to be told that the process works, or nil if it does not watch over it.
+  let watchdogPeriod: Duration?
+
+  /// The manager that waits to be told, or nil if none does.
+  init?() {
+    watchdogPeriod = Self.readWatchdogPeriod()
+    guard let path = EnvironmentSetting.text("NOTIFY_SOCKET") else { return nil }
+    let made = Glibc.socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    guard made >= 0 else { return nil }
+    guard Self.connect(made, to: path) else {
+      close(made)
+      return nil
+    }
+    socket = made
+  }
+
+  deinit {
+    close(socket)
+  }
+
+  /// Takes the listening socket that the process was started with, or nil if it was started with none.
+  ///
+  /// What says so is removed, so that no program that the app starts takes it for its own.
+  static func takeSocket() throws -> Int32? {
+    defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
+    guard EnvironmentSetting.text("LISTEN_PID").flatMap({ pid_t($0) }) == getpid(),
+      let count = EnvironmentSetting.text("LISTEN_FDS").flatMap({ Int($0) }), count > 0
+    else { return nil }
+    guard count == 1 else { throw StartProblem.severalSockets(count) }
+    return firstDescriptor
+  }
+
+  /// Tells what has become of the process. A manager that does not listen costs nothing.
+  func notify(_ state: String) {
+    _ = state.withBytes {
+      send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
+    }
+  }
+
+  /// Tells in turns of a loop that it goes round, twice in each period: the manager ends the process otherwise.
+  func reportLife(of loop: EventLoop) {
+    guard let watchdogPeriod else { return }
+    notify("WATCHDOG=1")
+    loop.schedule(after: watchdogPeriod / 2) { [self] in reportLife(of: loop) }
+  }
+
+  private static func readWatchdogPeriod() -> Duration? {
+    if let process = EnvironmentSetting.text("WATCHDOG_PID"), pid_t(process) != getpid() { return nil }
+    guard let period = EnvironmentSetting.text("WATCHDOG_USEC").flatMap({ Int64($0) }), period > 0 else {
+      return nil
+    }
+    return .microseconds(period)
+  }
+
+  /// Connects to a path, or to a name that begins with `@` and is no file's.
+  private static func connect(_ socket: Int32, to path: String) -> Bool {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path), let first = bytes.first,
+      first == UInt8(ascii: "/") || first == UInt8(ascii: "@")
+    else { return false }
+    if first == UInt8(ascii: "@") { bytes[0] = 0 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    // The length says where a name without a file ends.
+    let size = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
+    return withUnsafePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket, $0, size) == 0 }
+    }
+  }
+}

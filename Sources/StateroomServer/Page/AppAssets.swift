@@ -1,0 +1,30 @@
+import Foundation
+import Stateroom
+import StateroomHTTP
+
+/// The pictures that the app ships, below `assets/`.
+@MainActor
+enum AppAssets {
+  /// The answer to a request for a picture, or nil for everything else.
+  ///
+  /// A URL names the content that a session was told. A server with another version of the app has another content under
+  /// the path, which is sent, but not kept by whoever asks.
+  static func response(to request: HTTPRequest) -> HTTPResponse? {
+    guard request.method == .get || request.method == .head, request.path.count > 1,
+      request.path[0] == "assets", let path = AssetLibrary.file(Array(request.path.dropFirst())),
+      let file = OpenFile(resolving: path)
+    else { return nil }
+    let version = ContentVersion.of(path)
+    let tag = "\"\(version)\""
+    let isNamed = request.queryValue("v") == version
+    let response = HTTPResponse(
+      status: 200, contentType: StaticFiles.mediaType(of: path),
+      headers: [
+        ("ETag", tag),
+        ("Cache-Control", isNamed ? "public, max-age=31536000, immutable" : "no-cache"),
+        ("Content-Security-Policy", StaticFiles.contentSecurityPolicy), ("X-Content-Type-Options", "nosniff"),
+        ("Referrer-Policy", "no-referrer"),
+      ], body: .file(file))
+    return request.ifNoneMatch(tag) ? response.notModified : response
+  }
+}

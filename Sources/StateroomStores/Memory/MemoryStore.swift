@@ -1,0 +1,69 @@
+import StateroomStorage
+
+/// Sessions in the memory of the process: those that are hibernated, each as one row of bytes.
+///
+///     let store = MemoryStore()
+///     try store.commit([.save(session, update)])
+///     let stored = try store.load(session)
+///
+/// A session with one small object costs under 400 bytes. Commits never fail, and last as long as the process.
+package final class MemoryStore: SessionStore {
+  private let table = Locked(MemoryTable())
+
+  package init() {}
+
+  package var keepsLiveSessions: Bool { false }
+
+  @discardableResult
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
+    try use { table in
+      for change in changes {
+        switch change {
+        case .save(let session, let update): try table.save(update, of: session)
+        case .erase(let session, _): table.erase(session)
+        }
+      }
+    }
+    return CommitOutcome()
+  }
+
+  package func probe() throws(StoreFailure) {}
+
+  package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    try use { $0.keepHouse(housekeeping) }
+    return false
+  }
+
+  package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+    .now { () throws(StoreFailure) in try use { try $0.load(session) } }
+  }
+
+  package func contents() throws(StoreFailure) -> StoreContents {
+    try use { try $0.contents() }
+  }
+
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try use { try $0.sessions(unusedSince: time, limit: limit) }
+  }
+
+  package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    try use { try $0.summaries(from: start, limit: limit) }
+  }
+
+  package func session(
+    where isWanted: @Sendable (SessionID) -> Bool
+  ) throws(StoreFailure) -> SessionID? {
+    try use { $0.session(where: isWanted) }
+  }
+
+  /// Everything goes: there is no other place for it.
+  package func close() { table.set(MemoryTable()) }
+
+  private func use<Result>(_ body: (inout MemoryTable) throws -> Result) throws(StoreFailure) -> Result {
+    do {
+      return try table.withLock(body)
+    } catch {
+      throw StoreFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import StateroomStorage
+
+/// Sessions as bytes, found by their ids and by their last use.
+struct MemoryTable {
+  private struct Row {
+    let lastUse: WallTime
+    /// A ``StoredSession``.
+    let bytes: [UInt8]
+  }
+
+  private var rows: [SessionID: Row] = [:]
+  private var uses = UseOrder()
+  private var forgetsUnfittingBefore: WallTime?
+
+  mutating func save(_ update: SessionUpdate, of id: SessionID) throws {
+    var session = try load(id) ?? StoredSession(record: update.record)
+    session.apply(update)
+    var writer = ByteWriter()
+    writer.write(session)
+    let row = Row(lastUse: update.record.lastUse, bytes: writer.bytes)
+    if rows.updateValue(row, forKey: id)?.lastUse != row.lastUse { note(row.lastUse, of: id) }
+  }
+
+  mutating func erase(_ session: SessionID) { rows[session] = nil }
+
+  func load(_ session: SessionID) throws -> StoredSession? {
+    guard let row = rows[session] else { return nil }
+    var session = try ByteReader.read(row.bytes) { try $0.readSession() }
+    if let time = forgetsUnfittingBefore { session.state.forgetUnfitting(before: time) }
+    return session
+  }
+
+  /// What is set aside goes when its session is looked at next: it lies amid the session's bytes.
+  mutating func keepHouse(_ housekeeping: Housekeeping) {
+    forgetsUnfittingBefore = housekeeping.forgetsUnfittingBefore ?? forgetsUnfittingBefore
+  }
+
+  func contents() throws -> StoreContents {
+    var contents = StoreContents()
+    contents.count = rows.count
+    for (session, row) in rows {
+      let record = try ByteReader.read(row.bytes) { try $0.readRecord() }
+      contents.countsByAddress[record.address, default: 0] += 1
+      if let owned = OwnedSession(session, record) { contents.owned.append(owned) }
+      if let opening = record.opening {
+        contents.openings.append(StoredOpening(session: session, opening: opening))
+      }
+    }
+    contents.openings.sort { $0.opening.time < $1.opening.time }
+    return contents
+  }
+
+  /// The longest unused first, O(k log n) for k of them.
+  mutating func sessions(unusedSince time: WallTime, limit: Int) throws -> [UnusedSession] {
+    var found: [UseOrder.Use] = []
+    var sessions: Set<SessionID> = []
+    while found.count < limit, let use = uses.first, use.time < time {
+      uses.removeFirst()
+      guard rows[use.session]?.lastUse == use.time, sessions.insert(use.session).inserted else { continue }
+      found.append(use)
+    }
+    for use in found { uses.insert(use) }
+    return try found.compactMap { use in
+      try rows[use.session].map {
+        UnusedSession(id: use.session, address: try ByteReader.read($0.bytes) { try $0.readRecord() }.address)
+      }
+    }
+  }
+
+  /// Complexity: O(n log n) in the number of all sessions.
+  func summaries(from start: Int, limit: Int) throws -> [SessionSummary] {
+    try rows.keys.sorted().dropFirst(start).prefix(max(limit, 0)).compactMap { session in
+      try rows[session].map {
+        SessionSummary(session, try ByteReader.read($0.bytes) { try $0.readRecord() }, bytes: $0.bytes.count)
+      }
+    }
+  }
+
+  /// Complexity: O(n) in the number of all sessions.
+  func session(where isWanted: (SessionID) -> Bool) -> SessionID? { rows.keys.first(where: isWanted) }
+
+  /// Uses that were followed by others are forgotten before there are more of them than of the last ones.
+  private mutating func note(_ time: WallTime, of session: SessionID) {
+    uses.insert(UseOrder.Use(time: time, session: session))
+    guard uses.count > 2 * rows.count + 16 else { return }
+    uses = UseOrder(rows.map { UseOrder.Use(time: $1.lastUse, session: $0) })
+  }
+}

@@ -1,0 +1,78 @@
+#if PostgreSQL
+  import StateroomStorage
+
+  /// The changes of one group of turns, folded so that no statement meets a row twice, as columns of rows.
+  ///
+  /// Changes of one session become one, never those of different ones. A change that sets values aside depends on what
+  /// was written before it: it begins another round, whose statements come after those of the round before.
+  struct PostgreSQLCommit {
+    /// A session that the commit changes.
+    struct Subject {
+      let id: SessionID
+      let fence: Int
+      /// Whether the commit inserts the session.
+      var isOpening: Bool
+      var isErased = false
+      var record: SessionRecord?
+      var time: WallTime = 0
+    }
+
+    private(set) var subjects: [Subject] = []
+    /// The rows of each round, by the places of their sessions among the subjects.
+    private(set) var rounds: [[Int: FoldedUpdate]] = []
+    private(set) var sharedPlaces: [SharedPlace] = []
+    /// The shared values that were written, in order, by the places of their sessions among the subjects.
+    private(set) var sharedValues: [(subject: Int, change: SharedValueChange)] = []
+    private var places: [SessionID: Int] = [:]
+    /// The round in which each subject was changed last.
+    private var lastRound: [Int: Int] = [:]
+
+    /// Complexity: O(rows that are written)
+    init(_ changes: [SessionChange]) {
+      for change in changes {
+        switch change {
+        case .save(let id, let update): save(update, of: id)
+        case .erase(let id, let fence): erase(id, fence)
+        }
+      }
+    }
+
+    private mutating func save(_ update: SessionUpdate, of id: SessionID) {
+      let place = place(of: id, fence: update.fence, isOpening: update.isOpening)
+      // A change of an earlier life, or one after the end, is none of this session's.
+      guard subjects[place].fence == update.fence, !subjects[place].isErased else { return }
+      subjects[place].record = update.record
+      subjects[place].time = update.time
+      sharedPlaces += update.sharedPlaces
+      for change in update.sharedValues { sharedValues.append((place, change)) }
+      let last = lastRound[place]
+      let round: Int
+      if let last {
+        let isSeparate = !update.state.unfitting.isEmpty || rounds[last][place]!.setsAside
+        round = isSeparate ? last + 1 : last
+      } else {
+        round = 0
+      }
+      if round == rounds.count { rounds.append([:]) }
+      rounds[round][place, default: FoldedUpdate()].apply(update)
+      lastRound[place] = round
+    }
+
+    private mutating func erase(_ id: SessionID, _ fence: Int) {
+      let place = place(of: id, fence: fence, isOpening: false)
+      guard subjects[place].fence == fence else { return }
+      subjects[place].isErased = true
+      for round in rounds.indices { rounds[round][place] = nil }
+    }
+
+    private mutating func place(of id: SessionID, fence: Int, isOpening: Bool) -> Int {
+      if let place = places[id] {
+        // What follows an opening in one group is part of it.
+        return place
+      }
+      places[id] = subjects.count
+      subjects.append(Subject(id: id, fence: fence, isOpening: isOpening))
+      return subjects.count - 1
+    }
+  }
+#endif

@@ -1,0 +1,107 @@
+#if PostgreSQL
+  import StateroomStorage
+
+  // Lists of sessions, and values that are no session's own.
+  extension PostgreSQLReader {
+    /// A part of all sessions, in the order of their ids.
+    mutating func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+      let rows = try run([
+        .init(
+          """
+          SELECT id, scene, usr, opened, last_use, frozen_output IS NOT NULL,
+            (SELECT coalesce(sum(octet_length(bytes)), 0) FROM value WHERE session = id)::int8
+              + (SELECT coalesce(sum(octet_length(bytes)), 0) FROM unfitting WHERE session = id)::int8
+              + (SELECT coalesce(sum(octet_length(value)), 0) FROM key_value WHERE session = id)::int8
+          FROM session ORDER BY id OFFSET $1::int8 LIMIT $2::int8
+          """, start, max(limit, 0))
+      ])[0]
+      return (0..<rows.count).compactMap { row in
+        SessionID(bytes: rows.bytes(row, 0)).map {
+          var summary = SessionSummary(
+            session: $0, scene: rows.text(row, 1),
+            user: rows.isNull(row, 2) ? nil : UserID(bytes: rows.bytes(row, 2)),
+            opened: rows.isNull(row, 3) ? nil : rows.integer(row, 3), lastUse: rows.integer(row, 4),
+            bytes: rows.integer(row, 6))
+          summary.isFrozen = rows.integer(row, 5) != 0
+          return summary
+        }
+      }
+    }
+
+    /// The first session after another whose id is what is looked for, among a part of all; with the last that was seen,
+    /// or nil if there are no more.
+    mutating func session(
+      after last: [UInt8], where isWanted: (SessionID) -> Bool
+    ) throws(StoreFailure) -> (found: SessionID?, last: [UInt8]?) {
+      let rows = try run([
+        .init("SELECT id FROM session WHERE id > $1::bytea ORDER BY id LIMIT 10000", last)
+      ])[0]
+      for row in 0..<rows.count {
+        if let id = SessionID(bytes: rows.bytes(row, 0)), isWanted(id) { return (id, nil) }
+      }
+      return (nil, rows.count == 10_000 ? rows.bytes(rows.count - 1, 0) : nil)
+    }
+
+    // MARK: Users
+
+    /// Whether a session is there and a user's.
+    mutating func has(_ session: SessionID, of user: SessionUsers) throws(StoreFailure) -> Bool {
+      try run([
+        .init(
+          """
+          SELECT 1 FROM session
+          WHERE id = $1::bytea AND expires >= now() AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea)
+          """, session, user.isAnyone, user.bytes)
+      ])[0].count == 1
+    }
+
+    /// The sessions of a user, the newest first, and how many there are.
+    mutating func sessions(of user: UserID, limit: Int) throws(StoreFailure) -> OwnSessions {
+      let rows = try run([
+        .init("SELECT count(*) FROM session WHERE usr = $1::bytea AND expires >= now()", user.bytes),
+        .init(
+          """
+          SELECT id, scene, opened FROM session WHERE usr = $1::bytea AND expires >= now()
+          ORDER BY opened DESC NULLS LAST, id LIMIT $2::int8
+          """, user.bytes, limit),
+      ])
+      var sessions = OwnSessions()
+      sessions.count = rows[0].integer(0, 0)
+      sessions.newest = (0..<rows[1].count).compactMap { row in
+        SessionID(bytes: rows[1].bytes(row, 0)).map {
+          OwnedSession(
+            session: $0, user: user, scene: rows[1].text(row, 1),
+            opened: rows[1].isNull(row, 2) ? nil : rows[1].integer(row, 2))
+        }
+      }
+      return sessions
+    }
+
+    // MARK: Shared values
+
+    static let newSharedValues: PostgreSQLStatement =
+      "SELECT suite, key, value, version FROM shared_value WHERE version > $1::int8 ORDER BY version"
+
+    /// The shared values that were written after a version.
+    mutating func sharedValues(after version: Int) throws(StoreFailure) -> [SharedValue] {
+      let rows = try run([.init(Self.newSharedValues, version)])[0]
+      do {
+        return try PostgreSQLDecoder.sharedValues(rows)
+      } catch {
+        throw StoreFailure("a shared value cannot be read: \(error)")
+      }
+    }
+  }
+
+  extension SessionUsers {
+    var isAnyone: Bool { self == .anyone }
+
+    /// The user's name as it is stored, or nil for sessions without an owner.
+    var bytes: [UInt8]? {
+      switch self {
+      case .anyone: nil
+      case .only(let user): user?.bytes
+      }
+    }
+  }
+#endif

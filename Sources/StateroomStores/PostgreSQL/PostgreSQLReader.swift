@@ -1,0 +1,221 @@
+#if PostgreSQL
+  import StateroomStorage
+
+  /// The connection that takes sessions over, beside the one that commits.
+  struct PostgreSQLReader {
+    private let target: String
+    private let lifetime: Int
+    private let patience: Duration
+    private var connection: PostgreSQLConnection?
+
+    init(_ target: String, lifetime: Int, patience: Duration) {
+      self.target = target
+      self.lifetime = lifetime
+      self.patience = patience
+    }
+
+    /// A session that this server has now, and the server that had it before.
+    struct TakeOver {
+      let session: StoredSession
+      let formerOwner: Int
+    }
+
+    // MARK: Transactions
+
+    /// Runs a transaction that may be repeated; once more if the connection was lost meanwhile, or if the transaction
+    /// and another waited for each other.
+    mutating func run(_ calls: [PostgreSQLCall]) throws(StoreFailure) -> [PostgreSQLRows] {
+      let wasConnected = connection != nil
+      do throws(PostgreSQLError) {
+        return try attempt(calls)
+      } catch {
+        guard connection == nil && wasConnected || error.isRepeatable else {
+          throw StoreFailure("\(error)", isOutcomeUnknown: error.effect == .unknown)
+        }
+      }
+      do throws(PostgreSQLError) {
+        return try attempt(calls)
+      } catch {
+        throw StoreFailure("\(error)", isOutcomeUnknown: error.effect == .unknown)
+      }
+    }
+
+    private mutating func attempt(_ calls: [PostgreSQLCall]) throws(PostgreSQLError) -> [PostgreSQLRows] {
+      let connection =
+        if let connection = self.connection { connection } else {
+          try PostgreSQLConnection(target, settings: Self.settings)
+        }
+      self.connection = connection
+      do throws(PostgreSQLError) {
+        return try connection.run(calls, within: patience, endingStoppedHolders: target)
+      } catch {
+        if connection.isLost || error.isReadOnly { self.connection = nil }
+        throw error
+      }
+    }
+
+    private static let settings = PostgreSQLWriter.settings.merging(["lock_timeout": "1s"]) { $1 }
+
+    mutating func close() { connection = nil }
+
+    // MARK: Sessions
+
+    /// Takes a session over and reads it, in one round trip; nil if there is none, or none any more.
+    ///
+    /// Each statement sees what was committed before it began, and so what the one that waited for the lock waited for:
+    /// one statement for all would answer with the new fence and the old values.
+    ///
+    /// Nothing is read of a session that is not the user's. With it come the shared values after a version, so that it
+    /// sees what it has written elsewhere.
+    mutating func takeOver(
+      _ session: SessionID, of user: SessionUsers = .anyone, by server: Int, at time: WallTime,
+      sharedValuesAfter version: Int? = nil
+    ) throws(StoreFailure) -> TakeOver? {
+      var calls: [PostgreSQLCall] = [
+        .init(
+          """
+          SELECT owner FROM session
+          WHERE id = $1::bytea AND expires >= now() AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea) FOR UPDATE
+          """, session, user.isAnyone, user.bytes),
+        .init(Self.own, session, server, lifetime, time, user.isAnyone, user.bytes),
+      ]
+      calls += Self.reads.map { .init($0, session, user.isAnyone, user.bytes) }
+      if let version { calls.append(.init(Self.newSharedValues, version)) }
+      let rows = try run(calls)
+      guard rows[0].count == 1, rows[1].count == 1 else { return nil }
+      do {
+        var taken = try PostgreSQLDecoder.session(rows[1...])
+        if version != nil, let last = rows.last {
+          taken.sharedValues = try PostgreSQLDecoder.sharedValues(last)
+        }
+        return TakeOver(session: taken, formerOwner: rows[0].integer(0, 0))
+      } catch {
+        throw StoreFailure("a stored session cannot be read: \(error)")
+      }
+    }
+
+    /// The revision that a restored session shows is stored already, so that no commit need come before the answer. What
+    /// is read is the one before, from which restoring goes on.
+    private static let own: PostgreSQLStatement = """
+      UPDATE session SET owner = $2::int8, fence = fence + 1, last_use = $4::int8,
+        revision = CASE WHEN frozen_output IS NULL THEN revision + 1 ELSE revision END,
+        expires = CASE WHEN expires < now() + $3::int8 * 15 / 16.0 * interval '1 second'
+          THEN now() + $3::int8 * interval '1 second' ELSE expires END
+      WHERE id = $1::bytea AND expires >= now() AND ($5::boolean OR usr IS NOT DISTINCT FROM $6::bytea)
+      RETURNING scene, environment, revision - CASE WHEN frozen_output IS NULL THEN 1 ELSE 0 END, last_use, address, opening_key, opening_hash, opening_time,
+        frozen_output, fence, usr, opened
+      """
+
+    /// What was stored at a place before that was found to be shared is not read.
+    private static let reads: [PostgreSQLStatement] = [
+      """
+      SELECT node, property, segment, bytes FROM value v WHERE session = $1::bytea AND \(isTheirs) AND NOT EXISTS (
+        SELECT 1 FROM shared_place p WHERE p.node = v.node AND p.property = v.property)
+      ORDER BY node, property, segment
+      """,
+      """
+      SELECT node, property, segment, bytes, since, is_outdated FROM unfitting v
+      WHERE session = $1::bytea AND \(isTheirs) AND NOT EXISTS (
+        SELECT 1 FROM shared_place p WHERE p.node = v.node AND p.property = v.property)
+      ORDER BY node, property, segment
+      """,
+      """
+      SELECT key, body_hash, since, revision, performed, problem FROM answer
+      WHERE session = $1::bytea AND \(isTheirs) ORDER BY fence, number
+      """,
+      "SELECT store, key, value FROM key_value WHERE session = $1::bytea AND \(isTheirs)",
+    ]
+
+    /// Evaluated once a statement, before any row is read.
+    private static let isTheirs = """
+      EXISTS (SELECT 1 FROM session s WHERE s.id = $1::bytea AND ($2::boolean OR s.usr IS NOT DISTINCT FROM $3::bytea))
+      """
+
+    /// Erases a session that any server may have, none of whose code runs here. Answers with the server that had it, or
+    /// nil if there was none.
+    mutating func erase(_ session: SessionID, of user: SessionUsers = .anyone) throws(StoreFailure) -> Int? {
+      let rows = try run(Self.erasure.map { .init($0, session, user.isAnyone, user.bytes) })
+      guard rows[0].count == 1, let last = rows.last, last.count == 1, last.integer(0, 0) == 1 else {
+        return nil
+      }
+      return rows[0].integer(0, 0)
+    }
+
+    private static let erasure: [PostgreSQLStatement] =
+      [
+        """
+        SELECT owner FROM session
+        WHERE id = $1::bytea AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea) FOR UPDATE
+        """
+      ]
+      + PostgreSQLErasure.tables.map { "DELETE FROM \($0) WHERE session = $1::bytea AND \(isTheirs)" }
+      + [
+        """
+        DELETE FROM session WHERE id = $1::bytea AND ($2::boolean OR usr IS NOT DISTINCT FROM $3::bytea)
+        RETURNING expires >= now()
+        """
+      ]
+
+    /// Which of some sessions this server has no more, and of those, which are no more at all.
+    mutating func lost(
+      _ sessions: [(id: SessionID, fence: Int)], to server: Int
+    ) throws(StoreFailure) -> [(id: SessionID, isGone: Bool)] {
+      let rows = try run([
+        .init(
+          """
+          SELECT u.id, s.id IS NULL FROM unnest($2::bytea[], $3::int8[]) u (id, fence)
+          LEFT JOIN session s ON s.id = u.id
+          WHERE s.id IS NULL OR s.fence <> u.fence OR s.owner <> $1::int8
+          """, server, PostgreSQLColumn(sessions.map(\.id)), PostgreSQLColumn(sessions.map(\.fence)))
+      ])[0]
+      return (0..<rows.count).compactMap { row in
+        SessionID(bytes: rows.bytes(row, 0)).map { ($0, rows.integer(row, 1) != 0) }
+      }
+    }
+
+    /// For which sessions keys of openings were used by the same users, with the hashes of their requests: by the ids of
+    /// the sessions that were refused.
+    mutating func openings(
+      insteadOf refused: [(id: SessionID, user: UserID?, key: String)]
+    ) throws(StoreFailure) -> [SessionID: (session: SessionID, hash: UInt64)] {
+      let rows = try run([
+        .init(
+          """
+          SELECT u.id, o.session, o.hash FROM opening o
+          JOIN unnest($1::bytea[], $2::bytea[], $3::bytea[]) u (id, usr, key) ON o.usr = u.usr AND o.key = u.key
+          """, PostgreSQLColumn(refused.map(\.id)), PostgreSQLColumn(refused.map { $0.user?.bytes ?? [] }),
+          PostgreSQLColumn(refused.map { Array($0.key.utf8) }))
+      ])[0]
+      var openings: [SessionID: (session: SessionID, hash: UInt64)] = [:]
+      for row in 0..<rows.count {
+        guard let id = SessionID(bytes: rows.bytes(row, 0)),
+          let session = SessionID(bytes: rows.bytes(row, 1))
+        else {
+          continue
+        }
+        openings[id] = (session, rows.bits(row, 2))
+      }
+      return openings
+    }
+
+    /// Tells another server something.
+    mutating func notify(_ channel: String, _ payload: String) throws(StoreFailure) {
+      _ = try run([.init("SELECT pg_notify($1::text, $2::text)", channel, payload)])
+    }
+
+    /// What there is, for the start.
+    mutating func contents() throws(StoreFailure) -> StoreContents {
+      let rows = try run([
+        .init("SELECT count(*) FROM session"), .init("SELECT class, node, property FROM shared_place"),
+      ])
+      var contents = StoreContents()
+      contents.count = rows[0].integer(0, 0)
+      contents.sharedPlaces = (0..<rows[1].count).map {
+        SharedPlace(
+          className: rows[1].text($0, 0), node: Digest(bits: rows[1].bits($0, 1)),
+          property: rows[1].text($0, 2))
+      }
+      return contents
+    }
+  }
+#endif

@@ -1,0 +1,304 @@
+#if PostgreSQL
+  import Dispatch
+  import StateroomStorage
+
+  /// Sessions in a PostgreSQL database that several servers share (`SeveralServers.md`).
+  ///
+  ///     let store = try PostgreSQLStore("postgresql://stateroom@db/stateroom", lifetime: .seconds(86_400))
+  ///     let outcome = try store.commit([.save(session, update)])
+  ///     let stored = try store.load(session)
+  ///
+  /// One connection commits, one takes sessions over, one looks after the tables and one listens to the other servers,
+  /// each on a thread of its own.
+  package final class PostgreSQLStore: SharedSessionStore {
+    private let writer: Locked<PostgreSQLWriter>
+    private let reader: Locked<PostgreSQLReader>
+    private let reading = DispatchQueue(label: "stateroom.store.reader", qos: .userInitiated)
+    /// The server's number in the database.
+    private let number: Locked<Int>
+    private let house: PostgreSQLHouse
+    private let listener: PostgreSQLListener
+    private let onNotice = Locked<(@Sendable (StoreNotice) -> Void)?>(nil)
+    private let values: PostgreSQLValues
+
+    package var keepsLiveSessions: Bool { true }
+    package let freshness: Duration
+
+    /// Connects to a database by any connection string of libpq, and makes the tables if there are none.
+    ///
+    /// Sessions are kept for as long as `lifetime` after they were used last. The database has `patience` for an answer. A
+    /// session in memory is shown without asking for as long as `freshness`. Shared values are read every
+    /// `valueInterval`, and when another server tells of them.
+    package init(
+      _ target: String, lifetime: Duration, patience: Duration = .seconds(2),
+      freshness: Duration = .seconds(2), valueInterval: Duration = .seconds(2)
+    ) throws {
+      let lifetime = Int(lifetime.components.seconds)
+      try PostgreSQLSchema.current.prepare(target)
+      var writer = PostgreSQLWriter(target, lifetime: lifetime, patience: patience)
+      try writer.probe()
+      let number = writer.number ?? 0
+      self.freshness = freshness
+      self.writer = Locked(writer)
+      self.number = Locked(number)
+      reader = Locked(PostgreSQLReader(target, lifetime: lifetime, patience: patience))
+      house = PostgreSQLHouse(target)
+      listener = PostgreSQLListener(target)
+      values = PostgreSQLValues(on: reading, every: valueInterval)
+      listen(for: number)
+      house.begin(every: max(1, min(60, lifetime) / 2), for: number) { [onNotice] in onNotice.current?($0) }
+    }
+
+    deinit { close() }
+
+    private func listen(for number: Int) {
+      listener.listen(for: number) { [weak self] in self?.heard($0) }
+    }
+
+    private func heard(_ news: PostgreSQLNotice.News) {
+      switch news {
+      case .session(let notice): onNotice.current?(notice)
+      case .sharedValues(let version, let server):
+        if server != number.current { values.heard(of: version) }
+      }
+    }
+
+    package func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { onNotice.set(notice) }
+
+    // MARK: Commits
+
+    @discardableResult
+    package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
+      guard !changes.isEmpty else { return CommitOutcome() }
+      let done = try write { writer throws(StoreFailure) in try writer.commit(changes) }
+      announce(done.sharedValues)
+      return try outcome(done.refused, done.sharedValues, of: changes)
+    }
+
+    package func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? {
+      let (refused, changes) = try write { writer throws(StoreFailure) in
+        try (writer.outcomeOfLastCommit(), writer.lastChanges)
+      }
+      guard let refused else { return nil }
+      var sharedValues: [SharedValue] = []
+      if changes.contains(where: \.hasSharedValues) {
+        // Until they are read it is not known what is to be shown.
+        do {
+          sharedValues = try read { reader, _ throws(StoreFailure) in
+            try reader.sharedValues(after: values.version ?? 0)
+          }
+        } catch {
+          throw StoreFailure(error.description, isOutcomeUnknown: true)
+        }
+        announce(sharedValues)
+      }
+      return try outcome(refused, sharedValues, of: changes)
+    }
+
+    /// Tells all servers of shared values that were committed.
+    private func announce(_ committed: [SharedValue]) {
+      guard let version = committed.map(\.version).max() else { return }
+      values.announce(version) { [self] version in
+        let payload = PostgreSQLNotice.payload(version: version, server: number.current)
+        _ = try? read { reader, _ throws(StoreFailure) in
+          try reader.notify(PostgreSQLNotice.everyone, payload)
+        }
+      }
+    }
+
+    package func probe() throws(StoreFailure) {
+      try write { writer throws(StoreFailure) in try writer.probe() }
+    }
+
+    private func write<Result>(
+      _ body: (inout PostgreSQLWriter) throws(StoreFailure) -> Result
+    ) throws(StoreFailure) -> Result {
+      let (result, number) = writer.withLock { writer in
+        let result = Swift.Result { () throws(StoreFailure) in try body(&writer) }
+        return (result, writer.number)
+      }
+      if let number, number != self.number.current {
+        self.number.set(number)
+        listen(for: number)
+      }
+      return try result.get()
+    }
+
+    /// Finds out why sessions were refused. The commit has happened: if the database does not say why, they have moved.
+    private func outcome(
+      _ refused: [SessionID], _ sharedValues: [SharedValue], of changes: [SessionChange]
+    ) throws(StoreFailure) -> CommitOutcome {
+      guard !refused.isEmpty else { return CommitOutcome(sharedValues: sharedValues) }
+      let all = Set(refused)
+      var openings: [SessionID: SessionRecord] = [:]
+      for case .save(let id, let update) in changes where update.isOpening && all.contains(id) {
+        openings[id] = update.record
+      }
+      let (winners, rest) = (try? reasons(refused.filter { openings[$0] == nil }, openings)) ?? ([:], [:])
+      var outcome = CommitOutcome(sharedValues: sharedValues)
+      for id in refused {
+        guard let opening = openings[id]?.opening else {
+          outcome.refused[id] = rest[id] ?? .moved
+          continue
+        }
+        guard let winner = winners[id] else {
+          outcome.refused[id] = .deleted
+          continue
+        }
+        outcome.refused[id] = .opened(
+          StoredOpening(
+            session: winner.session,
+            opening: SessionOpening(key: opening.key, bodyHash: winner.hash, time: opening.time)))
+      }
+      return outcome
+    }
+
+    private func reasons(
+      _ ids: [SessionID], _ openings: [SessionID: SessionRecord]
+    ) throws(StoreFailure) -> ([SessionID: (session: SessionID, hash: UInt64)], [SessionID: CommitRefusal]) {
+      try read { reader, server throws(StoreFailure) in
+        let keys: [(id: SessionID, user: UserID?, key: String)] = openings.compactMap { id, record in
+          record.opening.map { (id, record.user, $0.key) }
+        }
+        let winners = keys.isEmpty ? [:] : try reader.openings(insteadOf: keys)
+        let lost = ids.isEmpty ? [] : try reader.lost(ids.map { ($0, -1) }, to: server)
+        return (
+          winners, Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0.isGone ? .deleted : .moved) })
+        )
+      }
+    }
+
+    // MARK: Sessions
+
+    private func read<Result>(
+      _ body: (inout PostgreSQLReader, _ server: Int) throws(StoreFailure) -> Result
+    ) throws(StoreFailure) -> Result {
+      let server = number.current
+      return try reader.withLock { reader in
+        Swift.Result { () throws(StoreFailure) in try body(&reader, server) }
+      }.get()
+    }
+
+    /// Gives an answer that the reader's thread finds.
+    private func answer<Value>(
+      _ body: @escaping @Sendable (PostgreSQLStore) throws(StoreFailure) -> Value
+    ) -> StoreAnswer<Value> {
+      let answer = LaterAnswer<Value>()
+      reading.async { [self] in answer.give(Result { () throws(StoreFailure) in try body(self) }) }
+      return .later(answer)
+    }
+
+    package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+      loading(session, of: .anyone)
+    }
+
+    package func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
+      answer { store throws(StoreFailure) in
+        let taken = try store.read { reader, server throws(StoreFailure) in
+          try reader.takeOver(
+            session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version)
+        }
+        guard let taken else { return nil }
+        if taken.formerOwner != store.number.current {
+          store.tell(taken.formerOwner, .lost(session, .moved))
+          store.onNotice.current?(.takenOver(session))
+        }
+        return taken.session
+      }
+    }
+
+    package func has(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
+      answer { store throws(StoreFailure) in
+        try store.read { reader, _ throws(StoreFailure) in try reader.has(session, of: user) }
+      }
+    }
+
+    package func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
+      answer { store throws(StoreFailure) in
+        try store.read { reader, _ throws(StoreFailure) in try reader.sessions(of: user, limit: limit) }
+      }
+    }
+
+    package func sharedValues() throws(StoreFailure) -> [SharedValue] {
+      let all = try read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: 0) }
+      values.begin(after: all.last?.version ?? 0) { [weak self] version in
+        guard let self else { return nil }
+        let new = try? read { reader, _ throws(StoreFailure) in try reader.sharedValues(after: version) }
+        guard let new, let last = new.last else { return nil }
+        onNotice.current?(.changed(new))
+        return last.version
+      }
+      return all
+    }
+
+    package func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
+      answer { store throws(StoreFailure) in
+        let owner = try store.read { reader, _ throws(StoreFailure) in
+          try reader.erase(session, of: user)
+        }
+        if let owner { store.tell(owner, .lost(session, .deleted)) }
+        return owner != nil
+      }
+    }
+
+    package func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]> {
+      answer { store throws(StoreFailure) in
+        let lost = try store.read { reader, server throws(StoreFailure) in
+          try reader.lost(sessions.map { ($0.key, $0.value) }, to: server)
+        }
+        return Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0.isGone ? .deleted : .moved) })
+      }
+    }
+
+    /// Tells another server what has become of its session, after the answer: for speed only.
+    private func tell(_ server: Int, _ notice: StoreNotice) {
+      guard server != number.current, let payload = PostgreSQLNotice.payload(notice) else { return }
+      reading.async { [self] in
+        _ = try? read { reader, _ throws(StoreFailure) in
+          try reader.notify(PostgreSQLNotice.channel(of: server), payload)
+        }
+      }
+    }
+
+    // MARK: The whole
+
+    package func contents() throws(StoreFailure) -> StoreContents {
+      try read { reader, _ throws(StoreFailure) in try reader.contents() }
+    }
+
+    package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+      if let time = housekeeping.forgetsUnfittingBefore { house.forgetUnfitting(before: time) }
+      return false
+    }
+
+    /// Sessions expire by the database's clock, at whatever server looks first.
+    package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+      []
+    }
+
+    package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+      try read { reader, _ throws(StoreFailure) in try reader.summaries(from: start, limit: limit) }
+    }
+
+    package func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
+      var last: [UInt8]? = []
+      while let after = last {
+        let part = try read { reader, _ throws(StoreFailure) in
+          try reader.session(after: after, where: isWanted)
+        }
+        if let found = part.found { return found }
+        last = part.last
+      }
+      return nil
+    }
+
+    package func close() {
+      onNotice.set(nil)
+      values.close()
+      listener.close()
+      house.close()
+      reader.withLock { $0.close() }
+      writer.withLock { $0.close() }
+    }
+  }
+#endif

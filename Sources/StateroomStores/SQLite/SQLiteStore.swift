@@ -1,0 +1,232 @@
+import CSQLite
+import StateroomStorage
+
+/// Sessions in an SQLite file, the store of one server.
+///
+///     let store = try SQLiteStore(path: "/data/sessions.db", durability: .power)
+///     try store.commit([.save(session, update)])
+///     store.checkpoint()
+///     let stored = try store.load(session)
+///
+/// One connection commits, another reads what was committed last, beside it: SQLite's write-ahead log lets neither
+/// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file. What is erased is
+/// overwritten in the file by a checkpoint, and gone from the log after ``emptyLog()``.
+///
+/// Where a commit fails, its transaction is undone and the store goes on. One failure leaves a trace: if the log was
+/// written and only the wait for the disk failed, the log's last pages are those of a whole transaction, although
+/// nothing may be made of it. The next transaction, a ``probe()`` at the latest, overwrites them; a process that ends
+/// before that finds them when it comes again, and has what it said had not happened.
+package final class SQLiteStore: SessionStore {
+  private let writer: Locked<SQLiteDatabase?>
+  private let reader: Locked<SQLiteDatabase?>
+  private let lock: Locked<StoreLock?>
+  private let watch: Locked<SQLiteFileWatch>
+  private let pageSize: Int
+
+  /// Pages of the log, of 4,096 bytes, beyond which ``checkpoint()`` brings it into the file.
+  private static let logPages: Int32 = 1_000
+  /// Pages beyond which a commit does so by itself: somebody forgot to.
+  private static let logPagesAtMost: Int32 = 8_000
+
+  /// Opens the store, making the file and its folder where they are missing.
+  ///
+  /// A file that is damaged, of another program or of a newer version is refused and left as it is; so is one that
+  /// is open already, here or in another process, by whatever name. Reads the whole file, to know that it is in order.
+  ///
+  /// If the disk has no room for the write-ahead log's index, that is kept in memory, so that everything can be read.
+  package init(path: String, durability: Durability = .process) throws(StoreOpeningProblem) {
+    try SQLiteFile.prepareFolder(of: path)
+    let lock = try StoreLock(path: path)
+    self.lock = Locked(lock)
+    do {
+      let (writer, reader) = try Self.connect(path, durability)
+      pageSize = Int(try writer.pragma("page_size")) ?? 4_096
+      self.writer = Locked(writer)
+      self.reader = Locked(reader)
+      watch = Locked(SQLiteFileWatch(path: path, file: lock.identity))
+    } catch let error as SQLiteError {
+      throw StoreOpeningProblem(error, path: path)
+    } catch let problem as StoreOpeningProblem {
+      throw problem
+    } catch {
+      throw .unsuitable(path: path, reason: "\(error)")
+    }
+  }
+
+  deinit { close() }
+
+  private static func connect(
+    _ path: String, _ durability: Durability
+  ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
+    do {
+      return try connect(path, durability, .shared)
+    } catch let error as SQLiteError where error.concernsLogIndex {
+      return try connect(path, durability, .inMemory)
+    }
+  }
+
+  private static func connect(
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+  ) throws -> (writer: SQLiteDatabase, reader: SQLiteDatabase) {
+    let writer = try openWriter(path, durability, index)
+    let reader = try SQLiteDatabase(path: path, isReadOnly: true, index: index)
+    // Opens the log and its index.
+    _ = try reader.pragma("schema_version")
+    return (writer, reader)
+  }
+
+  private static func openWriter(
+    _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
+  ) throws -> SQLiteDatabase {
+    let database = try SQLiteDatabase(path: path, index: index)
+    // What is refused is left as it is, with its log.
+    database.setCheckpointOnClose(false)
+    // Before anything is written.
+    try database.execute("PRAGMA secure_delete = on")
+    try SQLiteSchema.current.prepare(database, path: path)
+    let mode = try database.pragma("journal_mode = wal")
+    guard mode == "wal" else {
+      throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's journal is \(mode), not wal")
+    }
+    try database.execute(
+      """
+      PRAGMA synchronous = \(durability.synchronous);
+      PRAGMA journal_size_limit = 16777216
+      """)
+    let synchronous = try database.pragma("synchronous")
+    guard synchronous == "\(durability.synchronous)" else {
+      throw StoreOpeningProblem.unsuitable(path: path, reason: "SQLite's synchronous is \(synchronous)")
+    }
+    database.setCheckpointOnClose(true)
+    return database
+  }
+
+  // MARK: SessionStore
+
+  package var keepsLiveSessions: Bool { true }
+
+  @discardableResult
+  package func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome {
+    guard !changes.isEmpty else { return CommitOutcome() }
+    try write { database in
+      for change in changes { try database.perform(change) }
+    }
+    return CommitOutcome()
+  }
+
+  package func probe() throws(StoreFailure) {
+    try write { try $0.run("UPDATE probe SET count = count + 1") }
+  }
+
+  package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    var hasMore = false
+    try write { hasMore = try $0.keepHouse(housekeeping) }
+    return hasMore
+  }
+
+  package func verify() throws(StoreFailure) {
+    // Not with the writer's lock: a commit may take its time.
+    do {
+      try watch.withLock { try $0.check(logPages: 0, pageSize: pageSize) }
+    } catch {
+      throw error as? StoreFailure ?? StoreFailure("\(error)")
+    }
+  }
+
+  /// Performs a transaction, if the files are still those that were opened.
+  ///
+  /// On a full disk the log is brought into the file and emptied, which makes room for another attempt.
+  private func write(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) {
+    try use(writer) { database in
+      try watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }
+      do {
+        try database.transaction { try body(database) }
+      } catch let error as SQLiteError where error.code == SQLITE_FULL {
+        _ = database.truncateLog()
+        throw error
+      }
+      database.checkpoint(beyond: Self.logPagesAtMost)
+    }
+  }
+
+  package func checkpoint() {
+    writer.withLock { database in
+      guard let database, isSound(database) else { return }
+      database.checkpoint(beyond: Self.logPages)
+    }
+  }
+
+  package func emptyLog() -> Bool {
+    writer.withLock { database in
+      guard let database else { return true }
+      return isSound(database) && database.truncateLog()
+    }
+  }
+
+  /// Whether the files are still those that were opened.
+  ///
+  /// A checkpoint makes a file that was cut off as long as it was: the next commit would not see what is missing.
+  private func isSound(_ database: SQLiteDatabase) -> Bool {
+    (try? watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }) != nil
+  }
+
+  package func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> {
+    .now { () throws(StoreFailure) in
+      try use(reader) { database in
+        try database.transaction(.reading) { try database.load(session) }
+      }
+    }
+  }
+
+  package func contents() throws(StoreFailure) -> StoreContents {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.contents() }
+    }
+  }
+
+  package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try use(reader) { try $0.sessions(unusedSince: time, limit: limit) }
+  }
+
+  package func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.summaries(from: start, limit: limit) }
+    }
+  }
+
+  package func session(
+    where isWanted: @Sendable (SessionID) -> Bool
+  ) throws(StoreFailure) -> SessionID? {
+    try use(reader) { database in
+      try database.transaction(.reading) { try database.session(where: isWanted) }
+    }
+  }
+
+  /// The last connection brings the log into the file. The file may be opened again when this returns.
+  package func close() {
+    reader.set(nil)
+    writer.set(nil)
+    lock.set(nil)
+  }
+
+  /// Uses a connection, which nobody else does meanwhile.
+  private func use<Result>(
+    _ connection: Locked<SQLiteDatabase?>, _ body: (SQLiteDatabase) throws -> Result
+  ) throws(StoreFailure) -> Result {
+    do {
+      return try connection.withLock {
+        guard let database = $0 else { throw StoreFailure("the store is closed") }
+        return try body(database)
+      }
+    } catch let failure as StoreFailure {
+      throw failure
+    } catch {
+      throw StoreFailure("\(error)")
+    }
+  }
+
+  /// The connection that commits, for tests of what SQLite refuses.
+  func withWriter<Result>(_ body: (SQLiteDatabase) throws -> Result) throws(StoreFailure) -> Result {
+    try use(writer, body)
+  }
+}

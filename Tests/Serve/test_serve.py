@@ -1,0 +1,148 @@
+"""`stateroom serve` brings a project with all that belongs to it, and says at once what it cannot bring."""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import tempfile
+import time
+import unittest
+import urllib.request
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROJECT = ROOT / "Tests/Serve/Project"
+PROGRAM = ROOT / ".build/debug/stateroom"
+# For every call, such as --release.
+OPTIONS = os.environ.get("SERVE_OPTIONS", "").split()
+APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup { Text(verbatim: \"x\") } } }\n"
+
+
+class Serve(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.cache = pathlib.Path(cls.folder.name) / "cache"
+        cls.cache.mkdir()
+        # What the tests have built of Stateroom already need not be built again.
+        (cls.cache / "build").symlink_to(ROOT / ".build")
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.folder.cleanup()
+
+    def serve(self, path, *options, **arguments):
+        return subprocess.run(
+            [PROGRAM, "serve", "--stateroom", ROOT, "--cache", self.cache, *OPTIONS, *options, path],
+            capture_output=True, text=True, **arguments)
+
+    def refused(self, files, *options, name=""):
+        """Writes files, serves their folder, and returns what is said; the files stay as they were."""
+        with tempfile.TemporaryDirectory() as folder:
+            base = pathlib.Path(folder) / "Größe und mehr"
+            for path, text in files.items():
+                (base / path).parent.mkdir(parents=True, exist_ok=True)
+                (base / path).write_text(text)
+            before = contents(base)
+            result = self.serve(base / name, "--build", *options, timeout=60)
+            self.assertEqual(contents(base), before)
+            self.assertEqual(result.returncode, 1, result.stderr)
+            return result.stderr
+
+    def test_a_project_is_served_with_its_resources_languages_and_packages(self):
+        before = contents(PROJECT)
+        built = self.serve(PROJECT, "--build", timeout=1800)
+        self.assertEqual(built.returncode, 0, built.stderr[-4000:])
+        self.assertEqual(contents(PROJECT), before)
+        with Server(built.stdout.strip()) as server:
+            german = server.open({"locale": "de_DE", "colorScheme": "dark"})
+            self.assertEqual(server.text(german, "welcome"), "Gute Reise")
+            self.assertEqual(server.text(german, "days"), "ein Tag")
+            self.assertEqual(server.text(german, "places"), "Lübeck – Ystad")
+            self.assertEqual(server.text(german, "kit"), "Hello from Kit")
+            self.assertEqual(server.node(german, "welcome")["props"]["foregroundStyle"]["color"], "#FF8080")
+            server.act(german, {"target": "Days", "action": "increment"})
+            self.assertEqual(server.text(german, "days"), "2 Tage")
+            english = server.open({"locale": "en_GB"})
+            self.assertEqual(server.text(english, "welcome"), "Have a good trip")
+            picture = server.node(english, "turtle")["props"]
+            self.assertEqual((picture["width"], picture["height"]), (48, 32))
+            with urllib.request.urlopen(f"{server.url}/{picture['url']}") as answer:
+                self.assertIn("immutable", answer.headers["Cache-Control"])
+                self.assertTrue(answer.read().startswith(b"<svg"))
+            with urllib.request.urlopen(f"{server.url}/") as answer:
+                self.assertIn("accent.css", answer.read().decode())
+
+    def test_a_syntax_error_is_told_with_its_place(self):
+        self.assertIn("Größe und mehr/App.swift:3", self.refused({"App.swift": APP % "A" + "struct {\n"}))
+
+    def test_a_framework_of_apples_is_told_with_its_place(self):
+        said = self.refused({"App.swift": "import MapKit\n" + APP % "A"})
+        self.assertIn("MapKit is only on Apple's platforms", said)
+        self.assertIn("App.swift:1", said)
+
+    def test_of_two_apps_one_has_to_be_chosen(self):
+        self.assertIn("--target", self.refused({"A/One.swift": APP % "One", "B/Two.swift": APP % "Two"}))
+
+    def test_a_package_that_is_missing_is_told(self):
+        manifest = ('// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: "A", '
+                    'dependencies: [.package(path: "../gone")], targets: [.executableTarget(name: "A", '
+                    'dependencies: [.product(name: "Gone", package: "gone")])])\n')
+        self.assertIn("gone", self.refused({"Package.swift": manifest, "Sources/A/A.swift": APP % "A"}))
+
+    def test_a_cache_that_cannot_be_written_is_told(self):
+        with tempfile.NamedTemporaryFile(suffix=".swift") as file:
+            pathlib.Path(file.name).write_text(APP % "A")
+            result = subprocess.run([PROGRAM, "serve", "--stateroom", ROOT, "--cache", "/proc/none", file.name],
+                                    capture_output=True, text=True, timeout=60)
+            self.assertIn("--cache", result.stderr)
+            self.assertEqual(result.returncode, 1)
+
+
+def contents(folder):
+    return {str(path): (path.read_bytes() if path.is_file() else b"") for path in sorted(folder.rglob("*"))}
+
+
+class Server:
+    """An app that was built, on a port of its own."""
+
+    def __init__(self, program):
+        self.program = program
+
+    def __enter__(self):
+        self.log = tempfile.NamedTemporaryFile()
+        self.process = subprocess.Popen([self.program, "--port", "0"], stderr=self.log, stdout=subprocess.DEVNULL)
+        while self.process.poll() is None:
+            found = re.search(r"http://127\.0\.0\.1:\d+", pathlib.Path(self.log.name).read_text())
+            if found:
+                self.url = found[0]
+                return self
+            time.sleep(0.02)
+        raise AssertionError(pathlib.Path(self.log.name).read_text())
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=30)
+
+    def ask(self, path, document=None):
+        data = None if document is None else json.dumps(document).encode()
+        headers = {"Content-Type": "application/json"} if data else {}
+        with urllib.request.urlopen(urllib.request.Request(f"{self.url}/{path}", data, headers)) as answer:
+            return json.load(answer)
+
+    def open(self, environment):
+        return self.ask("sessions", {"environment": environment})["session"]
+
+    def node(self, session, target):
+        answer = self.ask(f"sessions/{session}/nodes/{target}")
+        return answer.get("node", answer)
+
+    def text(self, session, target):
+        return self.node(session, target)["props"]["text"]
+
+    def act(self, session, action):
+        return self.ask(f"sessions/{session}/actions", action)
+
+
+if __name__ == "__main__":
+    unittest.main()

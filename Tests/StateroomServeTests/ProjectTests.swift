@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import StateroomServe
+
+@Suite struct ProjectTests {
+  private func relative(_ paths: [String], to folder: Folder) -> [String] {
+    paths.map { $0.replacing(folder.path + "/", with: "") }.sorted()
+  }
+
+  @Test func `folders in step with the disk are the target's, exceptions left out`() throws {
+    let folder = try Folder([
+      "Sample.xcodeproj/project.pbxproj": synchronizedProject, "Sample/App.swift": app,
+      "Sample/Views/Row.swift": "struct Row {}", "Sample/Old/Left.swift": "nonsense", "Sample/Info.plist": "",
+      "Sample/data.json": "{}", "Sample/de.lproj/Localizable.strings": "",
+      "Sample/A.xcassets/Contents.json": "{}",
+      "Widget/Widget.swift": "nonsense",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    let module = try #require(found.modules.first)
+    #expect(found.name == "My Sample" && module.name == "My_Sample")
+    #expect(relative(module.sources, to: folder) == ["Sample/App.swift", "Sample/Views/Row.swift"])
+    #expect(
+      relative(found.resources, to: folder) == ["Sample/A.xcassets", "Sample/data.json", "Sample/de.lproj"])
+    #expect(module.mode == "6" && module.isMainActor && module.conditions == ["DEBUG", "TRIAL"])
+  }
+
+  @Test func `files that a project names are the target's, languages included`() throws {
+    var project = groupProject
+    project.replace("children = (F, V, )", with: "children = (F, V, Q, )")
+    let folder = try Folder([
+      "G.xcodeproj/project.pbxproj": project, "Code/Main App.swift": app,
+      "Code/en.lproj/Localizable.strings": "", "Code/de.lproj/Localizable.strings": "",
+      "Code/Media.xcassets/Contents.json": "{}",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: "Grouped")
+    #expect(relative(found.modules[0].sources, to: folder) == ["Code/Main App.swift"])
+    #expect(
+      found.resources.map(FileTree.place) == [
+        "Media.xcassets", "de.lproj/Localizable.strings", "en.lproj/Localizable.strings",
+      ])
+    #expect(relative(found.missing, to: folder) == ["Gone.swift"])
+    #expect(AppChecks(found).missingFiles.count == 1)
+  }
+
+  @Test func `a single file and a playground are apps`() throws {
+    let folder = try Folder([
+      "One.swift": app, "Play.swiftpm/Package.swift": "import AppleProductTypes",
+      "Play.swiftpm/App.swift": app,
+      "Play.swiftpm/View.swift": "struct V {}", "Play.swiftpm/Assets.xcassets/Contents.json": "{}",
+    ])
+    #expect(try ProjectFinder("\(folder.path)/One.swift").app(named: nil).module == "One")
+    let play = try ProjectFinder("\(folder.path)/Play.swiftpm").app(named: nil)
+    #expect(
+      play.module == "Play"
+        && relative(play.modules[0].sources, to: folder) == [
+          "Play.swiftpm/App.swift", "Play.swiftpm/View.swift",
+        ])
+    #expect(play.resources.map(FileTree.place) == ["Assets.xcassets"])
+  }
+
+  @Test func `a package's app is taken over with the packages beside it`() throws {
+    let folder = try Folder([
+      "App/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "../Kit")], targets: [
+        .executableTarget(name: "Sample", dependencies: ["Own", .product(name: "Kit", package: "Kit")]),
+        .target(name: "Own", resources: [.process("own.json")])])
+      """,
+      "App/Sources/Sample/App.swift": app, "App/Sources/Own/Own.swift": "", "App/Sources/Own/own.json": "{}",
+      "Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "",
+    ])
+    let found = try ProjectFinder("\(folder.path)/App").app(named: nil)
+    #expect(found.modules.map(\.name) == ["Sample", "Own", "Kit"])
+    #expect(found.modules[0].dependencies == ["Own", "Kit"])
+    #expect(found.modules.map(\.mode) == ["6", "6", "5"])
+    #expect(found.modules[1].target?.resources == [".process(\"own.json\")"])
+  }
+
+  @Test func `what cannot be served says why`() throws {
+    func problem(_ files: [String: String], _ name: String = "", target: String? = nil) throws -> String {
+      let folder = try Folder(files)
+      do throws(ServeProblem) {
+        _ = try ProjectFinder("\(folder.path)/\(name)").app(named: target)
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(try problem(["A/One.swift": app, "B/Two.swift": app]).contains("--target One\n  --target Two"))
+    #expect(try problem(["One.swift": app], target: "Tow").contains("--target"))
+    #expect(try problem(["x.swift": "import SwiftUI"]).contains("no file has"))
+    #expect(try problem(["d.swift": "@UIApplicationMain class D {}"]).contains("app delegate"))
+    #expect(try problem(["x.txt": ""], "none").contains("nothing at"))
+    #expect(try problem(["B.xcodeproj/project.pbxproj": "{ objects = "]).contains("cannot be read"))
+  }
+
+  @Test func `a framework of Apple's is found before anything is built, but not behind a condition`() throws {
+    let folder = try Folder([
+      "App.swift": app
+        + "import MapKit\n#if canImport(CoreData)\nimport CoreData\n#endif\n// import WebKit\nimport os\n"
+    ])
+    let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
+    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
+    #expect(checks.foreignImports().first?.line == 5)
+    #expect(checks.habits == ["os"])
+  }
+
+  @Test func `a syntax error is found with its place`() throws {
+    let folder = try Folder(["App.swift": app + "func f( {\n"])
+    let errors = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil)).syntaxErrors()
+    #expect(errors.first?.path == "\(folder.path)/App.swift" && errors.first?.line == 5)
+  }
+}
