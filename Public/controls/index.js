@@ -16,6 +16,7 @@ import { column, navigationStack, windowGroup } from "./navigation.js";
 import { alert, popover, sheet } from "./presentation.js";
 import { picker } from "./picker.js";
 import { progress } from "./progress.js";
+import { canvas } from "./canvas.js";
 import { secureField, textEditor, textField } from "./text-field.js";
 import { shape } from "./shape.js";
 import { slider } from "./slider.js";
@@ -39,7 +40,7 @@ const KINDS = {
   NavigationStack: navigationStack, NavigationView: navigationStack, TabView: tabView, ProgressView: progress, Gauge: gauge,
   Color: shape, Rectangle: shape, Circle: shape, Capsule: shape, Ellipse: shape, RoundedRectangle: shape, UnevenRoundedRectangle: shape,
   NavigationSplitView: split, Detail: navigationStack, Sidebar: column, Content: column, Tab: wrapper,
-  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: unavailable, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape,
+  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: unavailable, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape, Canvas: canvas,
   WindowGroup: windowGroup, Group: wrapper, Header: wrapper, Footer: wrapper, ToolbarItem: wrapper, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert, Error: fault,
 };

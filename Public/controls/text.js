@@ -1,6 +1,8 @@
 // @ts-check
 import { make, style, text as write } from "../view/dom.js";
+import { leave } from "../view/clock.js";
 import { textStyles } from "../view/values.js";
+import { writeText } from "./runs.js";
 
 /** @type {import("../view/record.js").Kind} */
 export const text = {
@@ -16,9 +18,11 @@ export const text = {
   },
   update(r) {
     const p = r.props;
-    write(r.state.shown, p.text);
+    writeText(r, r.state.shown);
     if (r.state.spoken) write(r.state.spoken, p.accessibilityLabel);
     style(r.core, textStyles(p));
     r.core.classList.toggle("clamped", p.lineLimit > 0);
   },
+  dispose: (r) => leave(r),
+  native: ["openLink"],
 };

@@ -6,6 +6,8 @@ import { extras, leftOver } from "./extras.js";
 import { rowsOf } from "./row-place.js";
 import { dressRow, rowBox } from "./rows.js";
 import { contextMenu } from "./context-menu.js";
+import { takeGestures } from "./gestures.js";
+import { reportSize } from "./sizes.js";
 
 /**
  * One element around the node: for a group of modifiers, for a gesture, for a row of a list.
@@ -16,6 +18,7 @@ import { contextMenu } from "./context-menu.js";
  * @property {{place: "back" | "front" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
  * @property {any} [frame]
  * @property {string} [badge]
+ * @property {string} [wash] a colour that multiplies what is inside
  */
 
 /**
@@ -34,6 +37,9 @@ export function fitBoxes(r) {
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
   if (key !== r.boxKey) rebuild(r, plan, key);
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
+  takeGestures(r, r.outer);
+  // What is around the innermost box is no room of the view's.
+  reportSize(r, r.boxes[0] ?? r.core);
 }
 
 /** @param {import("./record.js").Drawn} r @param {Box[]} plan @param {string} key */
@@ -66,6 +72,7 @@ function dress(r, box, element) {
     const holder = /** @type {any} */ (r.layers.get(layer.id));
     if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
   }
+  wash(element, box.wash);
   if (box.badge !== undefined) {
     let badge = element.querySelector(":scope > .badge");
     if (!badge) element.append((badge = make("span", "badge")));
@@ -75,4 +82,15 @@ function dress(r, box, element) {
   if (box.kind === "extras") extras(r, element);
   if (box.kind === "menu") contextMenu(r, element, r.layers.get(box.layers[0].id));
   if (box.kind === "row") dressRow(r, element);
+}
+
+/**
+ * A layer in front that multiplies the colours behind it.
+ * @param {any} element @param {string | undefined} ink
+ */
+function wash(element, ink) {
+  let layer = element.querySelector(":scope > .wash");
+  if (!ink) return layer?.remove();
+  if (!layer) element.append((layer = make("div", "wash")));
+  layer.style.backgroundColor = ink;
 }

@@ -11,6 +11,23 @@ export function make(tag, className = "", ...inside) {
   return element;
 }
 
+/**
+ * @param {string} tag @param {Record<string, any>} attributes
+ * @param {...Node} inside
+ * @returns {any}
+ */
+export function svg(tag, attributes, ...inside) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined) continue;
+    // The page's policy forbids the attribute, not the property.
+    if (name === "style") element.style.cssText = String(value);
+    else element.setAttribute(name, String(value));
+  }
+  element.append(...inside);
+  return element;
+}
+
 /** @param {Element} element @param {string} name @param {unknown} value */
 export function attr(element, name, value) {
   if (value === undefined || value === null || value === false) {

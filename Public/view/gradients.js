@@ -13,6 +13,7 @@ export function gradient(value) {
     case "linear": return linear(value);
     case "radial": return radial(value);
     case "angular": return angular(value);
+    case "elliptical": return elliptical(value);
     default: return null;
   }
 }
@@ -64,4 +65,10 @@ function middle(value) {
 /** @param {number} part */
 function percent(part) {
   return `${Math.round(part * 10000) / 100}%`;
+}
+
+/** @param {any} value */
+function elliptical(value) {
+  const [inner, outer] = [Number(value.startRadiusFraction) || 0, Number(value.endRadiusFraction ?? 0.5)];
+  return `radial-gradient(50% 50% at ${middle(value)}, ${stops(value, (location) => percent((inner + location * (outer - inner)) * 2))})`;
 }

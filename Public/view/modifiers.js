@@ -1,7 +1,10 @@
 // @ts-check
 import { shellOf } from "./place.js";
 import { colour } from "./colours.js";
-import { alignment, inkOn, length, paint } from "./values.js";
+import { EFFECTS } from "./effects.js";
+import { clipPath } from "./figures.js";
+import { gradient } from "./gradients.js";
+import { alignment, cornersOf, inkOn, length, paint } from "./values.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
@@ -9,7 +12,9 @@ import { alignment, inkOn, length, paint } from "./values.js";
 // padding, size, background, overlay, clip, border, effects, movement. Anything else opens the next box.
 const PHASE = /** @type {Record<string, number>} */ ({
   padding: 1, frame: 2, aspectRatio: 2, background: 3, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
-  shadow: 7, opacity: 8, hidden: 8, blur: 8, offset: 9, rotationEffect: 9, scaleEffect: 9, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
+  shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
+  blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
+  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
@@ -37,12 +42,7 @@ const px = (value) => (typeof value === "number" ? `${value}px` : "0");
  * The corners of a shape, which goes by its name or has a radius of its own.
  * @param {any} shape @returns {string | null}
  */
-const corners = (shape) => (typeof shape?.cornerRadius === "number" ? px(shape.cornerRadius) : SHAPES[shape?.shape ?? shape] ?? null);
-
-/** @param {Box} box @param {string} more */
-function transform(box, more) {
-  box.styles.transform = [box.styles.transform, more].filter(Boolean).join(" ");
-}
+const corners = (shape) => cornersOf(shape) ?? SHAPES[shape?.shape ?? shape] ?? null;
 
 /** @type {Record<string, (box: Box, value: any, r: import("./record.js").Drawn) => void>} */
 const WRITERS = {
@@ -68,13 +68,20 @@ const WRITERS = {
     const area = typeof v === "object" && "style" in v ? v.style : v;
     Object.assign(box.styles, paint(area));
     box.styles.color = inkOn(area);
-    if (typeof v === "object" && v.shape) box.styles["border-radius"] = corners(v);
+    if (typeof v === "object" && v.shape) {
+      const path = clipPath(v);
+      if (path) box.styles["clip-path"] = path;
+      else box.styles["border-radius"] = corners(v);
+    }
   },
   overlay(box, v, r) {
     if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
   },
   cornerRadius(box, v) { Object.assign(box.styles, { "border-radius": px(v), overflow: "hidden" }); },
-  clipShape(box, v) { Object.assign(box.styles, { "border-radius": corners(v) ?? "0", overflow: "hidden" }); },
+  clipShape(box, v) {
+    const path = clipPath(v);
+    Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(v) ?? "0", overflow: "hidden" });
+  },
   clipped(box) { box.styles.overflow = "hidden"; },
   // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
   border(box, v) {
@@ -85,13 +92,13 @@ const WRITERS = {
     // A page's badge stands on its tab.
     if (r.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(v) });
   },
-  shadow(box, v) { box.styles.filter = `drop-shadow(${px(v.x)} ${px(v.y)} ${px((v.radius ?? 4) / 2)} ${colour(v.color) ?? "rgb(0 0 0 / .33)"})`; },
   opacity(box, v) { box.styles.opacity = String(v); },
   hidden(box) { box.styles.visibility = "hidden"; },
-  blur(box, v) { box.styles.filter = `blur(${px(typeof v === "object" ? v.radius : v)})`; },
-  offset(box, v) { transform(box, `translate(${px(v.x)}, ${px(v.y)})`); },
-  rotationEffect(box, v) { transform(box, `rotate(${Number(typeof v === "object" ? v.degrees : v) || 0}deg)`); },
-  scaleEffect(box, v) { transform(box, typeof v === "number" ? `scale(${v})` : `scale(${v.x ?? 1}, ${v.y ?? 1})`); },
+  ...EFFECTS,
+  mask(box, v, r) {
+    const shape = v.node ? maskOf(r, v.node) : null;
+    if (shape) Object.assign(box.styles, shape);
+  },
   zIndex(box, v) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(v)) }); },
   fixedSize(box) { box.styles.flex = "none"; },
   layoutPriority(box, v) { if (v > 0) box.styles["flex-shrink"] = "0"; },
@@ -105,4 +112,20 @@ const WRITERS = {
 /** @param {import("./record.js").Drawn} r @param {any} value */
 function layerNode(r, value) {
   return r.view.tree.nodes.get(value.node);
+}
+
+/**
+ * The CSS of a mask that is one shape or one gradient; other masks are not drawn.
+ * @param {import("./record.js").Drawn} r @param {string} id @returns {Record<string, string | null> | null}
+ */
+function maskOf(r, id) {
+  const { nodes } = r.view.tree;
+  const mask = nodes.get(id);
+  const shape = mask?.children.length === 1 ? nodes.get(mask.children[0]) : null;
+  if (!shape) return null;
+  const image = gradient(shape.props.fill);
+  if (image) return { "mask-image": image };
+  if (typeof shape.props.path === "string") return { "clip-path": clipPath(shape.props) };
+  const rounded = corners({ ...shape.props, shape: shape.type });
+  return rounded ? { "border-radius": rounded, overflow: "hidden" } : null;
 }

@@ -21,6 +21,16 @@ export function paint(value) {
 }
 
 /**
+ * The corners of a shape with a radius, or with one for each corner.
+ * @param {any} shape @returns {string | null}
+ */
+export function cornersOf(shape) {
+  const each = shape?.cornerRadii;
+  if (each) return [each.topLeading, each.topTrailing, each.bottomTrailing, each.bottomLeading].map((radius) => `${Number(radius) || 0}px`).join(" ");
+  return typeof shape?.cornerRadius === "number" ? `${shape.cornerRadius}px` : null;
+}
+
+/**
  * Text without a colour of its own stays legible on an area of this colour.
  * @param {any} value @returns {string | null}
  */
@@ -65,6 +75,9 @@ export function fontStyles(font) {
   if (f.name) out["font-family"] = `${JSON.stringify(String(f.name))}, var(--font)`;
   if (DESIGNS[f.design]) out["font-family"] = DESIGNS[f.design];
   if (f.monospacedDigit) out["font-variant-numeric"] = "tabular-nums";
+  if (f.smallCaps) out["font-variant-caps"] = f.smallCaps === "all" ? "all-small-caps" : "small-caps";
+  if (f.leading) out["line-height"] = f.leading === "tight" ? "1.15" : "1.5";
+  if (typeof f.width === "number") out["font-stretch"] = `${Math.round(100 + f.width * 100)}%`;
   return out;
 }
 
@@ -78,10 +91,33 @@ export function textStyles(p) {
   if (p.italic) out["font-style"] = "italic";
   const lines = [p.underline && "underline", p.strikethrough && "line-through"].filter(Boolean).join(" ");
   if (lines) out["text-decoration-line"] = lines;
+  Object.assign(out, lineStyles(p.underlineStyle ?? p.strikethroughStyle), spacingStyles(p));
   if (p.monospaced) out["font-family"] = DESIGNS.monospaced;
   if (p.multilineTextAlignment) out["text-align"] = { leading: "start", trailing: "end" }[/** @type {string} */ (p.multilineTextAlignment)] ?? "center";
   if (p.textCase) out["text-transform"] = p.textCase;
+  if (p.minimumLines > 0) out["min-height"] = `${p.minimumLines}lh`;
   if (p.lineLimit > 0) out["-webkit-line-clamp"] = String(p.lineLimit);
+  return out;
+}
+
+/** @type {Record<string, string>} */
+const PATTERNS = { dot: "dotted", dash: "dashed", dashDot: "dashed", dashDotDot: "dashed" };
+
+/** @param {any} line @returns {Record<string, string | null>} */
+function lineStyles(line) {
+  if (!line) return {};
+  return { "text-decoration-style": PATTERNS[line.pattern] ?? null, "text-decoration-color": colour(line.color, "text") };
+}
+
+/** @param {Record<string, any>} p @returns {Record<string, string | null>} */
+function spacingStyles(p) {
+  /** @type {Record<string, string | null>} */ const out = {};
+  const apart = p.tracking ?? p.kerning;
+  if (typeof apart === "number") out["letter-spacing"] = `${apart}px`;
+  if (typeof p.baselineOffset === "number") Object.assign(out, { position: "relative", top: `${-p.baselineOffset}px` });
+  if (typeof p.lineSpacing === "number") out["line-height"] = `calc(1.3em + ${p.lineSpacing}px)`;
+  if (p.backgroundColor !== undefined) out["background-color"] = colour(p.backgroundColor);
+  if (p.textScale === "secondary") out["font-size"] = "0.8em";
   return out;
 }
 

@@ -45,5 +45,6 @@ struct GalleryApp: App {
     WindowGroup("Kitchen", id: "kitchen") { KitchenScene() }
     WindowGroup("Notes", id: "notes") { NotesScene() }
     WindowGroup("Board", id: "board") { BoardScene() }
+    WindowGroup("Drawing", id: "drawing") { DrawingScene() }
   }
 }

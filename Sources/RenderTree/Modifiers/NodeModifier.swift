@@ -42,7 +42,7 @@ extension Node {
   /// The innermost modifier around this node that shows on what is rendered here.
   ///
   /// Complexity: O(nodes up to it, or to the nearest rendered node above).
-  final var enclosingModifier: ModifierNode? {
+  package final var enclosingModifier: ModifierNode? {
     // Nodes outlive those below them, so none is counted on the way.
     unowned(unsafe) var node = parent
     while let current = node, !current.flags.contains(.endsModifiers) {

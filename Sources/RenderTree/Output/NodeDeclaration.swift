@@ -66,6 +66,15 @@ package final class NodeDeclaration {
   package func set(_ name: StaticString, _ value: JSONValue) { key(name).write(value) }
   package func set(_ name: StaticString, _ value: Bool) { key(name).write(value) }
 
+  /// Writes a prop whose name is known at run time only.
+  package func set(named name: String, _ value: JSONValue) {
+    propCount += 1
+    props.separate()
+    props.write(name)
+    props.write(":" as Unicode.Scalar)
+    props.write(value)
+  }
+
   /// Writes a prop only where there is a value.
   package func set(_ name: StaticString, _ value: String?) {
     if let value { set(name, value) }

@@ -4,13 +4,18 @@
 enum Redaction {
   /// Props that say how a node looks or works, never what an app put into it.
   private static let kept: Set<String> = [
-    "accessibilityFocused", "accessibilityHidden", "alignment", "axes", "axis", "bold", "color",
-    "columns", "controlSize", "cornerRadius", "depth", "disabled", "displayMode", "displayedComponents",
-    "edge", "fill", "focused", "font", "foregroundStyle", "horizontalSpacing", "identifier",
-    "imageScale", "isExpanded", "italic", "keyboardType", "labelsHidden", "lineLimit", "minLength",
-    "monospaced", "multilineTextAlignment", "resizable", "role", "rows", "showsIndicators", "spacing",
-    "strikethrough", "stroke", "style", "supportsOpacity", "textCase", "tint", "underline",
-    "verticalSpacing",
+    "accessibilityFocused", "accessibilityHidden", "alignment", "allowsTightening", "axes", "axis",
+    "backgroundColor", "baselineOffset", "bold", "color", "columns", "controlSize", "cornerRadii",
+    "cornerRadius", "depth", "disabled", "displayMode", "displayedComponents", "edge", "eoFill", "fill",
+    "focused", "font", "foregroundLevels", "foregroundStyle", "horizontalSpacing", "identifier", "imageScale",
+    "inset",
+    "isExpanded", "italic", "kerning", "keyboardType", "labelsHidden", "lineLimit", "lineSpacing",
+    "minLength", "minimumLines", "minimumScaleFactor", "monospaced", "multilineTextAlignment", "path",
+    "pathFit",
+    "pathSize", "renderingMode", "resizable", "role", "rows", "showsIndicators", "spacing",
+    "strikethrough", "strikethroughStyle", "stroke", "style", "supportsOpacity", "symbolRenderingMode",
+    "textCase", "textScale", "tint", "tracking", "trim", "truncationMode", "underline",
+    "underlineStyle", "verticalSpacing",
   ]
   /// Props that hold words. A placeholder keeps their room.
   private static let words: Set<String> = [
@@ -18,7 +23,10 @@ enum Redaction {
     "help", "label", "message", "options", "prompt", "text", "title", "value",
   ]
   /// Modifiers that hold words or values.
-  private static let modifiers: Set<String> = ["badge", "swipeActions", "tag"]
+  private static let modifiers: Set<String> = [
+    "accessibilityInputLabels", "badge", "matchedGeometryEffect", "navigationSubtitle", "scrollPosition",
+    "swipeActions", "tag",
+  ]
 
   /// A placeholder for a text. Its length says only between which powers of two that of the text is.
   static func placeholder(for text: String) -> String {

@@ -1,58 +1,187 @@
-/// A timing curve. Headless, it says no more than that an animation was asked for.
-public struct Animation: Hashable, Sendable {
-  private let curve: String
-  private let duration: Double
+/// How a change would move.
+///
+/// Nothing moves here: an animation goes over the wire, for clients to follow.
+public struct Animation: Hashable, Sendable, CustomStringConvertible {
+  private var curve: Curve
+  private var delay = 0.0
+  private var speed = 1.0
+  private var repetition: Repetition?
 
-  private init(_ curve: String, _ duration: Double = 0.35) {
-    self.curve = curve
-    self.duration = duration
+  private enum Curve: Hashable {
+    case standard
+    case named(String, duration: Double)
+    case bezier(Double, Double, Double, Double, duration: Double)
+    case spring(Spring, name: String?)
+    /// A spring whose velocity adds up.
+    case interpolating(Spring, initialVelocity: Double)
   }
 
-  /// The curve that animations have unless they say otherwise.
-  public static let `default` = Animation("default")
+  private struct Repetition: Hashable {
+    /// How often, or nil if there is no end.
+    let count: Int?
+    let autoreverses: Bool
+  }
+
+  private init(_ curve: Curve) {
+    self.curve = curve
+  }
+
+  private static func named(_ name: String, _ duration: Double = 0.35) -> Animation {
+    Animation(.named(name, duration: duration))
+  }
+
+  /// The animation that changes have unless they say otherwise.
+  public static let `default` = Animation(.standard)
   /// An even pace.
-  public static let linear = Animation("linear")
+  public static let linear = named("linear")
   /// A slow start.
-  public static let easeIn = Animation("easeIn")
+  public static let easeIn = named("easeIn")
   /// A slow end.
-  public static let easeOut = Animation("easeOut")
+  public static let easeOut = named("easeOut")
   /// A slow start and a slow end.
-  public static let easeInOut = Animation("easeInOut")
+  public static let easeInOut = named("easeInOut")
   /// The motion of a spring.
-  public static let spring = Animation("spring", 0.5)
+  public static let spring = Animation(.spring(Spring(), name: nil))
   /// A spring that swings.
-  public static let bouncy = Animation("bouncy", 0.5)
+  public static let bouncy = Animation(.spring(.bouncy, name: "bouncy"))
   /// A spring that does not swing.
-  public static let smooth = Animation("smooth", 0.5)
+  public static let smooth = Animation(.spring(.smooth, name: "smooth"))
   /// A spring that swings a little.
-  public static let snappy = Animation("snappy", 0.5)
+  public static let snappy = Animation(.spring(.snappy, name: "snappy"))
   /// A quick spring, for what follows a finger.
-  public static let interactiveSpring = Animation("interactiveSpring", 0.15)
+  public static let interactiveSpring = Animation(
+    .spring(Spring(response: 0.15, dampingRatio: 0.86), name: "interactiveSpring"))
+  /// A spring whose velocity adds up.
+  public static let interpolatingSpring = Animation(.interpolating(Spring(), initialVelocity: 0))
 
   /// An even pace.
-  public static func linear(duration: Double) -> Animation { Animation("linear", duration) }
+  public static func linear(duration: Double) -> Animation { named("linear", duration) }
   /// A slow start.
-  public static func easeIn(duration: Double) -> Animation { Animation("easeIn", duration) }
+  public static func easeIn(duration: Double) -> Animation { named("easeIn", duration) }
   /// A slow end.
-  public static func easeOut(duration: Double) -> Animation { Animation("easeOut", duration) }
+  public static func easeOut(duration: Double) -> Animation { named("easeOut", duration) }
   /// A slow start and a slow end.
-  public static func easeInOut(duration: Double) -> Animation { Animation("easeInOut", duration) }
+  public static func easeInOut(duration: Double) -> Animation { named("easeInOut", duration) }
+
+  /// A pace by the control points of a curve.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation {
+    Animation(.bezier(p1x, p1y, p2x, p2y, duration: duration))
+  }
+
   /// The motion of a spring.
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
-  ) -> Animation { Animation("spring", response) }
+  ) -> Animation {
+    Animation(.spring(Spring(response: response, dampingRatio: dampingFraction), name: nil))
+  }
   /// The motion of a spring.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
-  { Animation("spring", duration) }
+  { Animation(.spring(Spring(duration: duration, bounce: bounce), name: nil)) }
+  /// The motion of a spring.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation(.spring(spring, name: nil))
+  }
+  /// A quick spring, for what follows a finger.
+  @_disfavoredOverload
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation(
+      .spring(Spring(response: response, dampingRatio: dampingFraction), name: "interactiveSpring"))
+  }
+  /// A quick spring, for what follows a finger.
+  public static func interactiveSpring(
+    duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+  ) -> Animation {
+    Animation(.spring(Spring(duration: duration, bounce: 0.14 + extraBounce), name: "interactiveSpring"))
+  }
+  /// A spring that does not swing.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(.smooth(duration: duration, extraBounce: extraBounce), name: "smooth"))
+  }
+  /// A spring that swings a little.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(.snappy(duration: duration, extraBounce: extraBounce), name: "snappy"))
+  }
+  /// A spring that swings.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    Animation(.spring(.bouncy(duration: duration, extraBounce: extraBounce), name: "bouncy"))
+  }
+  /// A spring whose velocity adds up.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(
+      .interpolating(
+        Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
+        initialVelocity: initialVelocity))
+  }
+  /// A spring whose velocity adds up.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    Animation(.interpolating(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
+  }
+  /// A spring whose velocity adds up.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    Animation(.interpolating(spring, initialVelocity: initialVelocity))
+  }
+
+  private func with(_ change: (inout Animation) -> Void) -> Animation {
+    var result = self
+    change(&result)
+    return result
+  }
 
   /// The same animation after a delay in seconds.
-  public func delay(_ delay: Double) -> Animation { self }
+  public func delay(_ delay: Double) -> Animation { with { $0.delay += delay / speed } }
   /// The same animation at another speed.
-  public func speed(_ speed: Double) -> Animation { self }
+  public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
   /// The same animation several times.
-  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation { self }
+  public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+    with { $0.repetition = Repetition(count: count, autoreverses: autoreverses) }
+  }
   /// The same animation for ever.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    with { $0.repetition = Repetition(count: nil, autoreverses: autoreverses) }
+  }
+
+  /// The animation as it goes over the wire.
+  package var json: JSONValue {
+    let curve: [(String, JSONValue?)]
+    switch self.curve {
+    case .standard: curve = [("curve", .string("default"))]
+    case .named(let name, let duration): curve = [("curve", .string(name)), ("duration", .number(duration))]
+    case .bezier(let x1, let y1, let x2, let y2, let duration):
+      curve = [("curve", .array([x1, y1, x2, y2].map(JSONValue.number))), ("duration", .number(duration))]
+    case .spring(let spring, let name):
+      curve = [
+        ("curve", .string(name ?? "spring")), ("duration", .number(spring.duration)),
+        ("bounce", .number(spring.bounce)),
+      ]
+    case .interpolating(let spring, let velocity):
+      curve = [
+        ("curve", .string("interpolatingSpring")), ("duration", .number(spring.duration)),
+        ("bounce", .number(spring.bounce)), ("initialVelocity", velocity == 0 ? nil : .number(velocity)),
+      ]
+    }
+    let rest: [(String, JSONValue?)] = [
+      ("delay", delay == 0 ? nil : .number(delay)), ("speed", speed == 1 ? nil : .number(speed)),
+      ("repeat", repetition.map { $0.count.map(JSONValue.integer) ?? .string("forever") }),
+      ("autoreverses", repetition?.autoreverses == true ? .bool(true) : nil),
+    ]
+    return .object(
+      (curve + rest).compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
+  }
+
+  /// The curve and what else was said of it.
+  public var description: String {
+    let writer = JSONWriter()
+    writer.write(json)
+    return "Animation(\(String(decoding: writer.bytes, as: UTF8.self)))"
+  }
 }

@@ -31,6 +31,11 @@ package struct IssueLog {
     return places.insert(Place(code: issue.code, place: issue.node ?? issue.message)).inserted
   }
 
+  /// Whether an issue of no particular node was recorded before.
+  func has(_ code: RuntimeIssue.Code, _ message: String) -> Bool {
+    places.contains(Place(code: code, place: message))
+  }
+
   /// The issues that arose after a revision, however often and by whomever they are asked for.
   package func issues(since revision: Revision) -> [RuntimeIssue] {
     recent.lazy.filter { $0.revision > revision }.map(\.issue)
@@ -56,6 +61,12 @@ extension Tree {
   /// Records an issue that arose in a node.
   package func report(_ code: RuntimeIssue.Code, _ message: String? = nil, at node: Node?) {
     report(code, message, in: node?.digest)
+  }
+
+  /// Records once that something is taken and not represented.
+  package func reportUnsupported(_ name: String) {
+    let message = "\(name) is taken and not represented."
+    if !issues.has(.viewUnsupported, message) { report(.viewUnsupported, message, at: nil) }
   }
 
   /// Records an issue that arose in the node with a digest.

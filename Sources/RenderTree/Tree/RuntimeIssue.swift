@@ -23,6 +23,7 @@ public struct RuntimeIssue: Sendable, Hashable {
     case pickerInvalidSelection = "picker.invalidSelection"
     case navigationDestinationMissing = "navigationDestination.missing"
     case viewIsClass = "view.isClass"
+    case viewUnsupported = "view.unsupported"
     case bindingStaleElement = "binding.staleElement"
     case identityCollision = "identity.collision"
     case identityUnstable = "identity.unstable"

@@ -9,9 +9,9 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
     self.name = name
   }
 
-  /// An alignment of the app's own; the client draws it as the centre.
+  /// An alignment of the app's own.
   public init(_ id: any AlignmentID.Type) {
-    name = "\(id)"
+    name = OwnAlignments.note(id)
   }
 
   /// The side where reading begins.
@@ -34,9 +34,9 @@ public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
     self.name = name
   }
 
-  /// An alignment of the app's own; the client draws it as the centre.
+  /// An alignment of the app's own.
   public init(_ id: any AlignmentID.Type) {
-    name = "\(id)"
+    name = OwnAlignments.note(id)
   }
 
   /// The upper edge.
@@ -53,20 +53,53 @@ public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
 
 /// A kind of alignment that an app defines.
 public protocol AlignmentID {
-  /// Where the guide lies in a view that does not say. Never asked: nothing is laid out here.
+  /// Where the guide lies in a view that does not say.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The size of a view and its alignment guides; nothing is laid out here, so all are zero.
+/// The guides of apps' own, by their names, so that alignments can be stored. There are as many as such types.
+private enum OwnAlignments {
+  private static let types = Locked<[String: any AlignmentID.Type]>([:])
+
+  static func note(_ id: any AlignmentID.Type) -> String {
+    let name = "\(id)"
+    types.withLock { $0[name] = id }
+    return name
+  }
+
+  static func value(of name: String, in context: ViewDimensions) -> CGFloat? {
+    types.current[name]?.defaultValue(in: context)
+  }
+}
+
+/// The size of a view and its alignment guides.
 public struct ViewDimensions: Equatable, Sendable {
   /// The width.
-  public let width: CGFloat = 0
+  public let width: CGFloat
   /// The height.
-  public let height: CGFloat = 0
+  public let height: CGFloat
+
+  init(width: CGFloat, height: CGFloat) {
+    self.width = width
+    self.height = height
+  }
+
   /// Where a horizontal guide lies.
-  public subscript(guide: HorizontalAlignment) -> CGFloat { 0 }
-  /// Where a vertical guide lies.
-  public subscript(guide: VerticalAlignment) -> CGFloat { 0 }
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    OwnAlignments.value(of: guide.name, in: self)
+      ?? (guide == .center ? width / 2 : guide == .trailing ? width : 0)
+  }
+
+  /// Where a vertical guide lies. Text is taken to stand on the lower edge.
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    OwnAlignments.value(of: guide.name, in: self)
+      ?? (guide == .center ? height / 2 : guide == .top ? 0 : height)
+  }
+
+  /// Where a horizontal guide lies, if the view says so itself.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
+  /// Where a vertical guide lies, if the view says so itself.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
 /// Where views stand on both axes.
@@ -110,17 +143,17 @@ public struct Alignment: FrameworkValue, Hashable, Sendable {
 }
 
 extension View {
-  /// Moves a horizontal alignment guide. Nothing is laid out here: the view stays as it is.
+  /// Moves a horizontal alignment guide.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(EmptyModifier())
+    modifier(AlignmentGuideModifier(guide: guide.name, value: computeValue))
   }
 
-  /// Moves a vertical alignment guide. Nothing is laid out here: the view stays as it is.
+  /// Moves a vertical alignment guide.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(EmptyModifier())
+    modifier(AlignmentGuideModifier(guide: guide.name, value: computeValue))
   }
 }

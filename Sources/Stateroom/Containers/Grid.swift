@@ -57,19 +57,24 @@ package nonisolated struct GridRowAttributes: ElementAttributes {
 }
 
 extension View {
+  /// Aligns the column of its grid that the view is in.
+  nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    entry("gridColumnAlignment", .string(guide.name))
+  }
+
   /// Lets the view take several columns of its grid.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellColumns(count: count))
   }
 
-  /// Would keep the view from making its grid larger: the client lays cells out by their content.
+  /// Keeps the view from making its grid larger.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    modifier(EmptyModifier())
+    entry("gridCellUnsizedAxes", axes.json)
   }
 
-  /// Would place the view within its cell: the client aligns cells as their grid says.
+  /// Places the view within its cell.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    modifier(EmptyModifier())
+    entry("gridCellAnchor", anchor.json)
   }
 }
 

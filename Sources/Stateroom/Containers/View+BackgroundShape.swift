@@ -5,41 +5,44 @@ extension View {
   nonisolated public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(ShapeAttachment(name: "background", style: style, shape: shape._description))
+    modifier(ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: fillStyle))
   }
 
   /// Fills a shape behind the view with the usual style.
   nonisolated public func background<Outline: Shape>(
     in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    entry("background", shape._description.filled(with: .string("background")))
+    modifier(
+      ShapeAttachment(name: "background", style: BackgroundStyle(), shape: shape, fillStyle: fillStyle))
   }
 
   /// Fills a shape in front of the view with a style.
   nonisolated public func overlay<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(ShapeAttachment(name: "overlay", style: style, shape: shape._description))
+    modifier(ShapeAttachment(name: "overlay", style: style, shape: shape, fillStyle: fillStyle))
   }
 }
 
 /// An entry with a style and the shape that it fills.
-nonisolated struct ShapeAttachment<Style: ShapeStyle>: OutputModifier {
+nonisolated struct ShapeAttachment<Style: ShapeStyle, Outline: Shape>: OutputModifier {
   let name: StaticString
   let style: Style
-  let shape: _ShapeDescription
+  let shape: Outline
+  let fillStyle: FillStyle
 
   @MainActor func declare(_ node: NodeDeclaration) {
+    let shape = shape.describe(for: node.node).json(filled: fillStyle)
     let value = shape.filled(with: style._json(in: node.environment))
     node.modifier(name) { $0.write(value) }
   }
 }
 
-extension _ShapeDescription {
-  /// The shape and what fills it.
+extension JSONValue {
+  /// A shape and what fills it.
   nonisolated fileprivate func filled(with style: JSONValue) -> JSONValue {
     let style = JSONMember(name: "style", value: style)
-    if case .object(let members) = json { return .object([style] + members) }
-    return .object([style, JSONMember(name: "shape", value: json)])
+    if case .object(let members) = self { return .object([style] + members) }
+    return .object([style, JSONMember(name: "shape", value: self)])
   }
 }

@@ -2,30 +2,66 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Tells what a closure makes of the view's room: once, when the view appears, since it never changes here.
+  /// Tells what a closure makes of the view's room: when the view appears, and when a client has measured other room.
   @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
   ) -> some View {
-    onAppear { action(transform(GeometryProxy(size: EnvironmentValues.here.windowSize))) }
+    modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
   }
 
-  /// Gives the view's coordinate space a name. Nothing is laid out here: the view stays as it is.
+  /// Tells what a closure makes of the view's room, with what it made of it before.
+  @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    modifier(GeometryChangeModifier(transform: transform, action: action))
+  }
+
+  /// Gives the view's coordinate space a name.
   nonisolated public func coordinateSpace(_ name: CoordinateSpace) -> some View {
-    modifier(EmptyModifier())
+    entry("coordinateSpace", .string(name.name))
   }
 
-  /// Sizes the view by the container around. Nothing is laid out here: the view stays as it is.
+  /// Sizes the view by the container around.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "containerRelativeFrame",
+      .members(("axes", axes.json), ("alignment", alignment == .center ? nil : .string(alignment.name))))
   }
 
-  /// Sizes the view as a part of the container around. Nothing is laid out here: the view stays as it is.
+  /// Sizes the view as a part of the container around.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "containerRelativeFrame",
+      .members(
+        ("axes", axes.json), ("count", .integer(count)), ("span", .integer(span)),
+        ("spacing", .length(spacing)),
+        ("alignment", alignment == .center ? nil : .string(alignment.name))))
+  }
+}
+
+/// Tells what a closure makes of a view's room.
+struct GeometryChangeModifier<Value: Equatable & Sendable>: ViewModifier {
+  let transform: @Sendable (GeometryProxy) -> Value
+  let action: @MainActor (Value, Value) -> Void
+  @Environment(\.windowSize) private var windowSize
+  @State private var room: CGRect?
+
+  nonisolated init(
+    transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping @MainActor (Value, Value) -> Void
+  ) {
+    self.transform = transform
+    self.action = action
+  }
+
+  func body(content: Content) -> some View {
+    content.modifier(SizeReportModifier(room: $room))
+      .onChange(of: transform(GeometryProxy(room, in: windowSize)), initial: true) { action($0, $1) }
   }
 }

@@ -7,6 +7,8 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   private let label: Text?
   private let isDecorative: Bool
   private var isResizable = false
+  /// What few pictures say of how they are drawn.
+  private var extras: [JSONMember] = []
   private var scale: Scale?
   private var textStyle = TextAttributes()
 
@@ -33,9 +35,10 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     self.init(.symbol(systemName))
   }
 
-  /// A symbol of the system, filled to some extent, which the client does not draw.
+  /// A symbol of the system, filled to some extent.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName))
+    if let variableValue { self = saying("variableValue", .number(variableValue)) }
   }
 
   /// A picture of the app's assets; assistive technology reads its name.
@@ -54,7 +57,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   }
 
   /// How colours of a picture are taken.
-  public enum TemplateRenderingMode: Hashable, Sendable {
+  public enum TemplateRenderingMode: String, Hashable, Sendable {
     /// It is painted with the foreground's style.
     case template
     /// It keeps its colours.
@@ -67,7 +70,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   }
 
   /// How a picture is scaled.
-  public enum Interpolation: Hashable, Sendable {
+  public enum Interpolation: String, Hashable, Sendable {
     case none, low, medium, high
   }
 
@@ -85,21 +88,36 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   /// The same picture, filling its space.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
-    with { $0.isResizable = true }
+    var image = with { $0.isResizable = true }
+    if resizingMode == .tile { image = image.saying("resizingMode", .string("tile")) }
+    return capInsets == EdgeInsets() ? image : image.saying("capInsets", capInsets.json)
   }
 
   /// The same symbol in another size.
   public func imageScale(_ scale: Scale) -> Image { with { $0.scale = scale } }
   /// The same symbol in the size of a font.
   public func font(_ font: Font?) -> Image { with { $0.textStyle.font = font } }
-  /// The same picture. The client takes symbols as templates and pictures as they are.
-  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
-  /// The same symbol. The client draws symbols in one colour.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
-  /// The same picture. The client scales as it does.
-  public func interpolation(_ interpolation: Interpolation) -> Image { self }
-  /// The same picture. The client smoothes as it does.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// The same picture in its own colours, or painted with the foreground's style.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    saying("renderingMode", mode.map { .string($0.rawValue) })
+  }
+  /// The same symbol in one colour or several.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    saying("symbolRenderingMode", mode.map { .string($0.name) })
+  }
+  /// The same picture, scaled more or less finely.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    saying("interpolation", .string(interpolation.rawValue))
+  }
+  /// The same picture with smooth edges, or without.
+  public func antialiased(_ isAntialiased: Bool) -> Image { saying("antialiased", .bool(isAntialiased)) }
+
+  private func saying(_ name: String, _ value: JSONValue?) -> Image {
+    with { image in
+      image.extras.removeAll { $0.name == name }
+      if let value { image.extras.append(JSONMember(name: name, value: value)) }
+    }
+  }
 
   package static var typeName: StaticString { "Image" }
 
@@ -113,11 +131,17 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     let surroundings = node.textSurroundings.attributes
     var attributes = textStyle.inside(
       TextAttributes(font: surroundings.font, foregroundStyle: surroundings.foregroundStyle))
-    if case .symbol = source { attributes.weight = surroundings.weight } else { attributes.font = nil }
+    if case .symbol = source {
+      attributes.weight = surroundings.weight
+      if let levels = surroundings.extra?.levels { attributes.changeExtra { $0.levels = levels } }
+    } else {
+      attributes.font = nil
+    }
     node.set(attributes, in: environment)
     node.set("resizable", where: isResizable)
     let scale = scale ?? environment.imageScale
     if scale != .medium { node.set("imageScale", "\(scale)") }
+    for member in extras { node.set(named: member.name, member.value) }
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {

@@ -46,11 +46,21 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Lets one view move into another: nothing moves here.
+  /// Lets one view move into another that has the same id in the same name space.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "matchedGeometryEffect",
+      .members(
+        ("id", .string("\(id)")), ("namespace", .string(namespace.name)),
+        ("properties", properties == .frame ? nil : .string(properties == .size ? "size" : "position")),
+        ("anchor", anchor == .center ? nil : anchor.json), ("isSource", isSource ? nil : .bool(false))))
   }
+}
+
+extension Namespace.ID {
+  /// The name space as it goes over the wire.
+  nonisolated fileprivate var name: String { "\(String(node, radix: 36)).\(ordinal)" }
 }

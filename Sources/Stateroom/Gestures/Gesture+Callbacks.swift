@@ -19,7 +19,7 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs a closure when what is known of the gesture changes: with clients that is once, as it begins.
+  /// Runs a closure when what is known of the gesture changes: with each step that a client sends, and once if it sends the whole.
   @preconcurrency nonisolated public func onChanged(
     _ action: @escaping @MainActor (Value) -> Void
   ) -> _ChangedGesture<Self> {
@@ -37,8 +37,8 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   let action: @MainActor (Value) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    base._recognitions.map { recognition in
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    base._recognitions(of: input).map { recognition in
       var recognition = recognition
       let value = recognition.value
       recognition.ended.append { action(value) }
@@ -57,8 +57,8 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture {
   let action: @MainActor (Value) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    base._recognitions.map { recognition in
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    base._recognitions(of: input).map { recognition in
       var recognition = recognition
       let value = recognition.value
       recognition.changed.append { action(value) }
@@ -78,8 +78,8 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let change: @MainActor (Value, inout State, inout Transaction) -> Void
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    base._recognitions.map { recognition in
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    base._recognitions(of: input).map { recognition in
       var recognition = recognition
       let value = recognition.value
       recognition.changed.append { state.update { change(value, &$0, &$1) } }

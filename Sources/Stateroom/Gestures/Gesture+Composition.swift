@@ -13,7 +13,7 @@ extension Gesture {
     SimultaneousGesture(self, other)
   }
 
-  /// This gesture and then another one. Clients make gestures one by one, so this is never recognized.
+  /// This gesture and then another one. A client that makes the other one has made this one before.
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
@@ -51,11 +51,11 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
   }
 
   /// How a client performs either. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    let before = first._recognitions.map { $0.map(Value.first($0.value)) }
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    let before = first._recognitions(of: input).map { $0.map(Value.first($0.value)) }
     // A client that makes both by one action makes the first.
     return before
-      + second._recognitions.filter { other in !before.contains { $0.name == other.name } }.map {
+      + second._recognitions(of: input).filter { other in !before.contains { $0.name == other.name } }.map {
         $0.map(Value.second($0.value))
       }
   }
@@ -88,9 +88,9 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
   }
 
   /// How a client performs them: one action makes both if it is that of both. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    var result = first._recognitions.map { $0.map(Value(first: $0.value, second: nil)) }
-    for other in second._recognitions {
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    var result = first._recognitions(of: input).map { $0.map(Value(first: $0.value, second: nil)) }
+    for other in second._recognitions(of: input) {
       guard let index = result.firstIndex(where: { $0.name == other.name }) else {
         result.append(other.map(Value(first: nil, second: other.value)))
         continue
@@ -107,7 +107,7 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// A gesture that follows another one, which no client makes.
+/// A gesture that follows another one.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The gesture is built in.
   public typealias Body = Never
@@ -130,6 +130,30 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     self.first = first
     self.second = second
   }
+
+  /// How a client performs them: the action of the second makes the first as well. Not for use by apps.
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    let before = first._recognitions(of: _GestureInput())
+    var result = before.map { first in
+      // The first alone begins and is given up.
+      var alone = first.map(Value.first(first.value))
+      alone.ended = []
+      return alone
+    }
+    for other in second._recognitions(of: input) {
+      guard let first = before.first else { continue }
+      var both = other.map(Value.second(first.value, other.value))
+      both.changed = first.changed + both.changed
+      both.ended = first.ended + both.ended
+      both.reset = first.reset + both.reset
+      if let index = result.firstIndex(where: { $0.name == both.name }) {
+        result[index] = both
+      } else {
+        result.append(both)
+      }
+    }
+    return result
+  }
 }
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
@@ -142,7 +166,7 @@ public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
   let map: @MainActor (Base.Value) -> Value
 
   /// How a client performs the gesture. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Value>] {
-    base._recognitions.map { $0.map(map($0.value)) }
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    base._recognitions(of: input).map { $0.map(map($0.value)) }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Something that a person does to a view. Clients tap and hold; what needs a pointer is never recognised.
+/// Something that a person does to a view.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What is known of it while it goes on.
@@ -10,14 +10,20 @@ public protocol Gesture<Value> {
   associatedtype Body: Gesture
   /// The gesture that this one is made of.
   @MainActor @preconcurrency var body: Body { get }
-  /// How a client performs the gesture; empty for one that no client makes. Not for use by apps.
-  @MainActor var _recognitions: [_GestureRecognition<Value>] { get }
+  /// How a client performs the gesture, with the values that it sent. Not for use by apps.
+  @MainActor func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>]
 }
 
 /// A gesture that a client performs, by the name of its action, and what runs in its course.
 public struct _GestureRecognition<Value> {
   let name: String
   let value: Value
+  /// What a client has to know to make the gesture.
+  var parameters: [JSONMember] = []
+  /// Whether the action takes values.
+  var takesValue = false
+  /// Why the values that were sent cannot be used.
+  var problem: ActionProblem?
   var changed: [@MainActor () -> Void] = []
   var ended: [@MainActor () -> Void] = []
   var reset: [@MainActor () -> Void] = []
@@ -25,20 +31,29 @@ public struct _GestureRecognition<Value> {
   /// Whether the gesture does anything.
   var hasEffect: Bool { !changed.isEmpty || !ended.isEmpty }
 
-  @MainActor func perform() {
-    for closure in changed + ended + reset { closure() }
+  @MainActor func perform(_ phase: _GestureInput.Phase) {
+    let closures =
+      switch phase {
+      case .whole: changed + ended + reset
+      case .changed: changed
+      case .ended: ended + reset
+      case .cancelled: reset
+      }
+    for closure in closures { closure() }
   }
 
   /// The same with another value.
   func map<Other>(_ value: Other) -> _GestureRecognition<Other> {
-    _GestureRecognition<Other>(name: name, value: value, changed: changed, ended: ended, reset: reset)
+    _GestureRecognition<Other>(
+      name: name, value: value, parameters: parameters, takesValue: takesValue, problem: problem,
+      changed: changed, ended: ended, reset: reset)
   }
 }
 
 extension Gesture {
   /// Those of the gesture that this one is made of.
-  public var _recognitions: [_GestureRecognition<Value>] {
-    body._recognitions as? [_GestureRecognition<Value>] ?? []
+  public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
+    body._recognitions(of: input) as? [_GestureRecognition<Value>] ?? []
   }
 }
 
@@ -46,7 +61,7 @@ extension Gesture where Body == Never {
   /// Gestures that are built in have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
   /// No client makes the gesture.
-  public var _recognitions: [_GestureRecognition<Value>] { [] }
+  public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] { [] }
 }
 
 extension Never: Gesture {
@@ -62,7 +77,9 @@ extension Optional: Gesture where Wrapped: Gesture {
   public typealias Body = Never
 
   /// How a client performs the gesture, if there is one. Not for use by apps.
-  @MainActor public var _recognitions: [_GestureRecognition<Wrapped.Value>] { self?._recognitions ?? [] }
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Wrapped.Value>] {
+    self?._recognitions(of: input) ?? []
+  }
 }
 
 /// A tap, or several in quick succession.
@@ -81,7 +98,7 @@ public nonisolated struct TapGesture: Gesture {
   }
 
   /// The action `tap`; of two taps `doubleTap`, of three `tripleTap`.
-  @MainActor public var _recognitions: [_GestureRecognition<Void>] {
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Void>] {
     [.init(name: GestureModifier.name(ofTaps: count), value: ())]
   }
 }
@@ -93,9 +110,20 @@ public nonisolated struct LongPressGesture: Gesture {
   /// A long tap is built in.
   public typealias Body = Never
 
+  /// The shortest time that counts.
+  public var minimumDuration: Double
+  /// How far the finger may move meanwhile.
+  public var maximumDistance: CGFloat
+
   /// A tap that lasts. Clients hold as long as is asked for.
-  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
+  public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
 
   /// The action `longPress`.
-  @MainActor public var _recognitions: [_GestureRecognition<Bool>] { [.init(name: "longPress", value: true)] }
+  @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Bool>] {
+    let duration = JSONMember(name: "minimumDuration", value: .number(minimumDuration))
+    return [.init(name: "longPress", value: true, parameters: minimumDuration == 0.5 ? [] : [duration])]
+  }
 }

@@ -2,8 +2,8 @@ import RenderTree
 
 /// A state that holds while a gesture goes on and is then as it was at first.
 ///
-/// A client performs a gesture as a whole: the state's values during it and after it are updates of their own within
-/// one revision, so that `onChange` sees both. With gestures that no client makes it keeps its first value.
+/// If a client performs a gesture as a whole, the state's values during it and after it are updates of their own within
+/// one revision, so that `onChange` sees both. Between the steps of one that a client sends step by step it holds.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initial: Value

@@ -35,11 +35,11 @@ extension View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
 
-  /// Would run a closure when a pointer enters or leaves: no client has one.
+  /// Runs a closure when a pointer enters or leaves: a client says which by the action `hover`.
   @preconcurrency nonisolated public func onHover(
     perform action: @escaping @MainActor (Bool) -> Void
   ) -> some View {
-    modifier(EmptyModifier())
+    modifier(HoverModifier(action: action))
   }
 }
 
@@ -66,8 +66,34 @@ nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     guard isEnabled else { return }
-    for recognition in gesture._recognitions where recognition.hasEffect {
-      GestureModifier(name: recognition.name, action: { recognition.perform() }).declare(node)
+    var parameters: [JSONMember] = []
+    for recognition in gesture._recognitions(of: _GestureInput()) where recognition.hasEffect {
+      let name = recognition.name
+      // A control's own action comes first: it is hit before what lies around it.
+      if node.offers(name) { continue }
+      if recognition.takesValue || !recognition.parameters.isEmpty {
+        let steps = recognition.takesValue && !recognition.changed.isEmpty
+        let known = recognition.parameters + (steps ? [JSONMember(name: "steps", value: .bool(true))] : [])
+        parameters.append(JSONMember(name: name, value: .object(known)))
+      }
+      if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
+      node.action(gesture: name) { value in
+        if !recognition.takesValue { try value.requireNone() }
+        let input = try _GestureInput(name: name, value)
+        guard let made = gesture._recognitions(of: input).first(where: { $0.name == name }) else { return }
+        if let problem = made.problem { throw problem }
+        made.perform(input.phase)
+      }
     }
+    if !parameters.isEmpty { node.modifier("gesture") { $0.write(.object(parameters)) } }
+  }
+}
+
+/// The action of a pointer that enters or leaves.
+nonisolated struct HoverModifier: OutputModifier {
+  let action: @MainActor (Bool) -> Void
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    node.action("hover") { action(try $0.requireBool()) }
   }
 }

@@ -3,49 +3,52 @@ import RenderTree
 
 /// The distance between the sections of a list.
 public struct ListSectionSpacing: Sendable {
+  let json: JSONValue
+
   /// As the platform sees fit.
-  public static let `default` = ListSectionSpacing()
+  public static let `default` = ListSectionSpacing(json: .string("default"))
   /// Little.
-  public static let compact = ListSectionSpacing()
+  public static let compact = ListSectionSpacing(json: .string("compact"))
 
   /// A number of points.
-  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
+    ListSectionSpacing(json: .number(Double(spacing)))
+  }
 }
 
 /// How much a section's header stands out.
-public enum Prominence: Sendable {
+public enum Prominence: String, Sendable {
   /// As usual.
   case standard
   /// More than usual.
   case increased
 }
 
-// How a list is drawn in detail is the client's own affair, so these change nothing.
 extension View {
   /// Sets the distance between rows.
   nonisolated public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    modifier(EmptyModifier())
+    entry("listRowSpacing", .length(spacing) ?? .null)
   }
 
   /// Sets the distance between sections.
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
-    modifier(EmptyModifier())
+    entry("listSectionSpacing", spacing.json)
   }
 
   /// Sets the distance between sections.
   nonisolated public func listSectionSpacing(_ spacing: CGFloat) -> some View {
-    modifier(EmptyModifier())
+    entry("listSectionSpacing", Double(spacing))
   }
 
   /// Sets how much the headers of sections stand out.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
-    modifier(EmptyModifier())
+    entry("headerProminence", .string(prominence.rawValue)).environment(\.headerProminence, prominence)
   }
 
   /// Colours the lines between sections.
   nonisolated public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("listSectionSeparatorTint", .members(("color", color?.json), ("edges", edges.json)))
   }
 }

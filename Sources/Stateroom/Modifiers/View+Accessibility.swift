@@ -60,31 +60,31 @@ extension View {
     modifier(OptionalPropModifier(name: "accessibilityHidden", value: hidden ? .bool(true) : nil))
   }
 
-  /// Says what assistive technology takes the view for: the client tells by its type.
+  /// Says what assistive technology takes the view for.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(EmptyModifier())
+    entry("accessibilityAddTraits", traits.json)
   }
 
-  /// Says what assistive technology does not take the view for: the client tells by its type.
+  /// Says what assistive technology does not take the view for.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    modifier(EmptyModifier())
+    entry("accessibilityRemoveTraits", traits.json)
   }
 
-  /// Says how assistive technology sees what is inside: the client shows the nodes as they are.
+  /// Says how assistive technology sees what is inside.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("accessibilityElement", .string(children.name))
   }
 
-  /// Says in which order assistive technology reads: the client reads in document order.
+  /// Says in which order assistive technology reads.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
-    modifier(EmptyModifier())
+    entry("accessibilitySortPriority", priority)
   }
 
-  /// Other names for voice control: an action names its target by id, identifier or label.
+  /// Other names for voice control.
   nonisolated public func accessibilityInputLabels(_ labels: [String]) -> some View {
-    modifier(EmptyModifier())
+    entry("accessibilityInputLabels", .array(labels.map(JSONValue.string)))
   }
 
   /// Offers an action under its name.

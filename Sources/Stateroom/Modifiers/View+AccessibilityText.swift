@@ -112,6 +112,9 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     names = [name]
   }
 
+  /// The names of the traits, in an order that does not change.
+  var json: JSONValue { .array(names.sorted().map(JSONValue.string)) }
+
   /// The trait `isButton`.
   public static let isButton = AccessibilityTraits("isButton")
   /// The trait `isHeader`.

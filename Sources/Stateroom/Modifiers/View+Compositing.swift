@@ -2,65 +2,69 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Blends the view with what lies behind: the client does not.
+  /// Blends the view with what lies behind.
   nonisolated public func blendMode(_ mode: BlendMode) -> some View {
-    modifier(EmptyModifier())
+    entry("blendMode", .string(mode.rawValue))
   }
 
-  /// Draws the view as one: the client does not.
+  /// Draws the view as one before effects are applied.
   nonisolated public func compositingGroup() -> some View {
-    modifier(EmptyModifier())
+    entry("compositingGroup", .bool(true))
   }
 
-  /// Draws the view as one: the client does not.
+  /// Draws the view as one picture.
   nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
     -> some View
   {
-    modifier(EmptyModifier())
+    entry(
+      "drawingGroup",
+      opaque || colorMode != .nonLinear
+        ? .members(("opaque", opaque ? .bool(true) : nil), ("colorMode", .string(colorMode.rawValue)))
+        : .bool(true))
   }
 
-  /// Tints the view: the client does not draw it.
+  /// Multiplies the colours of the view by a colour.
   nonisolated public func colorMultiply(_ color: Color) -> some View {
-    modifier(EmptyModifier())
+    entry("colorMultiply", color.json)
   }
 
-  /// Inverts colours: the client does not draw it.
+  /// Inverts colours.
   nonisolated public func colorInvert() -> some View {
-    modifier(EmptyModifier())
+    entry("colorInvert", .bool(true))
   }
 
-  /// Turns colours: the client does not draw it.
+  /// Turns colours.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
-    modifier(EmptyModifier())
+    entry("hueRotation", angle.writtenDegrees)
   }
 
-  /// Changes the strength of colours: the client does not draw it.
+  /// Changes the strength of colours.
   nonisolated public func saturation(_ amount: Double) -> some View {
-    modifier(EmptyModifier())
+    entry("saturation", amount)
   }
 
-  /// Changes the brightness: the client does not draw it.
+  /// Changes the brightness.
   nonisolated public func brightness(_ amount: Double) -> some View {
-    modifier(EmptyModifier())
+    entry("brightness", amount)
   }
 
-  /// Changes the contrast: the client does not draw it.
+  /// Changes the contrast.
   nonisolated public func contrast(_ amount: Double) -> some View {
-    modifier(EmptyModifier())
+    entry("contrast", amount)
   }
 
-  /// Takes colours away: the client does not draw it.
+  /// Takes colours away.
   nonisolated public func grayscale(_ amount: Double) -> some View {
-    modifier(EmptyModifier())
+    entry("grayscale", amount)
   }
 
-  /// Makes dark colours transparent: the client does not draw it.
+  /// Makes dark colours transparent.
   nonisolated public func luminanceToAlpha() -> some View {
-    modifier(EmptyModifier())
+    entry("luminanceToAlpha", .bool(true))
   }
 }
 
 /// How colours are computed while a view is drawn as one.
-public enum ColorRenderingMode: Hashable, Sendable {
+public enum ColorRenderingMode: String, Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

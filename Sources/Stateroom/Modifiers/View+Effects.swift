@@ -28,7 +28,7 @@ extension View {
 
   /// Cuts the view to a shape.
   nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
-    entry("clipShape", shape._description.json)
+    modifier(ShapeEntryModifier("clipShape", shape, fillStyle: style))
   }
 
   /// Cuts off what lies outside of the view.
@@ -49,15 +49,30 @@ extension View {
 
   /// Turns the view.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    entry("rotationEffect", angle.writtenDegrees)
+    entry(
+      "rotationEffect",
+      anchor == .center
+        ? .number(angle.writtenDegrees)
+        : .members(("degrees", .number(angle.writtenDegrees)), ("anchor", anchor.json)))
   }
 
-  /// Turns the view in space, which the client does not draw.
+  /// Turns the view in space.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "rotation3DEffect",
+      .members(
+        ("degrees", .number(angle.writtenDegrees)),
+        ("axis", .members(("x", .length(axis.x)), ("y", .length(axis.y)), ("z", .length(axis.z)))),
+        ("anchor", anchor.entry), ("anchorZ", anchorZ == 0 ? nil : .length(anchorZ)),
+        ("perspective", perspective == 1 ? nil : .length(perspective))))
+  }
+
+  /// Maps the points of the view.
+  nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
+    entry("transformEffect", transform.json)
   }
 
   /// Makes the view larger or smaller.
@@ -74,11 +89,23 @@ extension View {
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
-    entry("scaleEffect", .members(("x", .length(x)), ("y", .length(y))))
+    entry("scaleEffect", .members(("x", .length(x)), ("y", .length(y)), ("anchor", anchor.entry)))
   }
 
   /// Blurs the view.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-    entry("blur", Double(radius))
+    entry(
+      "blur",
+      opaque ? .members(("radius", .length(radius)), ("opaque", .bool(true))) : .number(Double(radius)))
   }
+}
+
+extension UnitPoint {
+  /// The point as it goes over the wire, or nil if it is the middle.
+  nonisolated var entry: JSONValue? { self == .center ? nil : json }
+}
+
+extension CGAffineTransform {
+  /// The components as they go over the wire.
+  nonisolated var json: JSONValue { .array([a, b, c, d, tx, ty].map { .number(Double($0)) }) }
 }

@@ -2,36 +2,36 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Keeps the keyboard from correcting: the client's keyboard is the person's.
+  /// Keeps the keyboard from correcting.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
-    modifier(EmptyModifier())
+    entry("autocorrectionDisabled", .bool(disable ?? false))
   }
 
-  /// Keeps the keyboard from correcting: the client's keyboard is the person's.
+  /// Keeps the keyboard from correcting.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
-    modifier(EmptyModifier())
+    entry("autocorrectionDisabled", .bool(disable)).environment(\.autocorrectionDisabled, disable)
   }
 
-  /// Sets where the keyboard begins with capitals: the client's keyboard is the person's.
+  /// Sets where the keyboard begins with capitals.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
-    modifier(EmptyModifier())
+    entry("textInputAutocapitalization", .string(style.name))
   }
 
-  /// Sets where the keyboard begins with capitals: the client's keyboard is the person's.
+  /// Sets where the keyboard begins with capitals.
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
   {
-    modifier(EmptyModifier())
+    entry("textInputAutocapitalization", autocapitalization.map { .string($0.name) } ?? .null)
   }
 
-  /// Says what a field is for: the client does not fill in.
+  /// Says what a field is for.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
-    modifier(EmptyModifier())
+    entry("textContentType", textContentType.map { .string($0.rawValue) } ?? .null)
   }
 
-  /// Names the key that submits: the client's keyboard is the person's.
+  /// Names the key that submits.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
-    modifier(EmptyModifier())
+    entry("submitLabel", .string(submitLabel.name))
   }
 }
 
@@ -104,4 +104,16 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let next = SubmitLabel(name: "next")
   /// The name `continue`.
   public static let `continue` = SubmitLabel(name: "continue")
+}
+
+extension UITextAutocapitalizationType {
+  /// The name under which the newer type has the case.
+  nonisolated fileprivate var name: String {
+    switch self {
+    case .none: "never"
+    case .words: "words"
+    case .sentences: "sentences"
+    case .allCharacters: "characters"
+    }
+  }
 }

@@ -2,16 +2,18 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Extends the view to the edges of the display: the client has no safe area.
+  /// Extends the view to the edges of the display.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
-    modifier(EmptyModifier())
+    ignoresSafeArea(.container, edges: edges)
   }
 
-  /// Extends the view to the edges of the display: the client has no safe area.
+  /// Extends the view to the edges of the display.
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
-    modifier(EmptyModifier())
+    entry(
+      "ignoresSafeArea",
+      .members(("regions", regions == .all ? nil : .string(regions.name)), ("edges", edges.json)))
   }
 
   /// Lets the view be hit or not. What cannot be hit takes no actions.
@@ -19,34 +21,34 @@ extension View {
     transformEnvironment(\.outputLimits) { if !enabled { $0.isInert = true } }
   }
 
-  /// Sets where the view can be hit: actions name their target.
+  /// Sets where the view can be hit.
   nonisolated public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
-    modifier(EmptyModifier())
+    modifier(ShapeEntryModifier("contentShape", shape, fillStyle: FillStyle(eoFill: eoFill)))
   }
 
-  /// Hides a status bar: there is none.
+  /// Hides a status bar.
   nonisolated public func statusBar(hidden: Bool) -> some View {
-    modifier(EmptyModifier())
+    entry("statusBarHidden", .bool(hidden))
   }
 
-  /// Hides a status bar: there is none.
+  /// Hides a status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
-    modifier(EmptyModifier())
+    entry("statusBarHidden", .bool(hidden))
   }
 
-  /// Hides system controls: there are none.
+  /// Hides system controls.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
-    modifier(EmptyModifier())
+    entry("persistentSystemOverlays", .string(visibility.name))
   }
 
-  /// Reacts to a pointer: the client does as it does.
+  /// Reacts to a pointer.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
-    modifier(EmptyModifier())
+    entry("hoverEffect", .string(effect.name))
   }
 
-  /// Takes gestures before the system: there are none.
+  /// Takes gestures before the system.
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View {
-    modifier(EmptyModifier())
+    entry("defersSystemGestures", edges.json ?? .string("all"))
   }
 }
 
@@ -66,10 +68,16 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 
 /// How a view reacts to a pointer.
 public struct HoverEffect: Sendable {
+  let name: String
+
   /// As fits.
-  public static let automatic = HoverEffect()
+  public static let automatic = HoverEffect(name: "automatic")
   /// By a light.
-  public static let highlight = HoverEffect()
+  public static let highlight = HoverEffect(name: "highlight")
   /// By rising.
-  public static let lift = HoverEffect()
+  public static let lift = HoverEffect(name: "lift")
+}
+
+extension SafeAreaRegions {
+  nonisolated fileprivate var name: String { self == .keyboard ? "keyboard" : "container" }
 }

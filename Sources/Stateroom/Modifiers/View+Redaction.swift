@@ -19,9 +19,9 @@ extension View {
     environment(\.isPrivacySensitive, sensitive)
   }
 
-  /// Marks content that a redaction for `invalidated` shows as out of date. Headless, it changes nothing.
+  /// Marks content that a redaction for `invalidated` shows as out of date.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
-    modifier(EmptyModifier())
+    entry("invalidatableContent", .bool(invalidatable))
   }
 }
 

@@ -46,12 +46,17 @@ extension View {
     modifier(GestureModifier(taps: count, action: action))
   }
 
-  /// Runs a closure with the point that was tapped: the origin, as a tap here has none.
+  /// Runs a closure with the point that was tapped: the origin, unless the action's value has a `location`.
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
   ) -> some View {
-    modifier(GestureModifier(taps: count) { action(.zero) })
+    modifier(
+      AnyGestureModifier(
+        gesture: SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded {
+          action($0.location)
+        },
+        isEnabled: true))
   }
 
   /// Runs a closure when the view is held.
@@ -82,16 +87,40 @@ extension View {
 }
 
 /// A frame of reference for points.
-public protocol CoordinateSpaceProtocol {}
+public protocol CoordinateSpaceProtocol {
+  /// The frame of reference as a value.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// A frame of reference that a view was given a name for.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+
+  /// The frame of reference as a value.
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The frame of reference that a view was given a name for.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) }
+  /// The frame of reference of the scroll view around.
+  public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
+}
 
 /// The view's own frame of reference.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The frame of reference as a value.
+  public var coordinateSpace: CoordinateSpace { .local }
+
   /// The view's own frame of reference.
   public init() {}
 }
 
 /// The window's frame of reference.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// The frame of reference as a value.
+  public var coordinateSpace: CoordinateSpace { .global }
+
   /// The window's frame of reference.
   public init() {}
 }

@@ -22,9 +22,9 @@ extension View {
     environment(\.text.attributes.design, design)
   }
 
-  /// Sets the breadth of letters, which the client does not draw.
+  /// Sets the breadth of letters.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
-    modifier(EmptyModifier())
+    textAttributes { $0.changeExtra { $0.width = width } }
   }
 
   /// Makes texts bold.
@@ -41,14 +41,20 @@ extension View {
   nonisolated public func underline(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.attributes.isUnderlined, isActive)
+    textAttributes {
+      $0.isUnderlined = isActive
+      $0.changeExtra { $0.underline = Text.LineStyle(isActive, pattern, color) }
+    }
   }
 
   /// Strikes texts through.
   nonisolated public func strikethrough(
     _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
   ) -> some View {
-    environment(\.text.attributes.isStruckThrough, isActive)
+    textAttributes {
+      $0.isStruckThrough = isActive
+      $0.changeExtra { $0.strikethrough = Text.LineStyle(isActive, pattern, color) }
+    }
   }
 
   /// Gives letters one breadth.
@@ -61,19 +67,19 @@ extension View {
     environment(\.text.attributes.isMonospacedDigit, true)
   }
 
-  /// Sets the distance between letters, which the client does not draw.
+  /// Sets the distance between letters.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
-    modifier(EmptyModifier())
+    textAttributes { $0.changeExtra { $0.kerning = Double(kerning) } }
   }
 
-  /// Sets the distance between letters, which the client does not draw.
+  /// Sets the distance between letters, after the last one too.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
-    modifier(EmptyModifier())
+    textAttributes { $0.changeExtra { $0.tracking = Double(tracking) } }
   }
 
-  /// Moves texts from their line, which the client does not draw.
+  /// Moves texts above their line, or below it.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
-    modifier(EmptyModifier())
+    textAttributes { $0.changeExtra { $0.baselineOffset = Double(offset) } }
   }
 
   /// Sets the colour of texts and symbols.
@@ -86,17 +92,19 @@ extension View {
     environment(\.text.attributes.foregroundStyle, AnyShapeStyle(style))
   }
 
-  /// Sets what the levels of texts, symbols and shapes are painted with; the client knows the first one.
+  /// Sets what the levels of texts, symbols and shapes are painted with.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle
   ) -> some View {
-    foregroundStyle(primary)
+    let levels = [AnyShapeStyle(secondary)]
+    return foregroundStyle(primary).textAttributes { $0.changeExtra { $0.levels = levels } }
   }
 
-  /// Sets what the levels of texts, symbols and shapes are painted with; the client knows the first one.
+  /// Sets what the levels of texts, symbols and shapes are painted with.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {
-    foregroundStyle(primary)
+    let levels = [AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]
+    return foregroundStyle(primary).textAttributes { $0.changeExtra { $0.levels = levels } }
   }
 }

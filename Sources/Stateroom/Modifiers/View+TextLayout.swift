@@ -9,12 +9,12 @@ extension View {
 
   /// Limits how many lines a text may have, and keeps the room for them or not.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    environment(\.lineLimit, limit)
+    environment(\.lineLimit, limit).environment(\.text.minimumLines, reservesSpace ? limit : nil)
   }
 
   /// Limits how many lines a text may have.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    environment(\.lineLimit, limit.upperBound)
+    environment(\.lineLimit, limit.upperBound).environment(\.text.minimumLines, limit.lowerBound)
   }
 
   /// Limits how many lines a text may have.
@@ -22,9 +22,9 @@ extension View {
     environment(\.lineLimit, limit.upperBound)
   }
 
-  /// Sets how many lines a text has at least, which the client does not draw.
+  /// Sets how many lines a text has at least.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    environment(\.lineLimit, nil)
+    environment(\.lineLimit, nil).environment(\.text.minimumLines, limit.lowerBound)
   }
 
   /// Aligns the lines of a text to one another.
@@ -59,7 +59,7 @@ extension View {
 
   /// Lets a person select texts. The client always does.
   nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
-    modifier(EmptyModifier())
+    entry("textSelection", .bool(selectability is EnabledTextSelectability))
   }
 
   /// Sets the size of symbols beside text.
@@ -67,14 +67,16 @@ extension View {
     environment(\.imageScale, scale)
   }
 
-  /// Sets in how many colours symbols are drawn, which the client does not draw.
+  /// Sets in how many colours symbols are drawn.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
+      .entry("symbolRenderingMode", mode.map { .string($0.name) } ?? .null)
   }
 
-  /// Chooses variants of symbols, which the client does not draw.
+  /// Chooses variants of symbols.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
+      .entry("symbolVariant", .array(variant.names.map(JSONValue.string)))
   }
 }
 

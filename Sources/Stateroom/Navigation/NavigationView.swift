@@ -56,8 +56,8 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
 }
 
 extension View {
-  /// Sets how navigation views look. Headless, it changes nothing.
+  /// Sets how navigation views look.
   nonisolated public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
-    modifier(EmptyModifier())
+    entry("navigationViewStyle", .string(plainStyleName(Style.self, "NavigationViewStyle")))
   }
 }

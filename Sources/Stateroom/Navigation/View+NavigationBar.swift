@@ -26,9 +26,12 @@ extension View {
     modifier(RegistrationModifier(NavigationFactRegistration(fact: .backButtonHidden(hidesBackButton))))
   }
 
-  /// Hides the bar. Headless, it changes nothing.
+  /// Hides the bar.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "toolbarVisibility",
+      .members(
+        ("visibility", .string(hidden ? "hidden" : "visible")), ("bars", .array([.string("navigationBar")]))))
   }
 
   /// Adds a line below the page's title.

@@ -2,22 +2,24 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Sets how split views look. Headless, it changes nothing.
+  /// Sets how split views look.
   nonisolated public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
     _ style: Style
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("navigationSplitViewStyle", .string(plainStyleName(Style.self, "NavigationSplitViewStyle")))
   }
 
-  /// Sets the width of the column around. Headless, it changes nothing.
+  /// Sets the width of the column around.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    modifier(EmptyModifier())
+    entry("navigationSplitViewColumnWidth", Double(width))
   }
 
-  /// Sets the width of the column around. Headless, it changes nothing.
+  /// Sets the width of the column around.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "navigationSplitViewColumnWidth",
+      .members(("min", .length(min)), ("ideal", .length(ideal)), ("max", .length(max))))
   }
 }

@@ -7,75 +7,79 @@ extension View {
     modifier(RegistrationModifier(DismissalRegistration(isDisabled: isDisabled)))
   }
 
-  /// Sets the heights of the sheet around. Headless, it changes nothing.
+  /// Sets the heights of the sheet around.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(EmptyModifier())
+    entry("presentationDetents", detents.json)
   }
 
-  /// Sets the heights of the sheet around. Headless, it changes nothing.
+  /// Sets the heights of the sheet around.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    modifier(EmptyModifier())
+    modifier(DetentModifier(detents: detents, selection: selection))
   }
 
-  /// Shows or hides the grip of the sheet around. Headless, it changes nothing.
+  /// Shows or hides the grip of the sheet around.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
-    modifier(EmptyModifier())
+    entry("presentationDragIndicator", .string(visibility.name))
   }
 
-  /// Rounds the corners of the sheet around. Headless, it changes nothing.
+  /// Rounds the corners of the sheet around.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
-    modifier(EmptyModifier())
+    entry("presentationCornerRadius", .length(cornerRadius) ?? .null)
   }
 
-  /// Sets the background of the sheet around. Headless, it changes nothing.
+  /// Sets the background of the sheet around.
   nonisolated public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
-    modifier(EmptyModifier())
+    modifier(StyleEntryModifier(name: "presentationBackground", style: style) { $0 })
   }
 
-  /// Sets what a popover becomes where there is little room. Headless, it changes nothing.
+  /// Sets what a popover becomes where there is little room.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
-    modifier(EmptyModifier())
+    entry("presentationCompactAdaptation", .string(adaptation.rawValue))
   }
 
-  /// Says whether what is behind the sheet around can be used. Headless, it changes nothing.
+  /// Says whether what is behind the sheet around can be used.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "presentationBackgroundInteraction",
+      interaction.detent.map { .members(("enabledUpThrough", $0.json)) } ?? .string(interaction.name))
   }
 
-  /// Says what a swipe in the sheet around does first. Headless, it changes nothing.
+  /// Says what a swipe in the sheet around does first.
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("presentationContentInteraction", .string(behavior.rawValue))
   }
 }
 
 /// A height of a sheet.
 public struct PresentationDetent: Hashable, Sendable {
-  private let name: String
+  let json: JSONValue
+
+  private init(_ json: JSONValue) { self.json = json }
 
   /// About half of the screen.
-  public static let medium = PresentationDetent(name: "medium")
+  public static let medium = PresentationDetent(.string("medium"))
   /// The whole screen.
-  public static let large = PresentationDetent(name: "large")
+  public static let large = PresentationDetent(.string("large"))
 
   /// A part of the screen.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(name: "fraction \(fraction)")
+    PresentationDetent(.members(("fraction", .length(fraction))))
   }
 
   /// A number of points.
   public static func height(_ height: CGFloat) -> PresentationDetent {
-    PresentationDetent(name: "height \(height)")
+    PresentationDetent(.members(("height", .length(height))))
   }
 }
 
 /// What a presentation becomes where there is little room.
-public enum PresentationAdaptation: Sendable {
+public enum PresentationAdaptation: String, Sendable {
   /// What suits the platform.
   case automatic
   /// It stays what it is.
@@ -90,21 +94,25 @@ public enum PresentationAdaptation: Sendable {
 
 /// Whether what is behind a sheet can be used.
 public struct PresentationBackgroundInteraction: Sendable {
+  let name: String
+  /// The height up to which it holds.
+  var detent: PresentationDetent?
+
   /// As the platform sees fit.
-  public static let automatic = PresentationBackgroundInteraction()
+  public static let automatic = PresentationBackgroundInteraction(name: "automatic")
   /// It can.
-  public static let enabled = PresentationBackgroundInteraction()
+  public static let enabled = PresentationBackgroundInteraction(name: "enabled")
   /// It cannot.
-  public static let disabled = PresentationBackgroundInteraction()
+  public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 
   /// It can while the sheet is not higher than a height.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-    PresentationBackgroundInteraction()
+    PresentationBackgroundInteraction(name: "enabled", detent: detent)
   }
 }
 
 /// What a swipe in a sheet does first.
-public enum PresentationContentInteraction: Sendable {
+public enum PresentationContentInteraction: String, Sendable {
   /// What suits the platform.
   case automatic
   /// It changes the sheet's height.

@@ -2,7 +2,7 @@ import RenderTree
 
 /// A bar of the interface.
 public struct ToolbarPlacement: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// The bar that suits the place.
   public static let automatic = ToolbarPlacement(name: "automatic")
@@ -32,25 +32,28 @@ public struct ToolbarTitleDisplayMode: Sendable {
 
 /// What a toolbar is mainly for.
 public struct ToolbarRole: Sendable {
+  let name: String
+
   /// What suits the place.
-  public static let automatic = ToolbarRole()
+  public static let automatic = ToolbarRole(name: "automatic")
   /// Going back and forth.
-  public static let navigationStack = ToolbarRole()
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
   /// Going through contents.
-  public static let browser = ToolbarRole()
+  public static let browser = ToolbarRole(name: "browser")
   /// Editing a document.
-  public static let editor = ToolbarRole()
+  public static let editor = ToolbarRole(name: "editor")
 }
 
 /// A part of a toolbar that the platform adds.
 public struct ToolbarDefaultItemKind: Sendable {
+  let name: String
+
   /// The title.
-  public static let title = ToolbarDefaultItemKind()
+  public static let title = ToolbarDefaultItemKind(name: "title")
   /// The button that hides the sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind()
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
 }
 
-// Apart from the title's size, how a bar is drawn is the client's own affair.
 extension View {
   /// Sets how large the title is.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
@@ -59,45 +62,48 @@ extension View {
 
   /// Shows or hides bars.
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarVisibility", bars.json(visibility))
   }
 
   /// Shows or hides bars.
   nonisolated public func toolbarVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarVisibility", bars.json(visibility))
   }
 
   /// Removes a part that the platform adds.
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarRemoving", item.map { .string($0.name) } ?? .null)
   }
 
   /// Fills the background of bars.
   nonisolated public func toolbarBackground<Style: ShapeStyle>(
     _ style: Style, for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(EmptyModifier())
+    modifier(
+      StyleEntryModifier(name: "toolbarBackground", style: style) { style in
+        .members(("style", style), ("bars", bars.json))
+      })
   }
 
   /// Shows or hides the background of bars.
   nonisolated public func toolbarBackground(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarBackgroundVisibility", bars.json(visibility))
   }
 
   /// Shows or hides the background of bars.
   nonisolated public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarBackgroundVisibility", bars.json(visibility))
   }
 
   /// Says what the toolbar is mainly for.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
-    modifier(EmptyModifier())
+    entry("toolbarRole", .string(role.name))
   }
 
   /// Adds a menu to the title.
@@ -116,4 +122,15 @@ nonisolated struct ToolbarTitleMenuElement<Content: View>: Container {
 /// What is shown of a menu of the title itself: nothing but its items.
 nonisolated struct ToolbarTitleMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "ToolbarTitleMenu" }
+}
+
+extension [ToolbarPlacement] {
+  /// The names of the bars, or nil if the one that suits the place is meant.
+  nonisolated fileprivate var json: JSONValue? {
+    isEmpty || self == [.automatic] ? nil : .array(map { .string($0.name) })
+  }
+
+  nonisolated fileprivate func json(_ visibility: Visibility) -> JSONValue {
+    .members(("visibility", .string(visibility.name)), ("bars", json))
+  }
 }

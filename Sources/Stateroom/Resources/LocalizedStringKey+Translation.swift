@@ -10,7 +10,12 @@ struct TabledKey: Equatable, Sendable {
 
   /// What the key says in an environment.
   func resolve(in environment: EnvironmentValues) -> TextRun {
-    (key.translated(table, .named(bundle), environment.locale) ?? key).resolve(in: environment)
+    translated(in: environment).resolve(in: environment)
+  }
+
+  /// The key that the table has in its place in an environment, or the key itself.
+  func translated(in environment: EnvironmentValues) -> LocalizedStringKey {
+    key.translated(table, .named(bundle), environment.locale) ?? key
   }
 }
 

@@ -8,6 +8,34 @@ public protocol Animatable {
   var animatableData: AnimatableData { get set }
 }
 
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing would be animated.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+/// The data of what would not be animated.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Nothing.
+  public init() {}
+  /// Nothing.
+  public static var zero: EmptyAnimatableData { .init() }
+  /// Nothing.
+  public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
+    .init()
+  }
+  /// Nothing.
+  public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
+    .init()
+  }
+  /// Leaves nothing as it is.
+  public mutating func scale(by factor: Double) {}
+  /// Nothing.
+  public var magnitudeSquared: Double { 0 }
+}
+
 /// Numbers that can be added and scaled.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies by a factor.

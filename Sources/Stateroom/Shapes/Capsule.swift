@@ -9,8 +9,7 @@ public nonisolated struct Capsule: BuiltInShape, Equatable {
   /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Capsule" }
 
-  /// Not for use by apps.
-  public var _description: _ShapeDescription { _ShapeDescription(name: "Capsule") }
+  nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Capsule") }
 
   /// The outline within a rectangle.
   public func path(in rect: CGRect) -> Path {

@@ -9,8 +9,7 @@ public nonisolated struct Ellipse: BuiltInShape, Equatable {
   /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Ellipse" }
 
-  /// Not for use by apps.
-  public var _description: _ShapeDescription { _ShapeDescription(name: "Ellipse") }
+  nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Ellipse") }
 
   /// The outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }

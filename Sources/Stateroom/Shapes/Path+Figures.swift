@@ -1,80 +1,105 @@
 import Foundation
 
 extension Path {
-  /// Adds a rectangle.
-  public mutating func addRect(_ rect: CGRect) {
-    addLines([
+  /// The length of the control lines of a quarter of a circle of radius 1.
+  private static let quarter: CGFloat = 0.5522847498307936
+
+  /// Adds a rectangle, transformed.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    var path = Path()
+    path.addLines([
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
     ])
-    closeSubpath()
+    path.closeSubpath()
+    addPath(path, transform: transform)
   }
 
-  /// Adds rectangles.
-  public mutating func addRects(_ rects: [CGRect]) {
-    for rect in rects { addRect(rect) }
+  /// Adds rectangles, transformed.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an ellipse.
-  public mutating func addEllipse(in rect: CGRect) {
-    addRoundedRect(in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2))
+  /// Adds an ellipse, transformed.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    var path = Path()
+    let (x, y) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
+    path.move(to: CGPoint(x: rect.maxX, y: rect.midY))
+    path.addCurve(
+      to: CGPoint(x: rect.midX, y: rect.maxY), control1: CGPoint(x: rect.maxX, y: rect.midY + y),
+      control2: CGPoint(x: rect.midX + x, y: rect.maxY))
+    path.addCurve(
+      to: CGPoint(x: rect.minX, y: rect.midY), control1: CGPoint(x: rect.midX - x, y: rect.maxY),
+      control2: CGPoint(x: rect.minX, y: rect.midY + y))
+    path.addCurve(
+      to: CGPoint(x: rect.midX, y: rect.minY), control1: CGPoint(x: rect.minX, y: rect.midY - y),
+      control2: CGPoint(x: rect.midX - x, y: rect.minY))
+    path.addCurve(
+      to: CGPoint(x: rect.maxX, y: rect.midY), control1: CGPoint(x: rect.midX + x, y: rect.minY),
+      control2: CGPoint(x: rect.maxX, y: rect.midY - y))
+    path.closeSubpath()
+    addPath(path, transform: transform)
   }
 
-  /// Adds a rectangle with rounded corners.
+  /// Adds a rectangle with rounded corners, transformed. Both styles of corners are parts of ellipses.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    let width = min(cornerSize.width, rect.width / 2)
-    let height = min(cornerSize.height, rect.height / 2)
-    move(to: CGPoint(x: rect.minX + width, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX - width, y: rect.minY))
-    addCorner(to: CGPoint(x: rect.maxX, y: rect.minY + height), by: CGPoint(x: rect.maxX, y: rect.minY))
-    addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - height))
-    addCorner(to: CGPoint(x: rect.maxX - width, y: rect.maxY), by: CGPoint(x: rect.maxX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX + width, y: rect.maxY))
-    addCorner(to: CGPoint(x: rect.minX, y: rect.maxY - height), by: CGPoint(x: rect.minX, y: rect.maxY))
-    addLine(to: CGPoint(x: rect.minX, y: rect.minY + height))
-    addCorner(to: CGPoint(x: rect.minX + width, y: rect.minY), by: CGPoint(x: rect.minX, y: rect.minY))
-    closeSubpath()
+    let size = CGSize(
+      width: max(0, min(cornerSize.width, rect.width / 2)),
+      height: max(0, min(cornerSize.height, rect.height / 2)))
+    addRect(rect, corners: [size, size, size, size], transform)
   }
 
-  /// Adds a part of a circle, with y growing downwards.
-  public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+  /// Adds a rectangle with corners that are rounded differently, transformed.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    var sweep = endAngle.radians - startAngle.radians
-    // SwiftUI's clockwise is that of an axis that grows upwards.
-    if clockwise, sweep > 0 { sweep -= 2 * .pi } else if !clockwise, sweep < 0 { sweep += 2 * .pi }
-    addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: sweep))
+    let limit = min(rect.width, rect.height) / 2
+    let radii = [
+      cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
+    ].map { max(0, min($0, limit)) }
+    addRect(rect, corners: radii.map { CGSize(width: $0, height: $0) }, transform)
   }
 
-  /// Adds a part of a circle that spans an angle.
-  public mutating func addRelativeArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
-  ) {
-    func point(_ angle: Double, _ distance: CGFloat = 1) -> CGPoint {
-      CGPoint(
-        x: center.x + radius * distance * CGFloat(cos(angle)),
-        y: center.y + radius * distance * CGFloat(sin(angle)))
-    }
-    // What goes round more than once covers itself.
-    let sweep = delta.radians.isNaN ? 0 : min(max(delta.radians, -2 * .pi), 2 * .pi)
-    let pieces = max(1, Int((abs(sweep) / (.pi / 4)).rounded(.up)))
-    let step = sweep / Double(pieces)
-    let start = point(startAngle.radians)
-    if isEmpty { move(to: start) } else { addLine(to: start) }
-    for piece in 0..<pieces {
-      let from = startAngle.radians + step * Double(piece)
-      addQuadCurve(to: point(from + step), control: point(from + step / 2, CGFloat(1 / cos(step / 2))))
-    }
+  /// Adds a rectangle with four corners, clockwise from the upper leading one.
+  private mutating func addRect(_ rect: CGRect, corners: [CGSize], _ transform: CGAffineTransform) {
+    if corners.allSatisfy({ $0.width == 0 || $0.height == 0 }) { return addRect(rect, transform: transform) }
+    var path = Path()
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+    let rest = 1 - Self.quarter
+    let (topLeading, topTrailing, bottomTrailing, bottomLeading) = (
+      corners[0], corners[1], corners[2], corners[3]
+    )
+    path.move(to: point(rect.minX + topLeading.width, rect.minY))
+    path.addLine(to: point(rect.maxX - topTrailing.width, rect.minY))
+    path.addCurve(
+      to: point(rect.maxX, rect.minY + topTrailing.height),
+      control1: point(rect.maxX - topTrailing.width * rest, rect.minY),
+      control2: point(rect.maxX, rect.minY + topTrailing.height * rest))
+    path.addLine(to: point(rect.maxX, rect.maxY - bottomTrailing.height))
+    path.addCurve(
+      to: point(rect.maxX - bottomTrailing.width, rect.maxY),
+      control1: point(rect.maxX, rect.maxY - bottomTrailing.height * rest),
+      control2: point(rect.maxX - bottomTrailing.width * rest, rect.maxY))
+    path.addLine(to: point(rect.minX + bottomLeading.width, rect.maxY))
+    path.addCurve(
+      to: point(rect.minX, rect.maxY - bottomLeading.height),
+      control1: point(rect.minX + bottomLeading.width * rest, rect.maxY),
+      control2: point(rect.minX, rect.maxY - bottomLeading.height * rest))
+    path.addLine(to: point(rect.minX, rect.minY + topLeading.height))
+    path.addCurve(
+      to: point(rect.minX + topLeading.width, rect.minY),
+      control1: point(rect.minX, rect.minY + topLeading.height * rest),
+      control2: point(rect.minX + topLeading.width * rest, rect.minY))
+    path.closeSubpath()
+    addPath(path, transform: transform)
   }
 
-  private mutating func addCorner(to end: CGPoint, by corner: CGPoint) {
-    addQuadCurve(to: end, control: corner)
+  /// Adds straight lines from point to point, transformed.
+  public mutating func addLines(_ lines: [CGPoint], transform: CGAffineTransform) {
+    addLines(lines.map { $0.applying(transform) })
   }
-}
-
-extension Path: Shape {
-  /// The path itself, wherever it is put.
-  public func path(in rect: CGRect) -> Path { self }
 }

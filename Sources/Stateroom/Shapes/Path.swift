@@ -1,8 +1,6 @@
 import Foundation
 
 /// An outline made of lines and curves.
-///
-/// The client draws the shapes that it knows by name; a path is kept so that code which builds one works.
 public struct Path: Hashable, Sendable {
   var elements: [Element] = []
 
@@ -45,15 +43,31 @@ public struct Path: Hashable, Sendable {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// A rectangle with rounded corners.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// A rectangle with corners that are rounded differently.
+  public init(
+    roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+  }
+
   /// Whether nothing was drawn.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where the path ends at present.
+  /// The end of the path at present.
   public var currentPoint: CGPoint? {
+    var closed = 0
     for element in elements.reversed() {
       switch element {
-      case .move(let to), .line(let to), .quadCurve(let to, _), .curve(let to, _, _): return to
-      case .closeSubpath: continue
+      case .move(let to):
+        return to
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _):
+        if closed == 0 { return to }
+      case .closeSubpath: closed += 1
       }
     }
     return nil
@@ -93,11 +107,25 @@ public struct Path: Hashable, Sendable {
 
   /// Draws a line back to where the piece began.
   public mutating func closeSubpath() {
+    if elements.isEmpty || elements.last == .closeSubpath { return }
     elements.append(.closeSubpath)
   }
 
-  /// Adds another path.
-  public mutating func addPath(_ path: Path) {
-    elements += path.elements
+  /// Adds another path, transformed.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    elements += transform.isIdentity ? path.elements : path.applying(transform).elements
+  }
+}
+
+extension Path: Shape {
+  /// The path itself, wherever it is put.
+  public nonisolated func path(in rect: CGRect) -> Path { self }
+
+  /// Not for use by apps.
+  public nonisolated var _dependsOnSize: Bool { false }
+
+  /// Not for use by apps.
+  public nonisolated func _description(in size: CGSize) -> _ShapeDescription {
+    _ShapeDescription(name: "Path", outline: .fixed(self))
   }
 }

@@ -9,8 +9,7 @@ public nonisolated struct Rectangle: BuiltInShape, Equatable {
   /// Not for use by apps.
   public static var _shapeTypeName: StaticString { "Rectangle" }
 
-  /// Not for use by apps.
-  public var _description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
+  nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
 
   /// The outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }

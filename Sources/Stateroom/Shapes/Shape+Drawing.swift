@@ -4,42 +4,43 @@ import RenderTree
 extension Shape {
   /// The shape, filled with a style.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self> {
-    _ShapeView(shape: self, fill: AnyShapeStyle(style))
+    _ShapeView(shape: self, fill: AnyShapeStyle(style), fillStyle: fillStyle)
   }
 
   /// The shape, filled with the foreground's style.
   public func fill(style fillStyle: FillStyle = FillStyle()) -> _ShapeView<Self> {
-    _ShapeView(shape: self)
+    _ShapeView(shape: self, fillStyle: fillStyle)
   }
 
   /// A line along the edge of the shape.
   public func stroke(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    _ShapeView(shape: self, stroke: .init(style: AnyShapeStyle(style), width: Double(lineWidth)))
+    stroked(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth))
   }
 
   /// A line along the edge of the shape.
   public func stroke(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroke(style, lineWidth: line.lineWidth)
+    stroked(AnyShapeStyle(style), line)
   }
 
   /// A line along the edge of the shape, painted with the foreground's style.
   public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    _ShapeView(shape: self, stroke: .init(style: nil, width: Double(lineWidth)))
+    stroked(nil, StrokeStyle(lineWidth: lineWidth))
   }
 
   /// A line along the edge of the shape, painted with the foreground's style.
   public func stroke(style line: StrokeStyle) -> _ShapeView<Self> {
-    stroke(lineWidth: line.lineWidth)
+    stroked(nil, line)
   }
 
-  /// A part of the outline. The client draws all of it.
-  public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> Self { self }
-  /// The shape, turned; the client draws it as it is.
-  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
+  fileprivate func stroked(_ style: AnyShapeStyle?, _ line: StrokeStyle, isInside: Bool = false)
+    -> _ShapeView<Self>
+  {
+    _ShapeView(shape: self, stroke: .init(style: style, line: line, isInside: isInside))
+  }
 }
 
 extension InsettableShape {
@@ -47,77 +48,24 @@ extension InsettableShape {
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroke(style, lineWidth: lineWidth)
+    stroked(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth), isInside: true)
   }
 
   /// A line inside the edge of the shape.
   public func strokeBorder(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroke(style, lineWidth: line.lineWidth)
+    stroked(AnyShapeStyle(style), line, isInside: true)
   }
 
   /// A line inside the edge of the shape, painted with the foreground's style.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
-    stroke(lineWidth: lineWidth)
+    stroked(nil, StrokeStyle(lineWidth: lineWidth), isInside: true)
   }
 
   /// A line inside the edge of the shape, painted with the foreground's style.
   public func strokeBorder(style line: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
-    stroke(lineWidth: line.lineWidth)
-  }
-}
-
-/// How a line is drawn. The client knows its width.
-public struct StrokeStyle: Equatable, Sendable {
-  /// The width.
-  public var lineWidth: CGFloat
-  /// How it ends.
-  public var lineCap: CGLineCap
-  /// How it turns.
-  public var lineJoin: CGLineJoin
-  /// How long the point of a turn may be.
-  public var miterLimit: CGFloat
-  /// The lengths of dashes and gaps.
-  public var dash: [CGFloat]
-  /// Where the dashes begin.
-  public var dashPhase: CGFloat
-
-  /// A style of line.
-  public init(
-    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
-    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
-  ) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.miterLimit = miterLimit
-    self.dash = dash
-    self.dashPhase = dashPhase
-  }
-}
-
-/// How a line ends.
-public enum CGLineCap: Int32, Sendable {
-  case butt, round, square
-}
-
-/// How a line turns.
-public enum CGLineJoin: Int32, Sendable {
-  case miter, round, bevel
-}
-
-/// How a shape is filled. The client fills as it does.
-public struct FillStyle: Equatable, Sendable {
-  /// Whether what lies inside twice is outside.
-  public var isEOFilled: Bool
-  /// Whether edges are smoothed.
-  public var isAntialiased: Bool
-
-  /// A style of filling.
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
+    stroked(nil, line, isInside: true)
   }
 }
 
@@ -127,12 +75,18 @@ public nonisolated struct AnyShape: Shape {
 
   /// Erases the type of a shape.
   public init(_ shape: some Shape) {
-    base = shape
+    base = (shape as? AnyShape)?.base ?? shape
   }
 
   /// Not for use by apps.
-  public var _description: _ShapeDescription { base._description }
+  public func _description(in size: CGSize) -> _ShapeDescription { base._description(in: size) }
+
+  /// Not for use by apps.
+  public var _dependsOnSize: Bool { base._dependsOnSize }
 
   /// The outline within a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  /// The size that the shape takes of the room that there is.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 }

@@ -5,62 +5,85 @@ import RenderTree
 public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
   let shape: Base
   var fill: AnyShapeStyle?
+  var fillStyle = FillStyle()
   var stroke: Stroke?
 
   struct Stroke: Equatable {
     let style: AnyShapeStyle?
-    let width: Double
+    let line: StrokeStyle
+    /// Whether the line is inside of the edge.
+    let isInside: Bool
   }
 
   package static var typeName: StaticString { Base._shapeTypeName }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    let description = shape._description
+    var description = shape.describe(for: node.node)
     if Base._shapeTypeName.utf8CodeUnitCount == 5, Base._shapeTypeName.description == "Shape" {
       node.set("name", description.name)
     }
-    if let fill = fill ?? (stroke == nil ? environment.text.attributes.foregroundStyle : nil) {
-      node.set("fill", fill._json(in: environment))
+    let fill = fill ?? (stroke == nil ? environment.text.attributes.foregroundStyle : nil)
+    if let fill { node.set("fill", fill._json(in: environment)) }
+    if fillStyle.isEOFilled { node.set("eoFill", true) }
+    if let stroke { node.set("stroke", stroke.json(in: environment)) }
+    // A part of a line is drawn by its length; anything else needs the path.
+    if description.trim != nil, stroke == nil || fill != nil || !stroke!.line.dash.isEmpty {
+      let size = node.node.drawingSize
+      description.trim = nil
+      let path = shape.path(in: CGRect(origin: .zero, size: size))
+      description.outline = description.name == "Circle" ? .fitted(path, size) : .scaled(path, size)
     }
-    if let stroke {
-      let style = stroke.style ?? environment.text.attributes.foregroundStyle ?? AnyShapeStyle(Color.primary)
-      node.set(
-        "stroke",
-        .members(("style", style._json(in: environment)), ("width", .number(stroke.width))))
-    }
-    if let radius = description.cornerRadius { node.set("cornerRadius", radius) }
+    for member in description.members { node.set(member.name, member.value) }
   }
 
   /// The shape with a line along its edge as well.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self {
-    var result = self
-    result.stroke = Stroke(style: AnyShapeStyle(style), width: Double(lineWidth))
-    return result
+    stroked(style, StrokeStyle(lineWidth: lineWidth), isInside: false)
   }
 
   /// The shape with a line along its edge as well.
   public func stroke(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true) -> Self {
-    stroke(style, lineWidth: line.lineWidth)
+    stroked(style, line, isInside: false)
   }
 
   /// The shape with a line inside its edge as well.
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self
   {
-    stroke(style, lineWidth: lineWidth)
+    stroked(style, StrokeStyle(lineWidth: lineWidth), isInside: true)
   }
 
   /// The shape with a line inside its edge as well.
   public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true)
     -> Self
   {
-    stroke(style, lineWidth: line.lineWidth)
+    stroked(style, line, isInside: true)
+  }
+
+  private func stroked(_ style: some ShapeStyle, _ line: StrokeStyle, isInside: Bool) -> Self {
+    var result = self
+    result.stroke = Stroke(style: AnyShapeStyle(style), line: line, isInside: isInside)
+    return result
   }
 
   /// The shape, filled as well.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> Self {
     var result = self
     result.fill = AnyShapeStyle(style)
+    result.fillStyle = fillStyle
     return result
+  }
+}
+
+extension _ShapeView.Stroke {
+  fileprivate nonisolated func json(in environment: EnvironmentValues) -> JSONValue {
+    let style = style ?? environment.text.attributes.foregroundStyle ?? AnyShapeStyle(Color.primary)
+    let members: [JSONMember] = [
+      JSONMember(name: "style", value: style._json(in: environment)),
+      JSONMember(name: "width", value: .number(Double(line.lineWidth))),
+    ]
+    guard isInside || line != StrokeStyle(lineWidth: line.lineWidth) else { return .object(members) }
+    let inside = isInside ? [JSONMember(name: "inside", value: .bool(true))] : []
+    return .object(members + line.members + inside)
   }
 }

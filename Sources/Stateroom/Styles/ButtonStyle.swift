@@ -105,15 +105,20 @@ extension View {
       (style as? any BuiltInStyle).map { .builtIn($0.styleName) } ?? .primitive(style))
   }
 
-  /// Sets the outline of buttons, which the client draws as it does.
+  /// Sets the outline of buttons.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    modifier(EmptyModifier())
+    entry(
+      "buttonBorderShape",
+      shape.radius.map { .members(("shape", .string(shape.name)), ("cornerRadius", .number($0))) }
+        ?? .string(shape.name))
   }
 }
 
 /// The outline of buttons.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
+  var radius: Double?
+
   /// The style's own.
   public static let automatic = ButtonBorderShape(name: "automatic")
   /// With round sides.
@@ -123,5 +128,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   /// With rounded corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// With rounded corners.
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
+  public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle", radius: radius)
+  }
 }

@@ -35,6 +35,14 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     self.init(asset: name, in: AssetLibrary.token(of: bundle))
   }
 
+  /// A colour by its components.
+  public init(_ resolved: Resolved) {
+    source = .components(
+      RGBA(
+        red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
+        alpha: Double(resolved.opacity)))
+  }
+
   /// A colour made of red, green and blue.
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
@@ -62,7 +70,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     }
   }
 
-  /// A gentle gradient made of the colour; it goes over the wire as the colour.
+  /// A gentle gradient made of the colour.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 
   /// The colour as SwiftUI prints it.

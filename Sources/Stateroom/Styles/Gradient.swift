@@ -42,10 +42,29 @@ public struct Gradient: ShapeStyle, Hashable {
   }
 }
 
-/// The gentle gradient of a colour; it goes over the wire as the colour.
+/// A gradient whose direction the place chooses, or the gentle gradient of a colour.
 public struct AnyGradient: ShapeStyle, Hashable {
-  let color: Color
+  private let source: Source
+
+  private enum Source: Hashable {
+    case color(Color)
+    case gradient(Gradient)
+  }
+
+  init(color: Color) {
+    source = .color(color)
+  }
+
+  /// A gradient whose direction the place chooses.
+  public init(_ gradient: Gradient) {
+    source = .gradient(gradient)
+  }
 
   /// The style as it goes over the wire. Not for use by apps.
-  public func _json(in environment: EnvironmentValues) -> JSONValue { color.json }
+  public func _json(in environment: EnvironmentValues) -> JSONValue {
+    switch source {
+    case .color(let color): .members(("color", color.json), ("gradient", .string("standard")))
+    case .gradient(let gradient): gradient._json(in: environment)
+    }
+  }
 }

@@ -52,7 +52,12 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   public init() {}
 
   /// The style as it goes over the wire. Not for use by apps.
-  public func _json(in environment: EnvironmentValues) -> JSONValue { .string("background") }
+  public func _json(in environment: EnvironmentValues) -> JSONValue {
+    guard let style = environment.backgroundStyle, !(style.base is BackgroundStyle) else {
+      return .string("background")
+    }
+    return style._json(in: environment)
+  }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {

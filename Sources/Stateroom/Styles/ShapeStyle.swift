@@ -66,8 +66,15 @@ extension ShapeStyle {
     _OpacityShapeStyle(style: self, opacity: opacity)
   }
 
-  /// The same style, blended in another way. The client blends nothing: the style stays as it is.
-  public func blendMode(_ mode: BlendMode) -> some ShapeStyle { self }
+  /// The same style, blended in another way.
+  public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
+    _AddingShapeStyle(style: self, name: "blendMode", value: .string(mode.rawValue))
+  }
+
+  /// The same style with a shadow.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
+    _AddingShapeStyle(style: self, name: "shadow", value: style.json)
+  }
 }
 
 extension JSONValue {
@@ -81,5 +88,20 @@ extension JSONValue {
       return .object(members + [JSONMember(name: "opacity", value: .number(opacity))])
     }
     return .members(("color", self), ("opacity", .number(opacity)))
+  }
+}
+
+/// A style of which more is said.
+public struct _AddingShapeStyle<Style: ShapeStyle>: ShapeStyle {
+  let style: Style
+  let name: String
+  let value: JSONValue
+
+  /// The style as it goes over the wire. Not for use by apps.
+  public func _json(in environment: EnvironmentValues) -> JSONValue {
+    let own = style._json(in: environment)
+    let member = JSONMember(name: name, value: value)
+    if case .object(let members) = own { return .object(members + [member]) }
+    return .object([JSONMember(name: "color", value: own), member])
   }
 }

@@ -10,6 +10,12 @@ public struct Font: Hashable, Sendable {
   var isItalic = false
   var design: Design?
   var isMonospacedDigit = false
+  var capitals: SmallCaps?
+  var lineLeading: Leading?
+  var letterWidth: Width?
+
+  /// The letters that are shown as small capitals.
+  enum SmallCaps: String, Hashable, Sendable { case all, lowercase, uppercase }
 
   /// The part that a text plays.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
@@ -45,12 +51,12 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The distance between lines. The client keeps its own.
-  public enum Leading: Hashable, Sendable {
+  /// The distance between lines.
+  public enum Leading: String, Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// The breadth of the letters. The client keeps its own.
+  /// The breadth of the letters.
   public struct Width: Hashable, Sendable {
     /// The breadth, 0 being the usual one.
     public var value: CGFloat
@@ -136,16 +142,16 @@ extension Font {
   public func monospaced() -> Font { with { $0.design = .monospaced } }
   /// The same font with digits of one breadth.
   public func monospacedDigit() -> Font { with { $0.isMonospacedDigit = true } }
-  /// The same font with small capitals, which the client does not draw.
-  public func smallCaps() -> Font { self }
-  /// The same font with lower-case letters as small capitals, which the client does not draw.
-  public func lowercaseSmallCaps() -> Font { self }
-  /// The same font with upper-case letters as small capitals, which the client does not draw.
-  public func uppercaseSmallCaps() -> Font { self }
-  /// The same font with another distance between lines, which the client does not draw.
-  public func leading(_ leading: Leading) -> Font { self }
-  /// The same font with another breadth, which the client does not draw.
-  public func width(_ width: Width) -> Font { self }
+  /// The same font with small capitals.
+  public func smallCaps() -> Font { with { $0.capitals = .all } }
+  /// The same font with lower-case letters as small capitals.
+  public func lowercaseSmallCaps() -> Font { with { $0.capitals = .lowercase } }
+  /// The same font with upper-case letters as small capitals.
+  public func uppercaseSmallCaps() -> Font { with { $0.capitals = .uppercase } }
+  /// The same font with another distance between lines.
+  public func leading(_ leading: Leading) -> Font { with { $0.lineLeading = leading } }
+  /// The same font with letters of another breadth.
+  public func width(_ width: Width) -> Font { with { $0.letterWidth = width } }
 }
 
 extension Font {
@@ -157,7 +163,10 @@ extension Font {
       ("name", name.map(JSONValue.string)), ("weight", weight.map { .string($0.name) }),
       ("italic", isItalic ? .bool(true) : nil),
       ("design", design.flatMap { $0 == .default ? nil : .string("\($0)") }),
-      ("monospacedDigit", isMonospacedDigit ? .bool(true) : nil))
+      ("monospacedDigit", isMonospacedDigit ? .bool(true) : nil),
+      ("smallCaps", capitals.map { .string($0.rawValue) }),
+      ("leading", lineLeading.flatMap { $0 == .standard ? nil : .string($0.rawValue) }),
+      ("width", letterWidth.flatMap { $0 == .standard ? nil : .number(Double($0.value)) }))
     guard case .object(let list) = members, !list.isEmpty else { return nil }
     return list.count == 1 && list[0].name == "style" ? list[0].value : members
   }

@@ -74,9 +74,9 @@ extension LocalizedStringKey {
       key.append(.text(Text(image)))
     }
 
-    /// Adds the characters of an attributed string.
+    /// Adds an attributed string with its attributes.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
-      key.append(.verbatim(String(attributedString.characters)))
+      key.append(.text(Text(attributedString)))
     }
 
     /// Adds a date or the time since it.

@@ -68,6 +68,19 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return run
   }
 
+  /// Whether the key is known to say letters that look the same.
+  var isOneRun: Bool {
+    !Markdown.mayContainMarkup(format)
+      && !arguments.contains { if case .text = $0 { true } else { false } }
+  }
+
+  /// What the key says in an environment, in runs.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    if Inflection(of: format) != nil { return [resolve(in: environment)] }
+    let runs = Markdown.mayContainMarkup(format) ? Markdown.runs(of: format) : [TextRun(text: format)]
+    return runs.flatMap { fill($0, environment) }
+  }
+
   /// What the key says in an environment if nothing in it is taken for Markdown.
   func plainResolution(in environment: EnvironmentValues) -> String {
     plainText(in: environment) ?? fill(TextRun(text: format), environment).map(\.text).joined()
@@ -114,9 +127,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       case .text(let text):
         result.append(TextRun(text: literal, attributes: run.attributes))
         literal = ""
-        var inner = text.resolve(in: environment)
-        inner.attributes = inner.attributes.inside(run.attributes)
-        result.append(inner)
+        for var inner in text.runs(in: environment) {
+          inner.attributes = inner.attributes.inside(run.attributes)
+          result.append(inner)
+        }
       case nil: break
       }
     }

@@ -36,7 +36,7 @@ enum Markdown {
         switch style {
         case .emphasis: inner.isItalic = true
         case .strong: inner.isBold = true
-        case .link: break
+        case .link(let address): inner.link = address
         }
         attributes.append(inner)
         pieces.begin()
@@ -51,8 +51,8 @@ enum Markdown {
   /// What markup around pieces says of them.
   enum Style {
     case emphasis, strong
-    /// A link or an image, of which the words are shown.
-    case link
+    /// A link to an address or an image, of which the words are shown.
+    case link(String?)
   }
 
   /// A piece of a text as it was parsed, with characters that stand in for others, or a boundary of markup.

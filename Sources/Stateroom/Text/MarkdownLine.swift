@@ -50,10 +50,17 @@ struct MarkdownLine {
       case CMARK_NODE_HTML_INLINE: visit(.html(literal(of: node)))
       case CMARK_NODE_EMPH: visit(boundary(.emphasis))
       case CMARK_NODE_STRONG: visit(boundary(.strong))
-      case CMARK_NODE_LINK, CMARK_NODE_IMAGE: visit(boundary(.link))
+      case CMARK_NODE_LINK: visit(boundary(.link(address(of: node))))
+      case CMARK_NODE_IMAGE: visit(boundary(.link(nil)))
       default: break
       }
     }
+  }
+
+  /// The address of a link, or nil if it has none.
+  private func address(of node: OpaquePointer?) -> String? {
+    let address = cmark_node_get_url(node).map { standIns.restoring(String(cString: $0), tilde: "~") }
+    return address?.isEmpty == false ? address : nil
   }
 
   private func literal(of node: OpaquePointer?, dropping count: Int = 0) -> String {

@@ -1,9 +1,11 @@
 import RenderTree
 
 /// A piece of text of one look.
-struct TextRun: Equatable {
+struct TextRun: Equatable, Sendable {
   var text: String
   var attributes = TextAttributes()
+  /// What the text goes by if it changes with the time.
+  var clock: TextClock?
 
   /// One run of several: all of the text, and the attributes that all have.
   static func joined(_ runs: [TextRun]) -> TextRun {
@@ -41,6 +43,8 @@ extension Text.Storage {
       return TextRun(text: source.base.text(in: environment))
     case .concatenated(let left, let right):
       return .joined([left, right].map { $0.resolve(in: environment) }.filter { !$0.text.isEmpty })
+    case .runs(let runs):
+      return .joined(runs)
     }
   }
 }
@@ -48,6 +52,8 @@ extension Text.Storage {
 /// Something that says a text, depending on the environment.
 protocol TextSource: Sendable {
   func text(in environment: EnvironmentValues) -> String
+  /// What the text goes by if it changes with the time.
+  var clock: TextClock? { get }
   /// The specifier that tables of translations have for the value.
   var formatSpecifier: String { get }
   /// The number by which a translation chooses a form.
@@ -60,6 +66,7 @@ extension TextSource {
   var formatSpecifier: String { "%@" }
   var number: Double? { nil }
   func specified(_ specifier: String) -> (any TextSource)? { nil }
+  var clock: TextClock? { nil }
 }
 
 /// A source whose type is not known statically.

@@ -15,8 +15,8 @@ extension Text {
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
   /// The same text in a typeface of another character.
   public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
-  /// The same text with letters of another breadth, which the client does not draw.
-  public func fontWidth(_ width: Font.Width?) -> Text { self }
+  /// The same text with letters of another breadth.
+  public func fontWidth(_ width: Font.Width?) -> Text { with { $0.changeExtra { $0.width = width } } }
   /// The same text, bold.
   public func bold() -> Text { with { $0.isBold = true } }
   /// The same text, bold or not.
@@ -30,18 +30,24 @@ extension Text {
   /// The same text with digits of one breadth.
   public func monospacedDigit() -> Text { with { $0.isMonospacedDigit = true } }
 
-  /// The same text, underlined or not. The line has the client's pattern.
+  /// The same text, underlined or not.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
-    with { $0.isUnderlined = isActive }
+    with {
+      $0.isUnderlined = isActive
+      $0.changeExtra { $0.underline = LineStyle(isActive, pattern, color) }
+    }
   }
 
-  /// The same text, struck through or not. The line has the client's pattern.
+  /// The same text, struck through or not.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
-    with { $0.isStruckThrough = isActive }
+    with {
+      $0.isStruckThrough = isActive
+      $0.changeExtra { $0.strikethrough = LineStyle(isActive, pattern, color) }
+    }
   }
 
   /// The same text in a colour.
@@ -54,14 +60,20 @@ extension Text {
     with { $0.foregroundStyle = AnyShapeStyle(style) }
   }
 
-  /// The same text. The client keeps its own distance between letters.
-  public func kerning(_ kerning: CGFloat) -> Text { self }
-  /// The same text. The client keeps its own distance between letters.
-  public func tracking(_ tracking: CGFloat) -> Text { self }
-  /// The same text. The client keeps its own baseline.
-  public func baselineOffset(_ offset: CGFloat) -> Text { self }
-  /// The same text. The client keeps its own breadth of the letters.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+  /// The same text with another distance between letters.
+  public func kerning(_ kerning: CGFloat) -> Text { with { $0.changeExtra { $0.kerning = Double(kerning) } } }
+  /// The same text with another distance between letters, after the last one too.
+  public func tracking(_ tracking: CGFloat) -> Text {
+    with { $0.changeExtra { $0.tracking = Double(tracking) } }
+  }
+  /// The same text above its line, or below it.
+  public func baselineOffset(_ offset: CGFloat) -> Text {
+    with { $0.changeExtra { $0.baselineOffset = Double(offset) } }
+  }
+  /// The same text in a size beside the font's.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
+    isEnabled ? with { $0.changeExtra { $0.scale = scale.name } } : self
+  }
 
   /// A size beside the font's.
   public struct Scale: Hashable, Sendable {
@@ -75,17 +87,31 @@ extension Text {
   /// How a line under or through a text is drawn.
   public struct LineStyle: Hashable, Sendable {
     let pattern: Pattern
+    let color: Color?
 
     /// A line with a pattern.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
+      self.color = color
+    }
+
+    /// Nil if there is no line, or a plain one.
+    init?(_ isActive: Bool, _ pattern: Pattern, _ color: Color?) {
+      guard isActive, pattern != .solid || color != nil else { return nil }
+      self.init(pattern: pattern, color: color)
+    }
+
+    /// The line as it goes over the wire.
+    var json: JSONValue {
+      .members(
+        ("pattern", pattern == .solid ? nil : .string(pattern.rawValue)), ("color", color?.json))
     }
 
     /// One plain line.
     public static let single = LineStyle()
 
     /// The pattern of a line.
-    public enum Pattern: Hashable, Sendable {
+    public enum Pattern: String, Hashable, Sendable {
       /// Without gaps.
       case solid
       /// Points.

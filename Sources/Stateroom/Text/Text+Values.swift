@@ -13,7 +13,7 @@ extension Text {
     self.init(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
   }
 
-  /// A date or the time since it. What depends on the present is as it was when the text was shown last.
+  /// A date or the time since it. Clients let what depends on the present run.
   public init(_ date: Date, style: DateStyle) {
     self.init(.source(AnyTextSource(base: DateText(date: date, style: style))))
   }
@@ -33,7 +33,13 @@ extension Text {
     timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
   ) {
-    self.init(countsDown ? interval.upperBound : interval.lowerBound, style: .timer)
+    self.init(
+      .source(
+        AnyTextSource(
+          base: IntervalTimerText(
+            start: interval.lowerBound, end: interval.upperBound, pauseTime: pauseTime,
+            countsDown: countsDown,
+            showsHours: showsHours))))
   }
 
   /// How a date is shown.

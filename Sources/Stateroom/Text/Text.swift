@@ -16,6 +16,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     indirect case localized(LocalizedStringKey)
     indirect case source(AnyTextSource)
     indirect case concatenated(Text, Text)
+    indirect case runs([TextRun])
     indirect case tabled(TabledKey)
   }
 
@@ -51,10 +52,10 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   }
 
   // Disfavoured, because an attributed string can be a literal too.
-  /// The characters of an attributed string.
+  /// An attributed string with its attributes.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
-    self.init(.verbatim(String(attributedContent.characters)))
+    self.init(.runs(attributedContent.textRuns))
   }
 
   /// An image within a text; it says what the image is called.
@@ -81,8 +82,6 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
   }
 
   /// One text after another, each with attributes of its own.
-  ///
-  /// A node shows one text: of the attributes those stay that both have.
   public static func + (left: Text, right: Text) -> Text {
     Text(.concatenated(left, right))
   }
@@ -91,13 +90,16 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     let environment = node.environment
-    let run = resolve(in: environment)
+    let text = translated(in: environment)
+    let runs = text.isOneRun ? [] : text.runs(in: environment)
+    let run = runs.isEmpty ? text.resolve(in: environment) : .joined(runs)
     node.set("text", run.text)
     if environment.saysMoreOfTexts {
       node.set(node.textSurroundings, run.attributes)
     } else {
       node.set(run.attributes, in: environment)
     }
+    if !runs.isEmpty { node.declare(runs, common: run.attributes) }
   }
 
   @MainActor package func accessibleText(_ node: RenderedNode) -> String? {

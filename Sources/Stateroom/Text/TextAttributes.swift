@@ -38,6 +38,25 @@ struct TextAttributes: Equatable, Sendable {
     set { changeLook { $0.design = newValue } }
   }
 
+  /// What hardly any text says.
+  var extra: TextLook.Parts.Extra? {
+    get { look?.extra }
+    set { changeLook { $0.extra = newValue } }
+  }
+
+  /// Changes what hardly any text says.
+  mutating func changeExtra(_ change: (inout TextLook.Parts.Extra) -> Void) {
+    var extra = extra ?? TextLook.Parts.Extra()
+    change(&extra)
+    self.extra = extra == TextLook.Parts.Extra() ? nil : extra
+  }
+
+  /// The address that the letters lead to.
+  var link: String? {
+    get { look?.extra?.link }
+    set { changeExtra { $0.link = newValue } }
+  }
+
   var isBold: Bool? {
     get { flags[.bold] }
     set { flags[.bold] = newValue }
@@ -109,24 +128,44 @@ struct TextAttributes: Equatable, Sendable {
 extension NodeDeclaration {
   /// Writes how letters look.
   func set(_ attributes: TextAttributes, in environment: EnvironmentValues) {
-    if attributes.isEmpty { return }
-    if attributes.hasLook {
-      var font = attributes.font ?? Font()
-      if let weight = attributes.weight { font.weight = weight }
-      if let design = attributes.design { font.design = design }
-      if attributes.isMonospacedDigit == true { font.isMonospacedDigit = true }
-      if let font = font.json { set("font", font) }
-      if let style = attributes.foregroundStyle { set("foregroundStyle", style._json(in: environment)) }
-    }
-    set("bold", where: attributes.isBold == true)
-    set("italic", where: attributes.isItalic == true)
-    set("underline", where: attributes.isUnderlined == true)
-    set("strikethrough", where: attributes.isStruckThrough == true)
-    set("monospaced", where: attributes.isMonospaced == true)
+    attributes.forEachMember(in: environment) { set($0, $1) }
   }
 }
 
 extension TextAttributes {
-  /// Whether anything is said that a font or a style shows.
-  fileprivate var hasLook: Bool { look != nil || isMonospacedDigit == true }
+  /// Visits what there is to say of how letters look.
+  func forEachMember(in environment: EnvironmentValues, _ visit: (StaticString, JSONValue) -> Void) {
+    if isEmpty { return }
+    if look != nil || isMonospacedDigit == true {
+      var font = font ?? Font()
+      if let weight { font.weight = weight }
+      if let design { font.design = design }
+      if let width = extra?.width { font.letterWidth = width }
+      if isMonospacedDigit == true { font.isMonospacedDigit = true }
+      if let font = font.json { visit("font", font) }
+      if let foregroundStyle { visit("foregroundStyle", foregroundStyle._json(in: environment)) }
+    }
+    if isBold == true { visit("bold", .bool(true)) }
+    if isItalic == true { visit("italic", .bool(true)) }
+    if isUnderlined == true { visit("underline", .bool(true)) }
+    if isStruckThrough == true { visit("strikethrough", .bool(true)) }
+    if isMonospaced == true { visit("monospaced", .bool(true)) }
+    extra?.forEachMember(in: environment, visit)
+  }
+}
+
+extension TextLook.Parts.Extra {
+  fileprivate func forEachMember(
+    in environment: EnvironmentValues, _ visit: (StaticString, JSONValue) -> Void
+  ) {
+    if let underline, underline != .single { visit("underlineStyle", underline.json) }
+    if let strikethrough, strikethrough != .single { visit("strikethroughStyle", strikethrough.json) }
+    if let kerning { visit("kerning", .number(kerning)) }
+    if let tracking { visit("tracking", .number(tracking)) }
+    if let baselineOffset { visit("baselineOffset", .number(baselineOffset)) }
+    if let scale, scale != "default" { visit("textScale", .string(scale)) }
+    if let backgroundColor { visit("backgroundColor", backgroundColor.json) }
+    if let levels { visit("foregroundLevels", .array(levels.map { $0._json(in: environment) })) }
+    if let link { visit("link", .string(link)) }
+  }
 }

@@ -5,6 +5,7 @@ import RenderTree
 struct TextEnvironment: Equatable {
   var attributes = TextAttributes()
   var lineLimit: Int?
+  var minimumLines: Int?
   var alignment = TextAlignment.leading
   var textCase: Text.Case?
   var minimumScaleFactor: CGFloat = 1
@@ -50,25 +51,25 @@ extension EnvironmentValues {
     set { text.textCase = newValue }
   }
 
-  /// How small a text may become to fit. The client does not shrink texts.
+  /// How small a text may become to fit.
   public var minimumScaleFactor: CGFloat {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }
   }
 
-  /// Where a text that does not fit is cut. The client cuts at the end.
+  /// Where a text that does not fit is cut.
   public var truncationMode: Text.TruncationMode {
     get { text.truncationMode }
     set { text.truncationMode = newValue }
   }
 
-  /// The distance between lines. The client keeps its own.
+  /// The distance between lines.
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
   }
 
-  /// Whether letters may stand closer to fit. The client keeps its own distance.
+  /// Whether letters may stand closer to fit.
   public var allowsTightening: Bool {
     get { text.allowsTightening }
     set { text.allowsTightening = newValue }
@@ -84,8 +85,13 @@ extension NodeDeclaration {
     let outer = EnvironmentValues(region.owner.scope.environment).text
     text.attributes = text.attributes.difference(from: outer.attributes)
     if text.lineLimit == outer.lineLimit { text.lineLimit = nil }
+    if text.minimumLines == outer.minimumLines { text.minimumLines = nil }
     if text.alignment == outer.alignment { text.alignment = .leading }
     if text.textCase == outer.textCase { text.textCase = nil }
+    if text.lineSpacing == outer.lineSpacing { text.lineSpacing = 0 }
+    if text.truncationMode == outer.truncationMode { text.truncationMode = .tail }
+    if text.minimumScaleFactor == outer.minimumScaleFactor { text.minimumScaleFactor = 1 }
+    if text.allowsTightening == outer.allowsTightening { text.allowsTightening = false }
     return text
   }
 
@@ -98,7 +104,12 @@ extension NodeDeclaration {
   func set(_ text: TextEnvironment, _ attributes: TextAttributes = TextAttributes()) {
     set(attributes.inside(text.attributes), in: environment)
     if let limit = text.lineLimit { set("lineLimit", limit) }
+    if let lines = text.minimumLines { set("minimumLines", lines) }
     if text.alignment != .leading { set("multilineTextAlignment", text.alignment.name) }
     if let textCase = text.textCase { set("textCase", "\(textCase)") }
+    if text.lineSpacing != 0 { set("lineSpacing", Double(text.lineSpacing)) }
+    if text.truncationMode != .tail { set("truncationMode", "\(text.truncationMode)") }
+    if text.minimumScaleFactor != 1 { set("minimumScaleFactor", Double(text.minimumScaleFactor)) }
+    if text.allowsTightening { set("allowsTightening", true) }
   }
 }

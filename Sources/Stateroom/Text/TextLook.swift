@@ -7,12 +7,14 @@ final class TextLook: Equatable, Sendable {
     var foregroundStyle: AnyShapeStyle?
     var weight: Font.Weight?
     var design: Font.Design?
+    var extra: Extra?
 
     /// The parts with those of the surroundings where they say nothing.
     func inside(_ outer: Parts) -> Parts {
       Parts(
         font: font ?? outer.font, foregroundStyle: foregroundStyle ?? outer.foregroundStyle,
-        weight: weight ?? outer.weight, design: design ?? outer.design)
+        weight: weight ?? outer.weight, design: design ?? outer.design,
+        extra: extra.map { own in outer.extra.map { own.inside($0) } ?? own } ?? outer.extra)
     }
 
     /// The parts that are, or are not, as others are: the rest is nil.
@@ -22,7 +24,50 @@ final class TextLook: Equatable, Sendable {
       }
       return Parts(
         font: select(font, other.font), foregroundStyle: select(foregroundStyle, other.foregroundStyle),
-        weight: select(weight, other.weight), design: select(design, other.design))
+        weight: select(weight, other.weight), design: select(design, other.design),
+        extra: extra?.selecting(equal: equal, to: other.extra ?? Extra()))
+    }
+
+    /// What hardly any text says of its letters.
+    struct Extra: Equatable, Sendable {
+      var width: Font.Width?
+      var kerning: Double?
+      var tracking: Double?
+      var baselineOffset: Double?
+      var scale: String?
+      var underline: Text.LineStyle?
+      var strikethrough: Text.LineStyle?
+      var backgroundColor: Color?
+      /// The address that the letters lead to.
+      var link: String?
+      /// The styles of the foreground's levels below the first.
+      var levels: [AnyShapeStyle]?
+
+      func inside(_ outer: Extra) -> Extra {
+        Extra(
+          width: width ?? outer.width, kerning: kerning ?? outer.kerning,
+          tracking: tracking ?? outer.tracking,
+          baselineOffset: baselineOffset ?? outer.baselineOffset, scale: scale ?? outer.scale,
+          underline: underline ?? outer.underline, strikethrough: strikethrough ?? outer.strikethrough,
+          backgroundColor: backgroundColor ?? outer.backgroundColor, link: link ?? outer.link,
+          levels: levels ?? outer.levels)
+      }
+
+      /// Nil if nothing is left.
+      func selecting(equal: Bool, to other: Extra) -> Extra? {
+        func select<Value: Equatable>(_ own: Value?, _ other: Value?) -> Value? {
+          (own == other) == equal ? own : nil
+        }
+        let result = Extra(
+          width: select(width, other.width), kerning: select(kerning, other.kerning),
+          tracking: select(tracking, other.tracking),
+          baselineOffset: select(baselineOffset, other.baselineOffset), scale: select(scale, other.scale),
+          underline: select(underline, other.underline),
+          strikethrough: select(strikethrough, other.strikethrough),
+          backgroundColor: select(backgroundColor, other.backgroundColor), link: select(link, other.link),
+          levels: select(levels, other.levels))
+        return result == Extra() ? nil : result
+      }
     }
   }
 
@@ -38,6 +83,7 @@ final class TextLook: Equatable, Sendable {
   var foregroundStyle: AnyShapeStyle? { parts.foregroundStyle }
   var weight: Font.Weight? { parts.weight }
   var design: Font.Design? { parts.design }
+  var extra: Parts.Extra? { parts.extra }
 
   static func == (left: TextLook, right: TextLook) -> Bool {
     left === right || left.parts == right.parts

@@ -50,9 +50,16 @@ struct DateText: TextSource {
     switch style.kind {
     case .date: format(.long, .omitted, environment)
     case .time: format(.omitted, .shortened, environment)
-    case .timer: timeFromNow.clockText
+    case .timer: timeFromNow.clockText()
     case .relative: timeFromNow.unitsText
     case .offset: (date.timeIntervalSinceNow < 0 ? "-" : "+") + timeFromNow.unitsText
+    }
+  }
+
+  var clock: TextClock? {
+    switch style.kind {
+    case .date, .time: nil
+    case .relative, .offset, .timer: TextClock(style: style.kind.rawValue, date: date)
     }
   }
 
@@ -88,9 +95,10 @@ struct DateIntervalText: TextSource {
 }
 
 extension Duration {
-  /// `1:02:03`, as a timer shows it.
-  fileprivate var clockText: String {
+  /// `1:02:03`, as a timer shows it, or `62:03` without hours.
+  func clockText(showsHours: Bool = true) -> String {
     let seconds = components.seconds
+    if !showsHours { return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)" }
     func padded(_ value: Int64) -> String { value < 10 ? "0\(value)" : "\(value)" }
     let rest = "\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
     return seconds >= 3600 ? "\(seconds / 3600):\(rest)" : "\(seconds / 60):\(padded(seconds % 60))"

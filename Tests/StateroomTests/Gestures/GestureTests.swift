@@ -43,7 +43,7 @@ import Testing
         Text("bare").gesture(TapGesture())
       })
     let actions = host.first("VStack")?.children.map(\.actions)
-    #expect(actions == [["longPress"], ["tap"], []])
+    #expect(actions == [["longPress"], ["tap", "drag"], []])
     try host.act("tapped 0 0 0.0", "tap")
     #expect(host.words.contains("tapped 1 0 0.0"))
   }

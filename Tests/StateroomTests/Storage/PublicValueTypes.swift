@@ -65,6 +65,8 @@ struct PublicValueTypes {
       guard match.2.contains("public"), code == "V" || code == "O", !isGeneric, !match.4.hasPrefix("_") else {
         continue
       }
+      // Types that other libraries' types are extended with have no values of the framework.
+      if let first = outer.first?.name, declarations[first] == nil { continue }
       if let symbol = declarations[name]?.symbol, let type = _typeByName(symbol) {
         types[name] = type
       } else {

@@ -108,6 +108,7 @@ import Testing
     "EditButton": "is a view with an environment property",
     "EnvironmentValues": "is a place in the tree",
     "FocusedValues": "is a place in the tree",
+    "GraphicsContext": "draws into a drawing that is under way",
     "OpenURLAction": "is a closure",
     "RefreshAction": "is a closure",
     "SceneBuilder": "has no values",

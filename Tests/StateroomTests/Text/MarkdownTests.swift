@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `links and images show their words`() {
-    #expect(runs("[a *b*](https://c.d) ![e](f) <https://g.h>") == [":a ", "i:b", ": e https://g.h"])
+    #expect(runs("[a *b*](https://c.d) ![e](f) <https://g.h>") == [":a ", "i:b", ": e ", ":https://g.h"])
     #expect(runs("[a] (b)") == [":[a] (b)"])
   }
 

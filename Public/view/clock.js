@@ -1,0 +1,79 @@
+// @ts-check
+
+/** @typedef {{style: string, date: string, start?: string, pauseTime?: string, countsDown?: boolean, showsHours?: boolean}} Clock */
+/** @typedef {{clock: Clock, element: any}} Ticking */
+
+/** @type {Map<any, Ticking[]>} */
+const followed = new Map();
+let timer = 0;
+
+/**
+ * Keeps texts as they are at the present time, without asking the server.
+ * @param {any} owner @param {Ticking[]} texts
+ */
+export function follow(owner, texts) {
+  followed.set(owner, texts);
+  if (!timer) timer = setInterval(tick, 1000);
+}
+
+/** @param {any} owner */
+export function leave(owner) {
+  if (!followed.delete(owner) || followed.size > 0) return;
+  clearInterval(timer);
+  timer = 0;
+}
+
+function tick() {
+  for (const texts of followed.values()) {
+    for (const { clock, element } of texts) {
+      const words = clockText(clock);
+      if (words !== null && element.textContent !== words) element.textContent = words;
+    }
+  }
+}
+
+/**
+ * The words of a text that goes by the time, or null if its dates cannot be read.
+ * @param {Clock} clock @returns {string | null}
+ */
+export function clockText(clock, now = Date.now()) {
+  const date = Date.parse(clock.date);
+  if (Number.isNaN(date)) return null;
+  if (clock.start) return interval(clock, date, now);
+  const seconds = Math.round(Math.abs(date - now) / 1000);
+  if (clock.style === "timer") return digits(seconds, true);
+  return clock.style === "offset" ? (date < now ? "-" : "+") + units(seconds) : units(seconds);
+}
+
+/** @param {Clock} clock @param {number} date @param {number} present */
+function interval(clock, date, present) {
+  const other = Date.parse(/** @type {string} */ (clock.start));
+  const [from, to] = clock.countsDown ? [other, date] : [date, other];
+  const now = clock.pauseTime ? Date.parse(clock.pauseTime) : present;
+  const place = Math.min(Math.max(now, from), Math.max(from, to));
+  const seconds = clock.countsDown ? Math.ceil((to - place) / 1000) : Math.floor((place - from) / 1000);
+  return digits(Math.max(0, seconds), clock.showsHours !== false);
+}
+
+/** @param {number} seconds @param {boolean} hours */
+function digits(seconds, hours) {
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const rest = two(seconds % 60);
+  if (hours && seconds >= 3600) return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${rest}`;
+  return `${Math.floor(seconds / 60)}:${rest}`;
+}
+
+/**
+ * The two largest units.
+ * @param {number} seconds
+ */
+function units(seconds) {
+  let rest = seconds;
+  const parts = [];
+  for (const [length, name] of /** @type {[number, string][]} */ ([[86_400, "day"], [3600, "hr"], [60, "min"], [1, "sec"]])) {
+    const count = Math.floor(rest / length);
+    rest %= length;
+    if (count > 0 && parts.length < 2) parts.push(name === "day" && count !== 1 ? `${count} days` : `${count} ${name}`);
+  }
+  return parts.length ? parts.join(", ") : "0 sec";
+}

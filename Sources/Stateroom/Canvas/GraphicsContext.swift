@@ -1,0 +1,188 @@
+import Foundation
+import RenderTree
+
+/// Takes the commands of a drawing. A copy has a state of its own and draws into the same drawing.
+public nonisolated struct GraphicsContext {
+  private let drawing: Drawing
+  private var clips: [JSONValue] = []
+  private var filters: [JSONValue] = []
+  /// The environment of the drawing.
+  public let environment: EnvironmentValues
+  /// How opaque what follows is.
+  public var opacity = 1.0
+  /// How what follows meets what is drawn.
+  public var blendMode = BlendMode.normal
+  /// The mapping of the points of what follows.
+  public var transform = CGAffineTransform.identity
+
+  init(drawing: Drawing, environment: EnvironmentValues) {
+    self.drawing = drawing
+    self.environment = environment
+  }
+
+  /// How colours meet what is drawn.
+  public typealias BlendMode = Stateroom.BlendMode
+
+  private func append(_ members: [(String, JSONValue?)]) {
+    let state: [(String, JSONValue?)] = [
+      ("transform", transform.isIdentity ? nil : transform.json),
+      ("opacity", opacity == 1 ? nil : .number(opacity)),
+      ("blendMode", blendMode == .normal ? nil : .string(blendMode.rawValue)),
+      ("clip", clips.isEmpty ? nil : .array(clips)), ("filters", filters.isEmpty ? nil : .array(filters)),
+    ]
+    drawing.append(
+      .object((members + state).compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
+    )
+  }
+
+  /// Fills a path.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    append([
+      ("fill", .string(path.svg)), ("with", shading.json(in: environment)),
+      ("eoFill", style.isEOFilled ? .bool(true) : nil),
+    ])
+  }
+
+  /// Draws a line along a path.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws a line along a path.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    append(
+      [
+        ("stroke", .string(path.svg)), ("with", shading.json(in: environment)),
+        ("width", .length(style.lineWidth)),
+      ] + style.members.map { ($0.name, $0.value) })
+  }
+
+  /// Draws a text around a point.
+  @MainActor public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+
+  /// Draws a text within a rectangle.
+  @MainActor public func draw(_ text: Text, in rect: CGRect) {
+    draw(resolve(text), in: rect)
+  }
+
+  /// Draws a text around a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    append([("text", text.json), ("at", point.json), ("anchor", anchor.entry)])
+  }
+
+  /// Draws a text within a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    append([("text", text.json), ("in", rect.json)])
+  }
+
+  /// Draws a picture around a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+
+  /// Draws a picture within a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image), in: rect, style: style)
+  }
+
+  /// Draws a picture around a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    append([("image", image.json(in: environment)), ("at", point.json), ("anchor", anchor.entry)])
+  }
+
+  /// Draws a picture within a rectangle.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    append([("image", image.json(in: environment)), ("in", rect.json)])
+  }
+
+  /// Draws a view around a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    append([("symbol", .string(symbol.tag)), ("at", point.json), ("anchor", anchor.entry)])
+  }
+
+  /// Draws a view within a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    append([("symbol", .string(symbol.tag)), ("in", rect.json)])
+  }
+
+  /// Draws what a closure draws as one.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    let layer = Drawing()
+    var context = GraphicsContext(drawing: layer, environment: environment)
+    try content(&context)
+    append([("layer", .array(layer.commands))])
+  }
+
+  /// Moves the points of what follows.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
+  /// Makes what follows larger or smaller.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
+  /// Turns what follows.
+  public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
+  /// Maps the points of what follows.
+  public mutating func concatenate(_ matrix: CGAffineTransform) {
+    transform = matrix.concatenating(transform)
+  }
+
+  /// Draws what follows within a path only, or outside of it only.
+  public mutating func clip(
+    to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
+  ) {
+    clips.append(
+      .members(
+        ("path", .string(path.svg)), ("eoFill", style.isEOFilled ? .bool(true) : nil),
+        ("inverse", options.contains(.inverse) ? .bool(true) : nil),
+        ("transform", transform.isIdentity ? nil : transform.json)))
+  }
+
+  /// Draws what follows where a layer is opaque, or only where it is not.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    let layer = Drawing()
+    var context = GraphicsContext(drawing: layer, environment: environment)
+    try content(&context)
+    clips.append(
+      .members(
+        ("layer", .array(layer.commands)), ("opacity", opacity == 1 ? nil : .number(opacity)),
+        ("inverse", options.contains(.inverse) ? .bool(true) : nil),
+        ("transform", transform.isIdentity ? nil : transform.json)))
+  }
+
+  /// Changes what follows by an effect.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    filters.append(filter.json)
+  }
+
+  /// A text that can be drawn several times.
+  @MainActor public func resolve(_ text: Text) -> ResolvedText {
+    let run = text.resolve(in: environment)
+    var members = [JSONMember(name: "text", value: .string(run.text))]
+    run.attributes.inside(environment.text.attributes).forEachMember(in: environment) { name, value in
+      members.append(JSONMember(name: name.description, value: value))
+    }
+    return ResolvedText(json: .object(members), words: run.text)
+  }
+
+  /// A picture that can be drawn several times.
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
+
+  /// A style that can be painted with several times.
+  public func resolve(_ shading: Shading) -> Shading { shading }
+
+  /// A view of the drawing's symbols by its tag.
+  public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? { ResolvedSymbol(tag: "\(id)") }
+}
+
+extension CGPoint {
+  nonisolated var json: JSONValue { .members(("x", .length(x)), ("y", .length(y))) }
+}
+
+extension CGRect {
+  nonisolated var json: JSONValue {
+    .members(
+      ("x", .length(minX)), ("y", .length(minY)), ("width", .length(width)), ("height", .length(height)))
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import RenderTree
+
+/// Where a guide of a view lies, as a sum of lengths and parts of the view's width and height.
+///
+/// The closure computes from the size, which only clients know. Nearly all closures are such sums, of which three
+/// sizes tell the parts.
+nonisolated struct AlignmentGuideModifier: OutputModifier {
+  let guide: String
+  let value: (ViewDimensions) -> CGFloat
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    func place(_ width: CGFloat, _ height: CGFloat) -> Double {
+      Double(value(ViewDimensions(width: width, height: height)))
+    }
+    let base = place(128, 128)
+    let (width, height) = ((place(256, 128) - base) / 128, (place(128, 256) - base) / 128)
+    let offset = base - 128 * (width + height)
+    guard abs(offset + 512 * width + 384 * height - place(512, 384)) < 0.01 else {
+      return node.unsupported("alignmentGuide that is no sum of lengths and parts of the size")
+    }
+    let entry = JSONValue.members(
+      ("guide", .string(guide)), ("offset", offset == 0 ? nil : .number(offset)),
+      ("width", width == 0 ? nil : .number(width)), ("height", height == 0 ? nil : .number(height)))
+    node.modifier("alignmentGuide") { $0.write(entry) }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import RenderTree
+
+/// A mapping of points in the plane as seen in space.
+public struct ProjectionTransform: Equatable, Sendable {
+  /// The first row.
+  public var m11: CGFloat = 1
+  /// The first row.
+  public var m12: CGFloat = 0
+  /// The first row.
+  public var m13: CGFloat = 0
+  /// The second row.
+  public var m21: CGFloat = 0
+  /// The second row.
+  public var m22: CGFloat = 1
+  /// The second row.
+  public var m23: CGFloat = 0
+  /// The third row.
+  public var m31: CGFloat = 0
+  /// The third row.
+  public var m32: CGFloat = 0
+  /// The third row.
+  public var m33: CGFloat = 1
+
+  /// The mapping that changes nothing.
+  public init() {}
+
+  /// A mapping within the plane.
+  public init(_ transform: CGAffineTransform) {
+    (m11, m12, m21, m22, m31, m32) = (
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty
+    )
+  }
+
+  /// Whether nothing is changed.
+  public var isIdentity: Bool { self == ProjectionTransform() }
+  /// Whether the mapping stays within the plane.
+  public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+  /// This mapping, and then another one.
+  public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
+    let (left, right) = (rows, other.rows)
+    var result = ProjectionTransform()
+    func entry(_ row: Int, _ column: Int) -> CGFloat {
+      (0..<3).reduce(0) { $0 + left[row][$1] * right[$1][column] }
+    }
+    (result.m11, result.m12, result.m13) = (entry(0, 0), entry(0, 1), entry(0, 2))
+    (result.m21, result.m22, result.m23) = (entry(1, 0), entry(1, 1), entry(1, 2))
+    (result.m31, result.m32, result.m33) = (entry(2, 0), entry(2, 1), entry(2, 2))
+    return result
+  }
+
+  private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
+
+  /// The rows as they go over the wire.
+  nonisolated fileprivate var json: JSONValue {
+    .array([m11, m12, m13, m21, m22, m23, m31, m32, m33].map { .number(Double($0)) })
+  }
+}
+
+/// A mapping of a view's points that depends on its size.
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+  /// The mapping for a size.
+  func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+  /// Effects have no body: what they do is said of the content.
+  @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
+    Modified._identity
+  }
+
+  /// The same effect without what is inside of the view's layout.
+  public func ignoredByLayout() -> some ViewModifier { self }
+
+  /// Makes the node of a new view. Not for use by apps.
+  @MainActor public static func _makeNode<Modified: View>(
+    _ content: Modified, modifiedBy modifier: Self, in position: _Position
+  ) -> _Node {
+    _GeometryEffectModifier<Self>._makeNode(
+      content, modifiedBy: _GeometryEffectModifier(effect: modifier), in: position)
+  }
+
+  /// Gives the node a newer value. Not for use by apps.
+  @MainActor public static func _updateNode<Modified: View>(
+    _ node: _Node, to content: Modified, modifiedBy modifier: Self
+  ) {
+    _GeometryEffectModifier<Self>._updateNode(
+      node, to: content, modifiedBy: _GeometryEffectModifier(effect: modifier))
+  }
+}
+
+/// The entry of an effect, in the size that modifiers give the view.
+nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: OutputModifier {
+  let effect: Effect
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let transform = effect.effectValue(size: node.node.drawingSize)
+    if transform.isIdentity { return }
+    let value =
+      transform.isAffine
+      ? CGAffineTransform(
+        transform.m11, transform.m12, transform.m21, transform.m22, transform.m31, transform.m32
+      ).json : transform.json
+    node.modifier(transform.isAffine ? "transformEffect" : "projectionEffect") { $0.write(value) }
+  }
+}
+
+extension View {
+  /// Maps the points of the view as seen in space.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    entry("projectionEffect", transform.json)
+  }
+}

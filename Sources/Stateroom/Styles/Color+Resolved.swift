@@ -1,0 +1,96 @@
+import Foundation
+import RenderTree
+
+extension Color {
+  /// The components of a colour in an environment.
+  public struct Resolved: Hashable, Sendable, CustomStringConvertible, ShapeStyle {
+    /// The red, without the curve of the space.
+    public var linearRed: Float
+    /// The green, without the curve of the space.
+    public var linearGreen: Float
+    /// The blue, without the curve of the space.
+    public var linearBlue: Float
+    /// How opaque the colour is.
+    public var opacity: Float
+
+    /// Components in a space.
+    public init(
+      colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      let isLinear = colorSpace == .sRGBLinear
+      linearRed = isLinear ? red : Self.linear(red)
+      linearGreen = isLinear ? green : Self.linear(green)
+      linearBlue = isLinear ? blue : Self.linear(blue)
+      self.opacity = opacity
+    }
+
+    /// The red.
+    public var red: Float {
+      get { Self.curved(linearRed) }
+      set { linearRed = Self.linear(newValue) }
+    }
+    /// The green.
+    public var green: Float {
+      get { Self.curved(linearGreen) }
+      set { linearGreen = Self.linear(newValue) }
+    }
+    /// The blue.
+    public var blue: Float {
+      get { Self.curved(linearBlue) }
+      set { linearBlue = Self.linear(newValue) }
+    }
+
+    /// `#RRGGBBAA`.
+    public var description: String {
+      let text = RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
+        .hexadecimal
+      return text.count == 7 ? text + "FF" : text
+    }
+
+    /// The style as it goes over the wire. Not for use by apps.
+    public func _json(in environment: EnvironmentValues) -> JSONValue { Color(self).json }
+
+    private static func linear(_ value: Float) -> Float {
+      let size = abs(value)
+      let linear = size <= 0.04045 ? size / 12.92 : Float(pow(Double((size + 0.055) / 1.055), 2.4))
+      return value < 0 ? -linear : linear
+    }
+
+    private static func curved(_ value: Float) -> Float {
+      let size = abs(value)
+      let curved = size <= 0.0031308 ? size * 12.92 : 1.055 * Float(pow(Double(size), 1 / 2.4)) - 0.055
+      return value < 0 ? -curved : curved
+    }
+  }
+
+  /// The components in an environment. Colours of the app's assets are known to clients only: they resolve to clear.
+  public func resolve(in environment: EnvironmentValues) -> Resolved {
+    let color = source.components(isDark: environment.colorScheme == .dark)
+    return Resolved(
+      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), opacity: Float(color.alpha))
+  }
+}
+
+extension Color.Source {
+  /// The components of the colour; those of iOS for the system's.
+  fileprivate func components(isDark: Bool) -> RGBA {
+    switch self {
+    case .components(let components): components
+    case .faded(let base, let opacity): base.components(isDark: isDark).faded(opacity)
+    case .asset, .bundled: RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    case .system(let name):
+      RGBA(hexadecimal: Self.system[name].map { isDark ? $0.dark : $0.light } ?? "#00000000")
+        ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    }
+  }
+
+  private static let system: [String: (light: String, dark: String)] = [
+    "red": ("#FF3B30", "#FF453A"), "orange": ("#FF9500", "#FF9F0A"), "yellow": ("#FFCC00", "#FFD60A"),
+    "green": ("#34C759", "#30D158"), "mint": ("#00C7BE", "#63E6E2"), "teal": ("#30B0C7", "#40CBE0"),
+    "cyan": ("#32ADE6", "#64D2FF"), "blue": ("#007AFF", "#0A84FF"), "indigo": ("#5856D6", "#5E5CE6"),
+    "purple": ("#AF52DE", "#BF5AF2"), "pink": ("#FF2D55", "#FF375F"), "brown": ("#A2845E", "#AC8E68"),
+    "gray": ("#8E8E93", "#8E8E93"), "white": ("#FFFFFF", "#FFFFFF"), "black": ("#000000", "#000000"),
+    "clear": ("#00000000", "#00000000"), "primary": ("#000000", "#FFFFFF"),
+    "secondary": ("#3C3C4399", "#EBEBF599"), "accentColor": ("#007AFF", "#0A84FF"),
+  ]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import RenderTree
+
+extension Text {
+  /// Whether the text is known to be one run of letters that look the same and stay what they are.
+  var isOneRun: Bool {
+    switch storage {
+    case .verbatim: true
+    case .localized(let key): key.isOneRun
+    case .source(let source): source.base.clock == nil
+    case .concatenated, .runs, .tabled: false
+    }
+  }
+
+  /// The text with the words that a table has for it.
+  func translated(in environment: EnvironmentValues) -> Text {
+    guard case .tabled(let key) = storage else { return self }
+    return Text(.localized(key.translated(in: environment)), textStyle)
+  }
+
+  /// The runs of letters that look the same, in order, none of which is empty.
+  func runs(in environment: EnvironmentValues) -> [TextRun] {
+    var runs: [TextRun] = []
+    append(to: &runs, inside: TextAttributes(), in: environment)
+    return runs
+  }
+
+  private func append(
+    to runs: inout [TextRun], inside outer: TextAttributes, in environment: EnvironmentValues
+  ) {
+    let outer = textStyle.inside(outer)
+    func add(_ run: TextRun) {
+      if run.text.isEmpty { return }
+      var run = run
+      run.attributes = run.attributes.inside(outer)
+      if let last = runs.last, last.clock == nil, run.clock == nil, last.attributes == run.attributes {
+        runs[runs.count - 1].text += run.text
+      } else {
+        runs.append(run)
+      }
+    }
+    switch storage {
+    case .concatenated(let left, let right):
+      left.append(to: &runs, inside: outer, in: environment)
+      right.append(to: &runs, inside: outer, in: environment)
+    case .tabled(let key): for run in key.translated(in: environment).runs(in: environment) { add(run) }
+    case .localized(let key): for run in key.runs(in: environment) { add(run) }
+    case .runs(let runs): for run in runs { add(run) }
+    case .source(let source):
+      add(TextRun(text: source.base.text(in: environment), clock: source.base.clock))
+    case .verbatim(let text): add(TextRun(text: text))
+    }
+  }
+}
+
+extension NodeDeclaration {
+  /// Writes what runs say beside the attributes that all have, and follows their links.
+  func declare(_ runs: [TextRun], common: TextAttributes) {
+    let environment = environment
+    if runs.count > 1 {
+      let json = key("runs")
+      json.write("[" as Unicode.Scalar)
+      for run in runs {
+        json.separate()
+        json.writeObject {
+          json.writeKey("text")
+          json.write(run.text)
+          run.attributes.difference(from: common).forEachMember(in: environment) {
+            json.writeKey($0)
+            json.write($1)
+          }
+          if let clock = run.clock {
+            json.writeKey("clock")
+            json.write(clock.json)
+          }
+        }
+      }
+      json.write("]" as Unicode.Scalar)
+    } else if let clock = runs.first?.clock {
+      set("clock", clock.json)
+    }
+    declareLinks(runs)
+  }
+
+  private func declareLinks(_ runs: [TextRun]) {
+    let links = runs.compactMap(\.attributes.link)
+    let openURL = environment.openURL
+    // Only an app's own action is the server's business.
+    guard !links.isEmpty, openURL.isCustom else { return }
+    action("openLink") { value in
+      let link = value == nil && links.count == 1 ? links[0] : try value.requireString()
+      guard links.contains(link), let url = URL(string: link) else {
+        throw ActionProblem.invalidValue("The value must be one of the text's links.")
+      }
+      openURL(url)
+    }
+  }
+}
