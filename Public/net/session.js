@@ -84,7 +84,7 @@ export class Session {
     }
     let snapshot;
     try {
-      snapshot = await request(`scenes/${encodeURIComponent(this.scene)}/session`, { timeout: 10000, onAnswer: this.#heed });
+      snapshot = await request(`scenes/${escaped(this.scene)}/session`, { timeout: 10000, onAnswer: this.#heed });
     } catch (error) {
       if (!(error instanceof Problem) || error.holdsSession) throw this.#lost(error) ? new Gone() : error;
     }
@@ -197,4 +197,13 @@ export class Session {
       this.hooks.onPatch(this.tree.load(await this.#get()));
     }
   }
+}
+
+/**
+ * A scene's id as the cookie's name has it, by which a proxy routes.
+ *
+ * @param {string} scene
+ */
+function escaped(scene) {
+  return encodeURIComponent(scene).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,42 +1,8 @@
 """A page whose session's server is killed goes on at another one, without a reload."""
 
-import os
-import pathlib
-import re
-import urllib.request
-
 import pytest
 
-from database import Database
 from proxy import proxy_before
-from server import Server
-
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-
-
-class Member(Server):
-    def __init__(self, store):
-        program = os.environ.get("STATEROOM", str(ROOT / ".build/postgres/release/stateroom"))
-        super().__init__(program, ".", [])
-        self.command = [program, "--port", str(self.port), "--store", store, "--trusted-proxy", "127.0.0.1",
-                        "--public", str(ROOT / "Public")]
-
-    @property
-    def live_count(self):
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics") as answer:
-            return int(re.search(r'stateroom_sessions{state="live"} (\d+)', answer.read().decode())[1])
-
-
-@pytest.fixture
-def members():
-    with Database(["fsync=off"]) as database:
-        members = [Member(database.url) for _ in range(3)]
-        for member in members:
-            member.start()
-        yield members
-        for member in members:
-            if member.process.poll() is None:
-                member.kill()
 
 
 @pytest.fixture

@@ -77,7 +77,11 @@ def test_sessions_are_spread_over_all_servers(proxy):
     assert min(servers.count(server) for server in set(servers)) > len(servers) / 10
 
 
-@pytest.mark.parametrize("scene", ["counter", "sign-up"])
+def test_only_the_path_names_a_session(proxy):
+    assert ask(proxy, "/scenes?from=/sessions/x_-3456")[0] != "_-"
+
+
+@pytest.mark.parametrize("scene", ["counter", "sign-up", "Two%20Words", "what%27s%20%28new%29%21", "%C3%9Cbersicht"])
 def test_the_page_s_cookie_leads_to_its_session_s_server(proxy, scene):
     cookies = f"stateroom-errands=1QQ2; stateroom-{scene}=x_-3456; stateroom-notes=1RR2"
     slot, server = ask(proxy, f"/scenes/{scene}/session", Cookie=cookies)

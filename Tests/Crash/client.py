@@ -2,9 +2,14 @@
 
 import asyncio
 import json
+import time
 
 import models
 from server import Connection, events
+
+
+# After so many seconds a request must have been answered, whatever happens meanwhile.
+LONGEST_OUTAGE = 120
 
 
 class Wrong(Exception):
@@ -85,11 +90,14 @@ class Client:
         if status != 404:
             self.fail(f"session {session} was closed, and is there again")
 
-    async def insist(self, method, path, body=None, key=None, known=None):
+    async def insist(self, method, path, body=None, key=None, known=None, connection=None):
         """Asks until there is an answer that is not the server's excuse for the time being."""
+        end = time.monotonic() + LONGEST_OUTAGE
         while True:
+            if time.monotonic() > end:
+                self.fail(f"{method} {path} is not answered any more")
             try:
-                status, answer = await self.connection.ask(method, path, body, key, known)
+                status, answer = await (connection or self.connection).ask(method, path, body, key, known)
             except OSError:
                 await asyncio.sleep(0.02)
                 continue
@@ -184,7 +192,7 @@ class Client:
         while True:
             is_first, session = True, self.session
             try:
-                async for name, data in events(self.server.port, session, self.seen):
+                async for name, data in events(self.server.port, session, self.seen, self.connection.headers):
                     if name in ("change", "snapshot"):
                         if session != self.session:
                             break

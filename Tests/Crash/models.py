@@ -90,6 +90,25 @@ class Booking(Model):
         return {"target": "wishes", "value": self.wishes}
 
 
+class Preference(Model):
+    """A value of `@AppStorage` that all sessions share and one client writes."""
+
+    scene = "sign-up"
+
+    def __init__(self, is_formal=False):
+        self.is_formal = is_formal
+
+    def shown(self, root):
+        return [named(root)["formal"]["props"]["isOn"]]
+
+    def expected(self):
+        return [self.is_formal]
+
+    def step(self, dice):
+        self.is_formal = not self.is_formal
+        return {"target": "formal"}
+
+
 class Rows(Model):
     scene = "rows"
 

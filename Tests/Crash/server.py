@@ -52,6 +52,9 @@ class Server:
 class Connection:
     """One request after another; OSError where the connection breaks."""
 
+    # What every request has, as lines with their ends.
+    headers = ""
+
     def __init__(self, port):
         self.port = port
         self.streams = None
@@ -75,7 +78,7 @@ class Connection:
             self.streams = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 24)
         reader, writer = self.streams
         data = b"" if body is None else json.dumps(body).encode()
-        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(data)}\r\n{self.headers}"
         if body is not None:
             head += "Content-Type: application/json\r\n"
         if key:
@@ -96,12 +99,12 @@ class Connection:
         self.streams = None
 
 
-async def events(port, session, last):
+async def events(port, session, last, headers=""):
     """The events of a stream, as (name, data)."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 24)
     try:
         writer.write(f"GET /sessions/{session}/events HTTP/1.0\r\nHost: localhost\r\n"
-                     f"Last-Event-ID: {last}\r\n\r\n".encode())
+                     f"{headers}Last-Event-ID: {last}\r\n\r\n".encode())
         name = None
         # A line without an end is one that the server died in.
         while (line := (await reader.readline()).decode(errors="replace")).endswith("\n"):

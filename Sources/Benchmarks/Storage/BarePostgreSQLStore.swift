@@ -4,7 +4,7 @@
   import StateroomStores
 
   /// A loop in C that writes what actions change, into the tables of our own servers.
-  final class BarePostgreSQLStore {
+  final class BarePostgreSQLStore: MeasuredStore {
     private let target: String
     private let sessions: String
     private(set) var cost = StoreCost()

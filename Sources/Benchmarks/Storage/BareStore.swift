@@ -1,7 +1,7 @@
 import CBaseline
 
 /// A loop in C that writes what actions change.
-final class BareStore {
+final class BareStore: MeasuredStore {
   private let path: String
   private let synchronous: Int32
   private(set) var cost = StoreCost()

@@ -3,7 +3,7 @@ import StateroomServer
 import StateroomStores
 
 /// Our own store without a server, which writes what actions change.
-final class OwnStore {
+final class OwnStore: MeasuredStore {
   private let store: any SessionStore
   private var changes: [(session: SessionID, update: SessionUpdate)]
   /// The session that is changed next.

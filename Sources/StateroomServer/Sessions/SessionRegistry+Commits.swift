@@ -93,10 +93,10 @@ extension SessionRegistry {
         .init(bodyHash: other.opening.bodyHash, session: other.session, time: loop.now),
         for: .init(user: live.record.user, key: other.opening.key))
       owners.remove(live.id)
-    case .refused(.moved): storedCount += 1
-    case .uncommitted where live.storage == .some: storedCount += 1
+    case .refused(.moved): leftToStore(live)
+    case .uncommitted where live.storage == .some: leftToStore(live)
     // It may be there: a retry under its key looks.
-    case .unknown: storedCount += 1
+    case .unknown: leftToStore(live)
     case .uncommitted, .refused(.deleted), .refused(.expired):
       byAddress.remove(live.address)
       shownRevisions[live.id] = nil

@@ -114,7 +114,6 @@ extension SessionRegistry {
     if refusal == .moved {
       directory.remove(id, by: .lost)
       storedCount += 1
-      byAddress.add(erasure.address)
       if let live = erasure.live, live.loss == nil { live.discard(because: .refused(.moved)) }
       return erasure.end(with: .failed)
     }
@@ -139,7 +138,7 @@ extension SessionRegistry {
       if let live = erasure.live, live.loss == nil { live.discard(because: .unknown) }
       if erasure.isStored {
         storedCount += 1
-        byAddress.add(erasure.address)
+        if sharedStore == nil { byAddress.add(erasure.address) }
       } else {
         owners.remove(id)
       }

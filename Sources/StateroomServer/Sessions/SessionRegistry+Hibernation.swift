@@ -107,7 +107,7 @@ extension SessionRegistry {
   func leaveMemory(_ live: LiveSession) {
     if !live.isFollowed, live.lastUse == live.frozenUse, isDispensable(live) {
       directory.remove(live.id, by: .left)
-      storedCount += 1
+      leftToStore(live)
       // What disappearing views write is not stored: the session will appear again as it was.
       live.close(because: .hibernated)
     } else {

@@ -138,6 +138,7 @@ extension SessionRegistry {
       storage: .some, fence: stored.fence, commits: commits, at: loop.now)
     // Another server may have opened it since they were counted.
     storedCount = max(0, storedCount - 1)
+    if sharedStore != nil { byAddress.add(live.address) }
     enter(live, by: .loaded)
     if !commits.keepsLiveSessions, !commits.isFailing {
       // Only the memory has it from now on.

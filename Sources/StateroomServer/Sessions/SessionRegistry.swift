@@ -33,6 +33,7 @@ package final class SessionRegistry {
   package internal(set) var storedCount = 0
   /// How many idle sessions stay in memory for what cannot be stored of them, as it was found last.
   package internal(set) var keptAwakeCount = 0
+  /// How many sessions each address has opened: all of them, or, of several servers, those in this one's memory.
   var byAddress = AddressCounts()
   /// Whose the sessions are.
   var owners = SessionOwners()
@@ -205,6 +206,13 @@ package final class SessionRegistry {
     enter(live, by: .opened)
     live.touch()
     return live
+  }
+
+  /// A session has left the memory, and the store keeps it.
+  func leftToStore(_ live: LiveSession) {
+    storedCount += 1
+    // Another server may erase it, and tells this one nothing of that.
+    if sharedStore != nil { byAddress.remove(live.address) }
   }
 
   /// Runs code that a session which is about to be there answers for if it ends the process.

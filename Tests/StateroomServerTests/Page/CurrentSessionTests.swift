@@ -77,6 +77,7 @@ import Testing
   @Test func `the cookie has its scene's name as a path has it`() {
     #expect(SessionCookie(scene: "sign-up_2.0").name == "stateroom-sign-up_2.0")
     #expect(SessionCookie(scene: "a b;=").name == "stateroom-a%20b%3B%3D")
+    #expect(SessionCookie(scene: "Ü('*~!)").name == "stateroom-%C3%9C%28%27%2A~%21%29")
   }
 
   @Test func `the cookie alone performs nothing`() async throws {

@@ -13,62 +13,6 @@
       database = try TrialDatabase()
     }
 
-    @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func `the database has what was committed, whatever was committed`(seed: UInt64) throws {
-      let store = try database.server()
-      var changes = RandomChanges(seed: seed)
-      var model = StoreModel()
-      var ids: [SessionID: SessionID] = [:]
-      var fences: [SessionID: Fence] = [:]
-      for round in 0..<40 {
-        var erased: Set<SessionID> = []
-        let batch = changes.batch().compactMap { change -> SessionChange? in
-          // An id is used once: what comes after an end is another session's.
-          guard !erased.contains(change.session) else { return nil }
-          switch change {
-          case .erase(let id, _):
-            guard let id = ids.removeValue(forKey: id) else { return nil }
-            erased.insert(change.session)
-            return .erase(id, fence: fences.removeValue(forKey: id) ?? 0)
-          case .save(let name, var update):
-            update.isOpening = ids[name] == nil
-            let id = ids[name, default: SessionID()]
-            ids[name] = id
-            update.fence = fences[id] ?? 0
-            // Keys of openings are other tests' matter, and times in the past would let it expire.
-            update.record.opening = nil
-            update.record.user = nil
-            update.record.opened = nil
-            update.time = update.record.lastUse
-            update.record.scene = "counter"
-            update.record.environment = []
-            update.record.address = ""
-            return .save(id, update)
-          }
-        }
-        #expect(try store.commit(batch).refused == [:])
-        for change in batch { model.perform(change) }
-        for id in ids.values where round % 3 == 0 {
-          var stored = try #require(try store.load(id))
-          fences[id] = stored.fence
-          let expected = try #require(model.session(id))
-          // A takeover is a use.
-          stored.record.lastUse = expected.record.lastUse
-          stored.fence = 0
-          #expect(stored.inOrder == expected.inOrder)
-          // The revision that restoring makes is stored.
-          if stored.record.frozenOutput == nil {
-            var update = SessionUpdate(record: stored.record)
-            update.record.revision += 1
-            model.perform(.save(id, update))
-          }
-        }
-        #expect(try store.contents().count == ids.count)
-      }
-      for id in ids.values { try store.commit([.erase(id, fence: fences[id] ?? 0)]) }
-      #expect(try database.rowCount() == 0)
-    }
-
     @Test func `a session that was never saved is none`() throws {
       let store = try database.server()
       #expect(try store.load(SessionID()) == nil)

@@ -16,10 +16,15 @@ import Testing
       try store.commit(batch)
       for change in batch { model.perform(change) }
       for session in changes.sessions {
-        #expect(try store.load(session)?.inOrder == model.session(session)?.inOrder)
+        let stored = try store.load(session)
+        let expected = model.session(session)
+        changes.fences[session] = stored?.fence
+        #expect(stored?.beforeTakeover(kind, as: expected).inOrder == expected?.inOrder)
       }
       let contents = try store.contents()
       #expect(contents.count == model.records.count)
+      // A server of several does not read all sessions at its start.
+      guard kind != .postgreSQL else { continue }
       let addresses = Dictionary(grouping: model.records.values, by: \.address).mapValues(\.count)
       #expect(contents.countsByAddress == addresses)
       let openings = model.records.compactMap { session, record in

@@ -17,16 +17,16 @@ final class SharedRoomModel: ObservableObject {
   }
 
   // The room lives as long as the server and anybody may write: old and long messages must not fill it up.
-  func post(_ text: String, by author: String) {
+  func post(_ text: String, by author: String, as id: String) {
     let author = author.isEmpty ? "Somebody" : String(author.prefix(30))
-    add([Message(id: UUID(), time: Date(), author: author, text: String(text.prefix(200)))])
+    add([Message(id: id, time: Date(), author: author, text: String(text.prefix(200)))])
   }
 
-  /// Adds what was written elsewhere.
+  /// Adds messages, in the place of those that have the same ids.
   func add(_ others: [Message]) {
-    let new = others.filter { other in !messages.contains { $0.id == other.id } }
-    if new.isEmpty { return }
-    messages = (messages + new).sorted { ($0.time, $0.id.uuidString) < ($1.time, $1.id.uuidString) }.suffix(
-      20)
+    let ids = Set(others.map(\.id))
+    let all = messages.filter { !ids.contains($0.id) } + others
+    let latest = Array(all.sorted { ($0.time, $0.id) < ($1.time, $1.id) }.suffix(20))
+    if latest != messages { messages = latest }
   }
 }

@@ -4,6 +4,9 @@ struct SharedRoomScene: View {
   @ObservedObject private var room = SharedRoomModel.shared
   /// The messages, encoded. With `--app-storage shared` all servers have the same.
   @AppStorage("sharedRoom") private var transcript = Data()
+  /// Stored with the session, like the number of its messages: what is sent again after a failure is not another message.
+  @State private var guest: String?
+  @State private var sent = 0
   @State private var author = ""
   @State private var draft = ""
 
@@ -31,6 +34,7 @@ struct SharedRoomScene: View {
     }
     .onAppear {
       room.enter()
+      if guest == nil { guest = UUID().uuidString }
       read()
     }
     .onChange(of: transcript) { read() }
@@ -38,8 +42,9 @@ struct SharedRoomScene: View {
   }
 
   private func send() {
-    if draft.isEmpty { return }
-    room.post(draft, by: author)
+    guard let guest, !draft.isEmpty else { return }
+    room.post(draft, by: author, as: "\(guest)-\(sent)")
+    sent += 1
     draft = ""
     write()
   }

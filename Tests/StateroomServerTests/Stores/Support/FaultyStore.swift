@@ -1,4 +1,5 @@
 import Dispatch
+import RenderTree
 import Synchronization
 
 @testable import StateroomServer
@@ -31,12 +32,17 @@ final class FaultyStore: SessionStore {
   /// From now on nothing fails.
   func mend() { state.withLock { $0.isFaulty = false } }
 
-  private func happens(onceIn times: UInt64 = 4) -> Bool {
+  fileprivate func happens(onceIn times: UInt64 = 4) -> Bool {
     state.withLock { $0.happens(onceIn: times) }
   }
 
   private func fail(onceIn times: UInt64 = 4) throws(StoreFailure) {
     if happens(onceIn: times) { throw StoreFailure("a fault") }
+  }
+
+  /// The same as a store of several servers, if that is what it is.
+  var shared: FaultySharedStore? {
+    (base as? any SharedSessionStore).map { FaultySharedStore(self, $0) }
   }
 
   var keepsLiveSessions: Bool { base.keepsLiveSessions }
@@ -105,4 +111,74 @@ final class FaultyStore: SessionStore {
   }
 
   func close() { base.close() }
+}
+
+/// What only a store of several servers is asked fails now and then, too.
+final class FaultySharedStore: SharedSessionStore {
+  private let faulty: FaultyStore
+  private let base: any SharedSessionStore
+
+  init(_ faulty: FaultyStore, _ base: any SharedSessionStore) {
+    self.faulty = faulty
+    self.base = base
+  }
+
+  private func answer<Value>(_ body: () -> StoreAnswer<Value>) -> StoreAnswer<Value> {
+    faulty.happens() ? .soon(.failure(StoreFailure("a fault"))) : body()
+  }
+
+  var freshness: Duration { base.freshness }
+
+  func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]> {
+    answer { base.check(sessions) }
+  }
+
+  func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
+    answer { base.loading(session, of: user) }
+  }
+
+  func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
+    if faulty.happens() { return .soon(.failure(.unknown)) }
+    let answer = base.eraseUnowned(session, of: user)
+    guard faulty.happens() else { return answer }
+    let later = LaterAnswer<Bool>()
+    DispatchQueue.global().async {
+      _ = try? answer.get()
+      later.give(.failure(.unknown))
+    }
+    return .later(later)
+  }
+
+  func has(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
+    answer { base.has(session, of: user) }
+  }
+
+  func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
+    answer { base.sessions(of: user, limit: limit) }
+  }
+
+  func sharedValues() throws(StoreFailure) -> [SharedValue] { try base.sharedValues() }
+  func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void) { base.listen(notice) }
+
+  // MARK: As other stores
+
+  var keepsLiveSessions: Bool { faulty.keepsLiveSessions }
+  func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome { try faulty.commit(changes) }
+  func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? { try faulty.outcomeOfLastCommit() }
+  func probe() throws(StoreFailure) { try faulty.probe() }
+  func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool {
+    try faulty.keepHouse(housekeeping)
+  }
+  func loading(_ session: SessionID) -> StoreAnswer<StoredSession?> { faulty.loading(session) }
+  func contents() throws(StoreFailure) -> StoreContents { try faulty.contents() }
+  func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
+    try faulty.sessions(unusedSince: time, limit: limit)
+  }
+  func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
+    try faulty.summaries(from: start, limit: limit)
+  }
+  func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID? {
+    try faulty.session(where: isWanted)
+  }
+  func close() { faulty.close() }
 }

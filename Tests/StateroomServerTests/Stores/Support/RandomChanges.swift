@@ -3,33 +3,67 @@ import RenderTree
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Changes of a few sessions that often meet, from a seed.
+/// Changes of a few sessions that often meet, from a seed. An id is used for one session only.
 struct RandomChanges {
+  /// A session, with what it was opened with; nil until it is.
+  private struct Life {
+    let id = SessionID()
+    var record: SessionRecord?
+  }
+
   private var generator: SplitMix
-  let sessions = (0..<5).map { _ in SessionID() }
+  private var lives = (0..<5).map { _ in Life() }
+  private var ended: [SessionID] = []
+  private var earlier: (lives: [Life], ended: [SessionID])?
+  /// The fences under which sessions were loaded last.
+  var fences: [SessionID: Fence] = [:]
   private let nodes = [Digest(bits: 0), Digest(bits: 1), Digest(bits: .max), Digest(bits: 1 << 63)]
 
   init(seed: UInt64) {
     generator = SplitMix(seed: seed)
   }
 
+  /// All sessions of which there were changes.
+  var sessions: [SessionID] { ended + lives.map(\.id) }
+
   mutating func batch() -> [SessionChange] {
-    (0..<number(below: 4)).map { _ in
-      let session = pick(sessions)
-      return number(below: 8) == 0 ? .erase(session) : .save(session, update())
+    earlier = (lives, ended)
+    return (0..<number(below: 4)).map { _ in
+      let place = number(below: lives.count)
+      let id = lives[place].id
+      guard lives[place].record != nil, number(below: 8) == 0 else { return .save(id, update(at: place)) }
+      ended.append(id)
+      lives[place] = Life()
+      return .erase(id, fence: fences[id] ?? 0)
     }
   }
 
-  private mutating func update() -> SessionUpdate {
-    var update = SessionUpdate(
-      record: SessionRecord(
-        scene: pick(["counter", "list"]), environment: bytes(), revision: number(below: 1_000),
-        lastUse: number(below: 10), address: pick(["::1", "192.0.2.7"]),
-        opening: flip()
-          ? nil : SessionOpening(key: text(), bodyHash: generator.next(), time: number(below: 100)),
-        frozenOutput: flip() ? nil : generator.next(),
-        user: pick([nil, UserID("ada"), UserID("Ren\u{E9}"), UserID("Rene\u{301}")]),
-        opened: flip() ? nil : number(below: 100)), at: number(below: 100))
+  /// The last batch did not happen.
+  mutating func takeBack() {
+    if let earlier { (lives, ended) = earlier }
+  }
+
+  private mutating func opened() -> SessionRecord {
+    SessionRecord(
+      scene: pick(["counter", "list"]), environment: bytes(), address: pick(["::1", "192.0.2.7"]),
+      opening: flip()
+        ? nil
+        : SessionOpening(
+          key: "\(text()) \(generator.next())", bodyHash: generator.next(), time: number(below: 100)),
+      user: pick([nil, UserID("ada"), UserID("Ren\u{E9}"), UserID("Rene\u{301}")]),
+      opened: flip() ? nil : number(below: 100))
+  }
+
+  private mutating func update(at place: Int) -> SessionUpdate {
+    let isOpening = lives[place].record == nil
+    var record = lives[place].record ?? opened()
+    record.revision = number(below: 1_000)
+    record.lastUse = number(below: 10)
+    record.frozenOutput = flip() ? nil : generator.next()
+    lives[place].record = record
+    var update = SessionUpdate(record: record, at: number(below: 100))
+    update.isOpening = isOpening
+    update.fence = fences[lives[place].id] ?? 0
     if number(below: 3) == 0 { update.state.removedNodes = [pick(nodes)] }
     update.state.unfitting = (0..<number(below: 3)).map { _ in unfitting() }
     update.state.values = (0..<number(below: 4)).map { _ in change() }

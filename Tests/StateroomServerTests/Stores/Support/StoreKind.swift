@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StateroomServer
@@ -7,6 +8,18 @@ import Testing
 /// The stores that keep the same promises.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case memory, sqlite, sqliteOutlastingPower, trial
+  /// In the database that `STATEROOM_POSTGRESQL` names, if there is one.
+  case postgreSQL
+
+  static let ofOneServer: [StoreKind] = [.memory, .sqlite, .sqliteOutlastingPower, .trial]
+
+  static var allCases: [StoreKind] {
+    #if PostgreSQL
+      ofOneServer + (TrialDatabase.target == nil ? [] : [.postgreSQL])
+    #else
+      ofOneServer
+    #endif
+  }
 
   /// A new store, in a folder where it has a file.
   func open(in folder: TemporaryFolder) throws -> any SessionStore {
@@ -15,14 +28,39 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     case .sqlite: try SQLiteStore(path: folder.path("sessions.db"))
     case .sqliteOutlastingPower: try SQLiteStore(path: folder.path("sessions.db"), durability: .power)
     case .trial: TrialStore()
+    case .postgreSQL: try Self.openDatabase(in: folder)
     }
+  }
+
+  /// Tables that go with the folder.
+  private static func openDatabase(in folder: TemporaryFolder) throws -> any SessionStore {
+    #if PostgreSQL
+      let database = try TrialDatabase()
+      folder.keep(database)
+      return try database.server()
+    #else
+      fatalError("this was built without PostgreSQL")
+    #endif
   }
 
   var testDescription: String { rawValue }
 }
 
-/// A folder that goes with the last who has it.
+extension StoredSession {
+  /// A loaded session as it was before, if loading it from a store of several servers has taken it over.
+  func beforeTakeover(_ kind: StoreKind, as expected: StoredSession?) -> StoredSession {
+    guard kind == .postgreSQL, let expected else { return self }
+    var session = self
+    session.fence = 0
+    session.record.lastUse = expected.record.lastUse
+    session.record.revision = expected.record.revision
+    return session
+  }
+}
+
+/// A folder that goes with the last who has it, like what it keeps.
 final class TemporaryFolder: Sendable {
+  private let kept = Mutex<[any AnyObject & Sendable]>([])
   private let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
   init() throws {
@@ -30,6 +68,8 @@ final class TemporaryFolder: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(at: location) }
+
+  func keep(_ object: any AnyObject & Sendable) { kept.withLock { $0.append(object) } }
 
   func path(_ name: String) -> String { location.appending(path: name).path }
 
