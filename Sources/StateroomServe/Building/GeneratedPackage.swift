@@ -126,7 +126,8 @@ struct GeneratedPackage {
     }
     if module.isSwift { arguments.append("swiftSettings: [\(settings(module, isApp: isApp))]") }
     if isApp, !habits.isEmpty {
-      let libraries = habits.map(\.library.literal).joined(separator: ", ")
+      // A linker looks for names in the libraries that follow: those that others need come last.
+      let libraries = habits.reversed().map(\.library.literal).joined(separator: ", ")
       arguments.append("linkerSettings: [.unsafeFlags([\(libraries)])]")
     }
     return "    .\(isApp ? "executableTarget" : "target")(\(arguments.joined(separator: ", ")))"
