@@ -54,3 +54,40 @@ extension UIResponder: Hashable {
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
+
+extension UISceneSession: Hashable {
+  /// Whether they are the same.
+  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension UIApplication {
+  /// The app came into use; posted by nothing here.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActive")
+  /// The app goes out of use; posted by nothing here.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActive")
+  /// The app comes back; posted by nothing here.
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForeground")
+  /// The app went to the background; posted by nothing here.
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackground")
+  /// The app ends; posted by nothing here.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+}
+
+extension UIDevice {
+  /// The device was turned; posted by nothing here.
+  public nonisolated static let orientationDidChangeNotification =
+    Notification.Name("UIDeviceOrientationDidChange")
+}
+
+extension UIResponder {
+  /// The keyboard comes; posted by nothing here.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  /// The keyboard goes; posted by nothing here.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+}

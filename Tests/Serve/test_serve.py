@@ -110,7 +110,7 @@ class Server:
 
     def __enter__(self):
         self.log = tempfile.NamedTemporaryFile()
-        self.process = subprocess.Popen([self.program, "--port", "0"], stderr=self.log, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen([self.program, "--port", "0", "--store", "memory"], stderr=self.log, stdout=subprocess.DEVNULL)
         while self.process.poll() is None:
             found = re.search(r"http://127\.0\.0\.1:\d+", pathlib.Path(self.log.name).read_text())
             if found:

@@ -111,6 +111,18 @@ import Testing
     #expect(checks.habits == ["os"])
   }
 
+  @Test func `names of UIKit need no import, unless the app has them itself`() throws {
+    let folder = try Folder([
+      "App.swift": app + "let color = UIColor.red // UTType\n",
+      "Own.swift": app + "struct UIColor {}\nlet color = UIColor()\n",
+    ])
+    func habits(_ name: String) throws -> [String] {
+      AppChecks(try ProjectFinder("\(folder.path)/\(name)").app(named: nil)).habits
+    }
+    #expect(try habits("App.swift") == ["CoreGraphics", "UIKit"])
+    #expect(try habits("Own.swift") == [])
+  }
+
   @Test func `a syntax error is found with its place`() throws {
     let folder = try Folder(["App.swift": app + "func f( {\n"])
     let errors = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil)).syntaxErrors()

@@ -26,7 +26,8 @@ struct AppBuilder {
         stateroom: stateroom, cache: cache, configuration: configuration, products: products
       ).build(checks.habits)
     }
-    let package = GeneratedPackage(app: app, folder: folder, stateroom: stateroom, habits: habits)
+    let package = GeneratedPackage(
+      app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied)
     try package.write()
     let product = GeneratedPackage.name(of: app.modules[0].name)
     if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
@@ -48,7 +49,8 @@ struct AppBuilder {
     say(Self.firstTime)
     let own = ServedApp(
       name: "Base", module: "Base", origin: "", modules: [.init(name: "Base", folder: "")])
-    let package = GeneratedPackage(app: own, folder: "\(cache.folder)/base", stateroom: stateroom, habits: [])
+    let package = GeneratedPackage(
+      app: own, folder: "\(cache.folder)/base", stateroom: stateroom, habits: [], implied: [])
     try package.write()
     let source = package.sources(of: own.modules[0])
     let text =

@@ -33,8 +33,21 @@ struct AppChecks {
     }
   }
 
-  /// The modules by habit that are imported whether or not they are there.
-  var habits: [String] { HabitModule.needed(for: Set(codes.flatMap { $0.code.imports.map(\.module) })) }
+  /// The modules by habit that are imported whether or not they are there, or that Apple's SwiftUI brings along.
+  var habits: [String] {
+    HabitModule.needed(for: Set(codes.flatMap { $0.code.imports.map(\.module) }).union(implied))
+  }
+
+  /// The modules by habit whose names are used without an import. Complexity: O(length of the sources).
+  var implied: [String] {
+    let declared = ["struct ", "class ", "enum ", "protocol ", "typealias "]
+    return HabitModule.namesOfSwiftUI.filter { entry in
+      let isOwn = codes.contains { file in
+        entry.names.contains { name in declared.contains { file.code.mentions($0 + name) } }
+      }
+      return !isOwn && codes.contains { file in entry.names.contains(where: file.code.mentions) }
+    }.map(\.module)
+  }
 
   /// The imports of modules that there are only on Apple's platforms. Complexity: O(length of the sources).
   func foreignImports() -> [Finding] {

@@ -61,7 +61,7 @@ struct AssetSymbols {
 
   private static func resources(_ type: String, _ symbols: [(symbol: String, name: String)]) -> String {
     let members = symbols.map {
-      "  static let `\($0.symbol)` = \(type)(name: \($0.name.literal), bundle: .main)"
+      "  nonisolated static let `\($0.symbol)` = \(type)(name: \($0.name.literal), bundle: .main)"
     }
     return "extension \(type) {\n\(members.joined(separator: "\n"))\n}\n"
   }
@@ -70,7 +70,7 @@ struct AssetSymbols {
     _ subject: String, _ type: String, _ resource: String, _ symbols: [(symbol: String, name: String)]
   ) -> String {
     let members = symbols.map {
-      "  static var `\($0.symbol)`: \(type) { \(type)(\(resource).`\($0.symbol)`) }"
+      "  nonisolated static var `\($0.symbol)`: \(type) { \(type)(\(resource).`\($0.symbol)`) }"
     }
     return "extension \(subject) {\n\(members.joined(separator: "\n"))\n}\n"
   }

@@ -7,6 +7,8 @@ struct GeneratedPackage {
   let stateroom: String
   /// The modules by habit that are imported, with the folders that they were built in.
   let habits: [HabitModule]
+  /// Those of them that no source has to import.
+  let implied: [String]
 
   /// Names that modules cannot have, because Stateroom's own or the compiler's have them.
   private static let taken: Set<String> = [
@@ -124,7 +126,8 @@ struct GeneratedPackage {
     }
     if module.isSwift { arguments.append("swiftSettings: [\(settings(module, isApp: isApp))]") }
     if isApp, !habits.isEmpty {
-      let libraries = habits.map(\.library.literal).joined(separator: ", ")
+      // A linker looks for names in the libraries that follow: those that others need come last.
+      let libraries = habits.reversed().map(\.library.literal).joined(separator: ", ")
       arguments.append("linkerSettings: [.unsafeFlags([\(libraries)])]")
     }
     return "    .\(isApp ? "executableTarget" : "target")(\(arguments.joined(separator: ", ")))"
@@ -134,7 +137,7 @@ struct GeneratedPackage {
 
   private func settings(_ module: ServedApp.Module, isApp: Bool) -> String {
     // As on Apple's systems, where Foundation alone brings these along.
-    var implicit = ["SwiftUI", "Observation"]
+    var implicit = ["SwiftUI", "Observation"] + implied
     if usesNetwork(module) { implicit.append("FoundationNetworking") }
     var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     flags += habits.flatMap { ["-I", $0.folder] }

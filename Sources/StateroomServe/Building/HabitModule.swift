@@ -14,6 +14,20 @@ struct HabitModule {
     ("QuartzCore", ["CoreGraphics"]),
   ]
 
+  /// Names that Apple's SwiftUI brings along, and the modules that have them here.
+  static let namesOfSwiftUI: [(module: String, names: [String])] = [
+    (
+      "UIKit",
+      [
+        "UIColor", "UIFont", "UIImage", "UIScreen", "UIApplication", "UIDevice", "UIPasteboard",
+        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
+        "UIViewRepresentable", "UIViewControllerRepresentable", "UIWindow",
+      ]
+    ),
+    ("UniformTypeIdentifiers", ["UTType"]), ("CoreTransferable", ["TransferRepresentation"]),
+    ("CoreGraphics", ["CGColor"]),
+  ]
+
   /// The modules that a set of imports needs, those that others need first.
   static func needed(for imports: Set<String>) -> [String] {
     var result: [String] = []
