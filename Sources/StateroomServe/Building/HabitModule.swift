@@ -55,7 +55,7 @@ struct HabitBuilder {
     for name in names {
       let folder = "\(cache.folder)/habits/\(configuration)/\(name)"
       let module = HabitModule(name: name, folder: folder, library: "\(folder)/lib\(name)_habit.a")
-      let sources = FileTree.items(in: "\(stateroom)/Habits/\(name)") { $0.hasSuffix(".swift") }
+      let sources = FileTree.items(in: "\(stateroom)/Sources/Habits/\(name)") { $0.hasSuffix(".swift") }
       guard !sources.isEmpty else { throw .noStateroom(stateroom) }
       if isOlder(module.library, than: sources + ["\(products)/Modules/SwiftUI.swiftmodule"]) {
         try compile(module, sources, built)
