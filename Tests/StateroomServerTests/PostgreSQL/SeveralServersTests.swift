@@ -223,7 +223,7 @@
       let proxy = try FaultProxy()
       let near = try database.server(through: proxy, patience: .seconds(60), freshness: .zero)
       let far = try database.server(freshness: .zero)
-      try await withAPI(store: near) { [self] client in
+      try await withAPI(store: near) { client in
         let session = client.open()
         #expect(client.call("GET \(session)").status == 200)
         proxy.set(.delayAnswers)

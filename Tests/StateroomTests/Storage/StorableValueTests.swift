@@ -109,6 +109,7 @@ import Testing
     "EnvironmentValues": "is a place in the tree",
     "FocusedValues": "is a place in the tree",
     "GraphicsContext": "draws into a drawing that is under way",
+    "LocalizedStringResource.BundleDescription": "may be a class",
     "OpenURLAction": "is a closure",
     "RefreshAction": "is a closure",
     "SceneBuilder": "has no values",
