@@ -39,6 +39,13 @@ class Use:
         scene.page.get_by_role("button", name="Star Ferry", exact=True).click()
         yield lambda: scene.shows("count", "1 starred")
 
+    def drawing(scene):
+        part = scene.page.get_by_role("slider")
+        part.press("ArrowRight")
+        yield lambda: expect(part).to_have_value("0.5")
+        part.press("ArrowRight")
+        expect(part).to_have_value("0.75")
+
     def counter(scene):
         scene.tap("increment")
         scene.tap("increment")
