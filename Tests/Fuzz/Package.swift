@@ -16,10 +16,14 @@ let package = Package(
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
+    .target(name: "StateroomStorage"),
     .target(
-      name: "RenderTree", dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine"]),
+      name: "RenderTree",
+      dependencies: ["CNotes", "CSwiftRuntime", "CThreadLocal", "StateroomCombine", "StateroomStorage"]),
     .macro(name: "StateroomMacros"),
-    .target(name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"]),
+    .target(
+      name: "Stateroom", dependencies: ["CCMark", "CNotes", "RenderTree", "StateroomMacros"],
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .executableTarget(name: "Fuzz", dependencies: ["CLibFuzzer", "Stateroom"]),
   ],
   swiftLanguageModes: [.v6]
