@@ -47,7 +47,7 @@ struct StoreMeasurement {
     (try server.metric("stateroom_store_commits"), try server.metric("stateroom_store_saved_sessions"))
   }
 
-  /// What the server's actions cost, under a name.
+  /// Rows with the processor time and the throughput of the server's actions.
   func serverRows(_ name: String, _ targets: Goal...) -> [Row] {
     [
       Row(
@@ -59,7 +59,7 @@ struct StoreMeasurement {
     ]
   }
 
-  /// What commits cost, with something that is said of them.
+  /// Rows with the throughput and the processor time of commits; `addition` follows the name of the first.
   func commitRows(_ addition: String = "") -> [Row] {
     let loop = "a loop in C, the same rows"
     return [

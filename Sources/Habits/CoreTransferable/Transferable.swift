@@ -38,9 +38,9 @@ public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresent
 
 /// The form that another value has.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Sendable>: TransferRepresentation {
-  /// A value that stands for the item.
+  /// Exports the item as another value.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
-  /// A value that stands for the item, and back.
+  /// Exports the item as another value, and imports it from one.
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy,
     importing: @escaping @Sendable (Proxy) throws -> Item

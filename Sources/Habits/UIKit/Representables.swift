@@ -35,7 +35,7 @@ import SwiftUI
   associatedtype UIViewType: UIView
   /// The type of the object that the view tells.
   associatedtype Coordinator = Void
-  /// What the view is made with.
+  /// The context that UIKit passes to the methods.
   typealias Context = UIViewContext<Coordinator>
   /// Makes the view.
   func makeUIView(context: Context) -> UIViewType
@@ -45,7 +45,7 @@ import SwiftUI
   func makeCoordinator() -> Coordinator
 }
 
-/// What a view or controller is made with.
+/// The context of a view or controller: its coordinator and environment.
 @MainActor public struct UIViewContext<Coordinator> {
   /// The object that the view tells.
   public let coordinator: Coordinator
@@ -69,7 +69,7 @@ extension UIViewRepresentable {
   associatedtype UIViewControllerType: UIViewController
   /// The type of the object that the controller tells.
   associatedtype Coordinator = Void
-  /// What the controller is made with.
+  /// The context that UIKit passes to the methods.
   typealias Context = UIViewContext<Coordinator>
   /// Makes the controller.
   func makeUIViewController(context: Context) -> UIViewControllerType

@@ -1,9 +1,10 @@
 @_exported import CoreGraphics
 @_exported import SwiftUI
 
+// Unchecked because the class is not final. Its stored properties are constants that hold values only, and no other module
+// can add state: the class is not open.
 /// A colour as UIKit has it.
 public class UIColor: NSObject, @unchecked Sendable {
-  // Never changed once it is made.
   fileprivate let color: Color
   /// The components.
   public let cgColor: CGColor

@@ -1,8 +1,9 @@
 import Foundation
 
+// Unchecked because the class is not final. Its stored properties are constants of Sendable types, and no other module can
+// add state: the class is not open.
 /// A font as UIKit has it: a name and a size.
 public class UIFont: NSObject, @unchecked Sendable {
-  // Never changed once it is made.
   /// The name.
   public let fontName: String
   /// The size in points.

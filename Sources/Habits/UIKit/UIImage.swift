@@ -1,8 +1,9 @@
 import SwiftUI
 
+// Unchecked because the class is not final. Its one stored property is a constant, `Bundle` is safe to share, and no other
+// module can add state: the class is not open.
 /// A picture as UIKit has it: a name, or bytes that are kept and not looked at.
 public class UIImage: NSObject, @unchecked Sendable {
-  // Never changed once it is made.
   fileprivate enum Source {
     case asset(String, Bundle?)
     case symbol(String)

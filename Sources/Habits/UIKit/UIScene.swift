@@ -2,7 +2,7 @@ import SwiftUI
 
 /// A scene as UIKit has it. Nothing makes any here.
 @MainActor open class UIScene: UIResponder {
-  /// What a scene is connected with.
+  /// Options for connecting a scene.
   public struct ConnectionOptions {}
 }
 

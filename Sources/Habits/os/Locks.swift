@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
+// Unchecked because `State` need not be Sendable. The state is private to the box, and every access to it holds the
+// mutex. Code that takes a reference out of the closure is the caller's to answer for, as with Apple's lock.
 /// A lock with the value that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // Every access to the state holds the mutex.
   private final class Box {
     let mutex = Mutex<Void>(())
     var state: State

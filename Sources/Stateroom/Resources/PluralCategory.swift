@@ -12,8 +12,9 @@ enum PluralCategory: String, Sendable {
 }
 
 /// The rules of one language.
+// Unchecked because of the pointer, which is a constant. ICU's rules are immutable once they are open, so that several
+// threads may select by them, and they are closed when the last reference has gone.
 private final class PluralRules: @unchecked Sendable {
-  // ICU's rules are immutable once they are open, and may be used by several threads.
   private let rules: OpaquePointer?
 
   private static let known = Locked<[String: PluralRules]>([:])

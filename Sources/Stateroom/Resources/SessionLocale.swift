@@ -6,13 +6,14 @@ extension EnvironmentValues {
   /// the session; elsewhere the defaults.
   static var here: EnvironmentValues {
     if let node = Tracker.current {
-      // A tracker exists only while the main actor evaluates on this very thread.
+      // A tracker exists only while the main actor evaluates on this very thread. The closure runs on it at once, so that
+      // no other thread reaches the variable.
       nonisolated(unsafe) var values = EnvironmentValues()
       MainActor.assumeIsolated { values = EnvironmentValues(node.scope.environment) }
       return values
     }
     if Thread.isMainThread, let reference = TreeAtWork.current {
-      // The values stay on this thread, which is the main actor's.
+      // This thread is the main actor's. The closure runs on it at once, so that no other thread reaches the variable.
       nonisolated(unsafe) var values = EnvironmentValues()
       MainActor.assumeIsolated {
         if let root = reference.tree?.root { values = EnvironmentValues(root.scope.environment) }

@@ -37,8 +37,9 @@ struct Run {
 }
 
 /// Reads one pipe to its end, so that the program never waits for room in it.
+// Unchecked because of `data`. One thread at a time has it: the one that reads, and after `done` was signalled, or
+// `read()` has returned, the one that waited.
 private final class PipeReader: @unchecked Sendable {
-  // One thread reads; what it read is taken once it has ended.
   private let handle: FileHandle
   private let onLine: (@Sendable (Substring) -> Void)?
   private var data = Data()
