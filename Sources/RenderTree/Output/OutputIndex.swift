@@ -2,7 +2,7 @@
 package struct OutputIndex {
   private var nodes = OutputTable()
   // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
-  private var names: [String: NamedNodes]?
+  private var names: [NameHash: DigestSet]?
   /// How many entries `names` was given. Those of nodes that have gone or are called something else stay.
   private var namings = 0
   /// What came or changed since, which is looked at when a client asks by name again.
@@ -58,21 +58,23 @@ package struct OutputIndex {
     named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
     updateNames()
-    guard limit > 0, let digests = names![name]?[rank] else { return [] }
+    let hash = NameHash(name, rank)
+    guard limit > 0, let digests = names![hash] else { return [] }
     var found: [RenderedNode] = []
     // Nodes that have gone or are called something else by now are still listed.
     var stale: [Digest] = []
     digests.forEach { digest in
-      guard let node = self[digest], node.isCalled(name, rank) else {
+      guard let node = self[digest], let own = node.name(rank), own == name || NameHash(own, rank) == hash
+      else {
         stale.append(digest)
         return true
       }
-      if holds(node) { found.append(node) }
+      if own == name, holds(node) { found.append(node) }
       return found.count < limit
     }
     if !stale.isEmpty {
-      names![name]![rank].subtract(stale)
-      if names![name]!.isEmpty { names![name] = nil }
+      names![hash]!.subtract(stale)
+      if names![hash]!.isEmpty { names![hash] = nil }
     }
     return found
   }
@@ -84,7 +86,9 @@ package struct OutputIndex {
       // Most nodes that have a name hold one that has none, such as the text of a button.
       names = Dictionary(minimumCapacity: nodes.count / 2)
       namings = 0
-      for node in all { addNames(of: node) }
+      // Each node is fetched into the cache once, which is most of the work.
+      let nodes = nodes
+      nodes.forEach { addNames(of: $0) }
     } else {
       for digest in unnamed { if let node = self[digest] { addNames(of: node) } }
     }
@@ -108,7 +112,7 @@ package struct OutputIndex {
   }
 
   private mutating func add(_ name: String, _ rank: NameRank, _ digest: Digest) {
-    if names![name, default: NamedNodes()][rank].insert(digest) { namings += 1 }
+    if names![NameHash(name, rank), default: DigestSet()].insert(digest) { namings += 1 }
   }
 
   /// How many names are kept, whether a node has them or not.
@@ -120,43 +124,28 @@ package enum NameRank: CaseIterable {
   case actingIdentifier, identifier, actingLabel, label
 }
 
-/// The ids of nodes with one name.
-private struct NamedNodes {
-  private var identified: (acting: DigestSet, others: DigestSet) = (DigestSet(), DigestSet())
-  private var labelled: (acting: DigestSet, others: DigestSet) = (DigestSet(), DigestSet())
+/// The hash of a name and of the way in which nodes have it.
+///
+/// A table of hashes is a third of one of names. Names that share a hash are told apart by asking the nodes.
+private struct NameHash: Hashable {
+  private let value: Int
 
-  var isEmpty: Bool {
-    identified.acting.isEmpty && identified.others.isEmpty && labelled.acting.isEmpty
-      && labelled.others.isEmpty
-  }
-
-  subscript(rank: NameRank) -> DigestSet {
-    get {
-      switch rank {
-      case .actingIdentifier: identified.acting
-      case .identifier: identified.others
-      case .actingLabel: labelled.acting
-      case .label: labelled.others
-      }
-    }
-    _modify {
-      switch rank {
-      case .actingIdentifier: yield &identified.acting
-      case .identifier: yield &identified.others
-      case .actingLabel: yield &labelled.acting
-      case .label: yield &labelled.others
-      }
-    }
+  init(_ name: String, _ rank: NameRank) {
+    var hasher = Hasher()
+    hasher.combine(rank)
+    hasher.combine(name)
+    value = hasher.finalize()
   }
 }
 
 extension RenderedNode {
-  fileprivate func isCalled(_ name: String, _ rank: NameRank) -> Bool {
+  /// The node's name of a kind, or nil if it has none, or acts if the kind does not, or the other way round.
+  fileprivate func name(_ rank: NameRank) -> String? {
     switch rank {
-    case .actingIdentifier: offersActions && accessibilityIdentifier == name
-    case .identifier: !offersActions && accessibilityIdentifier == name
-    case .actingLabel: offersActions && accessibilityName == name
-    case .label: !offersActions && accessibilityName == name
+    case .actingIdentifier: offersActions ? accessibilityIdentifier : nil
+    case .identifier: offersActions ? nil : accessibilityIdentifier
+    case .actingLabel: offersActions ? accessibilityName : nil
+    case .label: offersActions ? nil : accessibilityName
     }
   }
 }
