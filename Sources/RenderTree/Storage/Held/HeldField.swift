@@ -74,41 +74,42 @@ struct HeldField {
     from type: Any.Type, at offset: Int, path: [String], _ throughViews: Bool, into fields: inout [HeldField]
   ) {
     let all = StoredField.all(of: type)
+    let isReference = type is any ObjectReference.Type
     for (field, name) in zip(all, StoredField.storageNames(of: all)) where field.isStrong {
-      let path = type is any ObjectReference.Type ? path : path + [name]
+      let path = isReference ? path : path + [name]
       let offset = offset + field.offset
       func append(_ kind: Kind) {
         fields.append(HeldField(name: path.joined(separator: "."), offset: offset, kind: kind))
       }
-      if let maker = field.type as? any ObjectMaking.Type {
-        if maker.makesObjects { append(.claimed) }
-        continue
-      }
-      if let observing = field.type as? any ObjectObserving.Type {
-        if observing.observesObjects { append(.observed(observing)) }
-        continue
-      }
-      if field.type is any _FrameworkStorage.Type { continue }
-      let isView = field.type is any View.Type || field.type is any ViewModifier.Type
-      if isView, !throughViews { continue }
-      if isHeld(field.type) {
-        append(.reference)
-        continue
-      }
-      if let collection = collection(field.type) {
-        append(.elements(collection))
-        continue
-      }
+      // The kind is asked first: a type that does not conform to a protocol is looked up among all conformances once.
       switch TypeKind(field.type) {
+      case .enumeration, .function, .metatype, .other: continue
+      case .classType:
+        if isHeld(field.type) { append(.reference) }
       case .existential, .optional:
         let type = wrapped(field.type) ?? field.type
-        if TypeKind(type) == .existential, isClassBound(type) { append(.reference) }
+        if TypeKind(type) == .existential ? isClassBound(type) : isHeld(type) { append(.reference) }
       case .structure, .tuple:
-        guard path.count < (throughViews ? 4 : 1) * depthLimit, !isFromLibrary(field.type) else { continue }
+        if field.type is any _FrameworkStorage.Type {
+          if let kind = kind(ofProperty: field.type) { append(kind) }
+          continue
+        }
+        if isFromLibrary(field.type) {
+          if let collection = collection(field.type) { append(.elements(collection)) }
+          continue
+        }
+        if !throughViews, field.type is any View.Type || field.type is any ViewModifier.Type { continue }
+        guard path.count < (throughViews ? 4 : 1) * depthLimit else { continue }
         collect(from: field.type, at: offset, path: path, throughViews, into: &fields)
-      default: continue
       }
     }
+  }
+
+  /// The kind of a property wrapper of the framework's, or nil if it holds no object.
+  private static func kind(ofProperty type: Any.Type) -> Kind? {
+    if let maker = type as? any ObjectMaking.Type { return maker.makesObjects ? .claimed : nil }
+    guard let observing = type as? any ObjectObserving.Type, observing.observesObjects else { return nil }
+    return .observed(observing)
   }
 
   private static func wrapped(_ type: Any.Type) -> Any.Type? {
