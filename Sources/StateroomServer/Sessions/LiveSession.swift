@@ -210,8 +210,13 @@ package final class LiveSession {
   /// Returns the event with what changed since a revision, or with everything, if it was made before.
   func sharedEvent(since: Revision?) -> Event? { sharedEvents.event(since: since, at: revision) }
 
-  /// Keeps an event for others who want the same.
-  func share(_ event: Event, since: Revision?) { sharedEvents.keep(event, since: since, at: revision) }
+  /// Keeps an event for other followers, and tells those that wait for room that it needs none.
+  /// Complexity: O(followers) for a large event.
+  func share(_ event: Event, since: Revision?) {
+    sharedEvents.keep(event, since: since, at: revision)
+    guard case .large = event else { return }
+    for follower in followers.values { follower.eventShared() }
+  }
 }
 
 extension LiveSession: TreeOwner {
@@ -356,5 +361,11 @@ extension LiveSession {
 package protocol Follower: AnyObject {
   /// There is a revision, which may be shown once it is committed.
   func revisionPublished()
+  /// Called when a large event has been written that may be one that the follower waits to write.
+  func eventShared()
   func sessionEnded(_ end: SessionEnd)
+}
+
+extension Follower {
+  package func eventShared() {}
 }

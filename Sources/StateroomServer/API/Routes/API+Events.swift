@@ -98,6 +98,18 @@ final class SessionStream: Follower, Beating {
     }
   }
 
+  func eventShared() {
+    guard lacksRoom else { return }
+    // In a turn of its own: the event is being handed to the reader that it was written for.
+    api.registry.turns.add { [weak self] in self?.takeShared() }
+  }
+
+  private func takeShared() {
+    guard lacksRoom, live.sharedEvent(since: sent) != nil else { return }
+    lacksRoom = false
+    revisionPublished()
+  }
+
   /// What changed since a revision, written once for all who have that one.
   private func change(since: Revision) -> LiveSession.Event {
     if let shared = live.sharedEvent(since: since) { return shared }
