@@ -1,23 +1,24 @@
 import Dispatch
 import Synchronization
 
-/// A value that another thread works out, so that nothing waits for it but the first reader that comes too early.
+/// A value that is worked out once: beside the program's start, or for the first reader if that comes earlier.
 final class BackgroundValue<Value: Sendable>: Sendable {
-  private let work = DispatchGroup()
+  private let make: @Sendable () -> Value
   private let result = Mutex<Value?>(nil)
 
-  /// Begins to work the value out.
-  init(_ make: @escaping @Sendable () -> Value) {
-    DispatchQueue.global(qos: .userInitiated).async(group: work) { [self] in
-      let value = make()
-      result.withLock { $0 = value }
-    }
+  /// Works the value out on another thread, after a delay that leaves the processors to the start.
+  init(after delay: DispatchTimeInterval = .milliseconds(500), _ make: @escaping @Sendable () -> Value) {
+    self.make = make
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay) { [self] in _ = value }
   }
 
   /// The value. Waits until it is there.
   var value: Value {
-    work.wait()
-    // The work stores the value before it ends.
-    return result.withLock { $0! }
+    result.withLock { result in
+      if let result { return result }
+      let value = make()
+      result = value
+      return value
+    }
   }
 }
