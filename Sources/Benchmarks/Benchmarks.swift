@@ -7,7 +7,11 @@ import Foundation
 enum Program {
   static func main() {
     if let role = ServerRole.current { return role.perform() }
-    BenchmarksCommand.main()
+    do {
+      if try !BenchmarkProcess.measureOwn() { BenchmarksCommand.main() }
+    } catch {
+      BenchmarksCommand.exit(withError: error)
+    }
   }
 }
 
@@ -18,7 +22,7 @@ struct BenchmarksCommand: ParsableCommand {
     abstract: "Measures Stateroom beside what it is to be compared with, in the same run.",
     discussion: """
       Each figure is the median of several rounds with half the distance between its quartiles, and each thing is \
-      measured in turn with what stands beside it. Trust the processor's time: the wall's is that of the whole machine.
+      measured in turn with what stands beside it, in a process of its own. Trust the processor's time: the wall's is that of the whole machine.
       """)
 
   @Option(help: "Run those whose subject or name contains this.")
@@ -35,8 +39,8 @@ struct BenchmarksCommand: ParsableCommand {
       let machine = MachineLoad()
       var table = Table()
       table.printHead()
-      for benchmark in Benchmark.all where benchmark.matches(filter) {
-        for row in try benchmark.measure() { table.append(row, of: benchmark) }
+      for (place, benchmark) in Benchmark.all.enumerated() where benchmark.matches(filter) {
+        for line in try BenchmarkProcess.measure(benchmark, at: place) { table.append(line) }
       }
       print("\n" + machine.description)
       if let json { try table.json(beside: machine.description).write(to: URL(fileURLWithPath: json)) }

@@ -3,7 +3,7 @@ import Foundation
 /// All rows, each printed as soon as there is one.
 @MainActor
 struct Table {
-  private(set) var rows: [(subject: String, row: Row)] = []
+  private(set) var lines: [ReportLine] = []
 
   private static let columns = [
     ("", 53), ("CPU or count", 12), ("±", 9), ("wall", 10), ("beside", 36), ("that", 11), ("ratio", 8),
@@ -14,17 +14,14 @@ struct Table {
     printLine(Self.columns.map(\.0))
   }
 
-  mutating func append(_ row: Row, of benchmark: Benchmark) {
-    if rows.last?.subject != benchmark.subject { print("\n\(benchmark.subject)") }
-    rows.append((benchmark.subject, row))
+  mutating func append(_ line: ReportLine) {
+    if lines.last?.subject != line.subject { print("\n\(line.subject)") }
+    lines.append(line)
     printLine([
-      "  " + row.name, row.unit.text(row.value.median),
-      row.value.values.count > 1 ? row.unit.text(row.value.spread) : "",
-      row.wall.map { row.unit.text($0.median) } ?? "", row.comparison?.name ?? "",
-      row.comparison.map { row.unit.text($0.value.median) } ?? "",
-      row.ratio.map { String(format: "%.3f", $0) } ?? "",
-      row.targets.map { $0.text(row.unit) }.joined(separator: ", "),
-      row.outcomes.map(\.text).joined(separator: ", "),
+      "  " + line.name, line.unit.text(line.median), line.rounds > 1 ? line.unit.text(line.spread) : "",
+      line.wall.map(line.unit.text) ?? "", line.beside ?? "", line.besideMedian.map(line.unit.text) ?? "",
+      line.ratio.map { String(format: "%.3f", $0) } ?? "", line.targets.joined(separator: ", "),
+      line.outcomes.joined(separator: ", "),
     ])
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a row counts in.
-enum Unit: String, Encodable {
+enum Unit: String, Codable {
   case nanoseconds, bytes, bodies, actions, times, perSecond = "per second"
 
   /// A value in words of this unit.
