@@ -4,6 +4,9 @@ import StateroomStorage
 ///
 /// Here ``SessionStore/loading(_:)`` takes the session over: its fence is one higher from then on, and changes that
 /// name an earlier one are refused.
+///
+/// Answers come in a later turn, never before the call that asks has returned: the caller notes who waits for an answer
+/// only then.
 package protocol SharedSessionStore: SessionStore {
   /// For how long a session in memory may be shown after something of it has succeeded that was sent to the store.
   var freshness: Duration { get }
