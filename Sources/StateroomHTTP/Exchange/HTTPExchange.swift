@@ -2,8 +2,8 @@ import CMicroHTTPD
 import CMicroHTTPDRefusals
 import Dispatch
 
-/// One request and its answer, given exactly once: inside the handler, which costs least, or at any
-/// later time.
+/// A request and its answer. It is answered exactly once: inside the handler, which costs least, or at any later
+/// time.
 @MainActor
 package final class HTTPExchange {
   enum Stage { case head, body, handling, waiting, answered, ended }
@@ -15,34 +15,34 @@ package final class HTTPExchange {
   var method = HTTPMethod.get
   var body: [UInt8] = []
   var bodySize = 0
-  /// An answer that is decided while the body is still to be read off the connection.
+  /// The answer, if it is decided before the whole body was read.
   var refusal: HTTPProblem?
 
-  /// Headers that the answer gets besides its own, whatever it will be.
+  /// Headers that are added to the answer's own, whichever answer it is.
   package var headers: [(name: String, value: String)] = []
-  /// What ties the request to others, or nil if nothing does.
+  /// The request's ids for correlation in logs and traces, or nil if it has none.
   private(set) var trace: RequestTrace?
-  /// Which request of the process it is, counted as the heads arrive.
+  /// The request's number in the process, in the order in which heads arrive.
   var number = 0
   /// When the head had arrived, in nanoseconds of uptime.
   var began: UInt64 = 0
   /// The bits of the names of all headers.
   var headerNames: UInt64 = 0
-  /// Those that there may be several headers of.
+  /// A bit for each name of which there may be several headers.
   var repeatedNames: UInt64 = 0
-  /// The values of the two headers that every request is judged by, in libmicrohttpd's memory.
+  /// The values of `Host` and `Accept`, which every request needs, in libmicrohttpd's memory.
   var host, accept: UnsafeBufferPointer<UInt8>?
   /// Whether the client speaks HTTP/1.0, which knows no chunks.
   var isVersion10 = false
-  /// When the request has waited for room for long enough, or nil if it has not waited for any.
+  /// The time until which the request may wait for room, or nil if it has not waited for any.
   package var roomDeadline: DispatchTime?
-  /// A number that the handler gives to what was asked for, which the request's record repeats.
+  /// A number by which the handler identifies the requested resource; the request's record repeats it.
   package var resource: Int?
-  /// The status that was answered; nil before.
+  /// The status of the answer, or nil before it.
   private(set) var status: Int?
-  /// The client's numeric address where a proxy stands between.
+  /// The client's numeric address, if the connection is a proxy's.
   package var clientAddress: String?
-  /// The answer until libmicrohttpd has it: one of these.
+  /// The answer until libmicrohttpd has it: at most one of the two is not nil.
   private var response: HTTPResponse?
   private var lastingResponse: LastingResponse?
   /// The stream that answers the request, if one does.
@@ -51,9 +51,10 @@ package final class HTTPExchange {
   private(set) var isSuspended = false
   private(set) var isAborted = false
 
-  /// Called at most once, when the client closes its side while it waits for the answer: it has gone
-  /// away, or it has sent all that it wanted to and still listens, which nobody can tell. Whoever waits
-  /// for something that may not come should answer now with what there is.
+  /// Called at most once, when the client closes its side of the connection while it waits for the answer.
+  ///
+  /// The client has gone, or has only finished sending and still listens; the two cannot be told apart. A handler
+  /// that waits for something that may not come should now answer with the result so far.
   package var onHangUp: (@MainActor () -> Void)?
 
   init(connection: HTTPConnection, target: ReceivedTarget) {
@@ -64,7 +65,7 @@ package final class HTTPExchange {
 
   var server: HTTPServer { connection.server }
 
-  /// Whether nobody is left to answer. An answer is then dropped without harm.
+  /// Whether the request can no longer be answered. An answer is then dropped without harm.
   package var isEnded: Bool { stage == .ended || isAborted }
 
   /// Answers the request. Only the first answer counts.
@@ -74,14 +75,14 @@ package final class HTTPExchange {
     resume()
   }
 
-  /// The same with an answer that others get as well.
+  /// Answers the request with a response that is shared with other requests.
   package func respond(_ response: LastingResponse) {
     guard settle() else { return }
     lastingResponse = response
     resume()
   }
 
-  /// Answers the request with a stream, whose headers leave at once. Nil where the client has gone.
+  /// Answers the request with a stream, whose headers are sent at once. Returns nil if the client has gone.
   package func startStream(
     contentType: String = "text/event-stream", headers: [(name: String, value: String)] = [],
     bufferLimit: Int = 1 << 20
@@ -96,7 +97,7 @@ package final class HTTPExchange {
     return stream
   }
 
-  /// Whether an answer is the first, for a client that is still there.
+  /// Marks the request as answered. Returns false if the client has gone or there was an answer already.
   private func settle() -> Bool {
     guard !isEnded else { return false }
     assert(!isSettled, "a request is answered once")
@@ -106,7 +107,7 @@ package final class HTTPExchange {
     return true
   }
 
-  /// Keeps what ties the request to others, for the log and the answer.
+  /// Reads the request's ids for correlation, and adds them to the answer's headers.
   func takeTrace() {
     guard let trace = RequestTrace(HTTPRequest(self)) else { return }
     self.trace = trace
@@ -163,20 +164,20 @@ package final class HTTPExchange {
     return server.cut(self, answering: server.problem(fault: reason, of: self))
   }
 
-  /// libmicrohttpd has nothing more to do with the request, whose answer is a stream.
+  /// Lets go of libmicrohttpd's connection, since a stream answers the request.
   func noteDetached() {
     handle = nil
     body = []
   }
 
-  /// To be called from libmicrohttpd's callbacks only.
+  /// Suspends the connection. Must be called from libmicrohttpd's callbacks only.
   func suspend() {
     guard let handle, !isSuspended else { return }
     isSuspended = true
     MHD_suspend_connection(handle)
   }
 
-  /// libmicrohttpd goes on with the connection in its next run, which this asks for.
+  /// Resumes the connection in libmicrohttpd's next run, which this requests.
   func resume() {
     guard isSuspended, let handle else { return }
     isSuspended = false
@@ -184,7 +185,7 @@ package final class HTTPExchange {
     server.setNeedsRun()
   }
 
-  /// The client has closed its side, or `isReset`, the whole connection.
+  /// Handles that the client has closed its side or, if `isReset`, the whole connection.
   func hangUp(isReset: Bool) {
     if isReset || stream != nil { abort() }
     let action = onHangUp
@@ -192,7 +193,7 @@ package final class HTTPExchange {
     action?()
   }
 
-  /// The answer has left past libmicrohttpd.
+  /// Notes an answer that was sent without libmicrohttpd.
   func noteAnswer(status: Int) {
     if stage == .head {
       // Its method is known only to libmicrohttpd.
@@ -210,11 +211,11 @@ package final class HTTPExchange {
     if connection.isDetached { server.endStream(of: self) } else { resume() }
   }
 
-  /// The request is over; libmicrohttpd's connection may be gone.
+  /// Ends the request. libmicrohttpd's connection may be gone already.
   func end() {
     stage = .ended
     handle = nil
-    // Calls that wait may keep the exchange for a while.
+    // Calls that wait may keep the exchange alive for a while.
     body = []
     if let action = onHangUp.take() { action() }
     if let stream = stream.take() { stream.end() }

@@ -1,8 +1,8 @@
-/// A fault of the server itself, which kept a request from its answer. The client and the log are told the same id.
+/// An error of the server itself that kept a request from being answered. The client and the log get the same id.
 package struct HTTPFault: Sendable {
   /// Eight characters of `0-9` and `a-v`: 40 random bits.
   package let id: String
-  /// What went wrong, for whoever reads the log.
+  /// The reason, for the log.
   package let reason: String
   /// The request's method.
   package let method: HTTPMethod

@@ -31,7 +31,7 @@ package enum HTTPMethod: Hashable, Sendable {
     }
   }
 
-  /// A number from 0 that each method has for itself, and all others in common.
+  /// An index from 0: one for each known method, and one for all others together.
   package var place: Int {
     switch self {
     case .get: 0
@@ -45,10 +45,10 @@ package enum HTTPMethod: Hashable, Sendable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of indices.
   package static let placeCount = 8
 
-  /// As it stands in the request line.
+  /// The method as it is written in the request line.
   package var name: String {
     switch self {
     case .get: "GET"

@@ -1,21 +1,21 @@
 import Foundation
 
-/// What went wrong with a request before its handler saw it (RFC 9457).
+/// A problem with a request that is found before its handler runs (RFC 9457).
 package struct HTTPProblem: Error, Equatable, Sendable, Encodable {
   /// A URI for the kind of problem.
   package var type = "about:blank"
-  /// The status code's own words.
+  /// The status code's reason phrase.
   package var title: String
   /// The status code.
   package var status: Int
-  /// What to do about it.
+  /// An explanation that says how to correct the request.
   package var detail: String
-  /// After how many seconds it may be worth another try.
+  /// The number of seconds after which the client may try again.
   package var retryAfter: Int?
-  /// Under which the log says more of it.
+  /// The id under which the log has the details.
   package var id: String?
 
-  /// A problem of no further kind than its status.
+  /// Creates a problem without a type of its own.
   package init(status: Int, title: String, detail: String) {
     self.title = title
     self.status = status

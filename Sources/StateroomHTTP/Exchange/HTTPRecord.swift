@@ -1,25 +1,25 @@
-/// What became of a request, for logs and metrics.
+/// The outcome of a request, for logs and metrics.
 package struct HTTPRecord: Sendable {
   /// The status of a request whose client did not wait for the answer, as nginx has it.
   package static let clientLeft = 499
 
-  /// Counts the requests of the process, in the order in which their heads arrived.
+  /// The request's number in the process, in the order in which heads arrive.
   package let number: Int
   package let method: HTTPMethod
   /// The target as it was sent.
   package let rawTarget: String
-  /// The decoded segments of the path; nil where the target was malformed, or where ``resource`` tells more.
+  /// The decoded segments of the path, or nil if the target was malformed or ``resource`` is set.
   package let path: [String]?
-  /// What the handler made of the path; nil where the request did not reach it, or where it did not say.
+  /// The handler's number for the requested resource, or nil if the handler did not run or set none.
   package let resource: Int?
   /// The status that was answered, or ``clientLeft``.
   package let status: Int
-  /// From the arrival of the request's head until its answer had left.
+  /// The time from the arrival of the request's head until its answer was sent.
   package let microseconds: Int
   /// The numeric address of the client.
   package let clientAddress: String
-  /// What ties the request to others, or nil if nothing does.
+  /// The request's ids for correlation in logs and traces, or nil if it had none.
   package var trace: RequestTrace?
-  /// When it was over, in nanoseconds of uptime.
+  /// The time at which it ended, in nanoseconds of uptime.
   package var end: UInt64 = 0
 }

@@ -1,9 +1,11 @@
 extension HTTPRequest {
-  /// Whether the client takes a media type (RFC 9110, 12.5.1); one that does not say takes any.
+  /// Whether the client accepts a media type (RFC 9110, 12.5.1). A request without `Accept` accepts any.
   ///
-  /// The range that fits most closely decides, with a quality of 0 for "not this".
+  /// The most specific range that matches decides; a quality of 0 refuses the type.
+  ///
+  /// Complexity: O(n) in the size of the `Accept` headers.
   package func accepts(_ mediaType: StaticString) -> Bool {
-    // What most clients send.
+    // The values that most clients send.
     guard let first = accept else { return true }
     if first.equals("*/*") || first.equals(mediaType), !mayHaveSeveral("Accept") { return true }
     return Self.accepts(mediaType.description, headers("Accept"))

@@ -3,13 +3,13 @@ import Glibc
 
 /// A request whose body has arrived.
 ///
-/// What it says is read from the exchange when it is asked for, most handlers wanting little of it. Its headers
-/// are gone once the exchange has ended.
+/// Its parts are read from the exchange on demand, since most handlers need few of them. Its headers are available
+/// only until the exchange ends.
 @MainActor
 package struct HTTPRequest {
   private let exchange: HTTPExchange
 
-  /// Of an exchange whose target is well formed.
+  /// Creates the request of an exchange whose target is well formed.
   package init(_ exchange: HTTPExchange) {
     self.exchange = exchange
   }
@@ -17,13 +17,13 @@ package struct HTTPRequest {
   /// The target, decoded.
   package var target: RequestTarget { exchange.target.decoded }
 
-  /// The method; whether it fits the resource is the handler's to say.
+  /// The method. The handler decides whether the resource supports it.
   package var method: HTTPMethod { exchange.method }
 
   /// The target as it was sent.
   package var rawTarget: String { exchange.target.text }
 
-  /// The body, within the server's limit; empty where there was none.
+  /// The body, within the server's limit; empty if there was none.
   package var body: [UInt8] { exchange.body }
 
   /// The decoded segments of the path.
@@ -32,34 +32,37 @@ package struct HTTPRequest {
   /// The decoded query.
   package var query: [RequestTarget.QueryItem] { exchange.target.decoded.query }
 
-  /// Host and port that the client asked for: of the target where it has them, else the `Host` header's.
+  /// The host and port that the client requested: the target's if it has them, otherwise those of the `Host`
+  /// header.
   package var authority: String? { exchange.target.decoded.authority ?? header("Host") }
 
-  /// The bytes of the `Host` header's value where that says what the client asked for. They are there as long as the
+  /// The bytes of the `Host` header, or nil if the target has an authority of its own. They are valid while the
   /// handler runs.
   package var host: UnsafeBufferPointer<UInt8>? {
     exchange.handle != nil && exchange.target.decoded.authority == nil ? exchange.host : nil
   }
 
-  /// The numeric address of the other end of the connection, or ``localAddress``.
+  /// The numeric address of the connection's other end, or ``localAddress``.
   package var remoteAddress: String { exchange.connection.clientAddress }
 
-  /// What stands for the address of a client of a local socket, as nginx has it.
+  /// The address given to every client of a local socket, as in nginx.
   package nonisolated static var localAddress: String { HTTPConnection.localAddress }
 }
 
 // MARK: Headers
 
 extension HTTPRequest {
-  /// The first value of a header, whatever the case of its name.
+  /// Returns the first value of a header. The name is case-insensitive.
   package func header(_ name: StaticString) -> String? {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether there is a header of a name, whatever its case.
+  /// Whether there is a header with a name, which is case-insensitive.
   package func hasHeader(_ name: StaticString) -> Bool { bytes(of: name) != nil }
 
-  /// All values of a header that may be repeated, whatever the case of its name.
+  /// Returns all values of a header that may be repeated. The name is case-insensitive.
+  ///
+  /// Complexity: O(n) in the number of headers.
   package func headers(_ name: StaticString) -> [String] {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return [] }
     var values: [String] = []
@@ -73,7 +76,9 @@ extension HTTPRequest {
     return values
   }
 
-  /// The bytes of all values of a header whose name is known only at runtime, whatever its case.
+  /// Returns the bytes of all values of a header whose name is known only at runtime. The name is case-insensitive.
+  ///
+  /// Complexity: O(n) in the number of headers.
   package func values(of name: String) -> [[UInt8]] {
     guard let handle = exchange.handle else { return [] }
     var name = name
@@ -91,7 +96,7 @@ extension HTTPRequest {
     return values
   }
 
-  /// The bytes of a header's first value, which are there as long as the handler runs.
+  /// Returns the bytes of a header's first value, which are valid while the handler runs.
   package func bytes(of name: StaticString) -> UnsafeBufferPointer<UInt8>? {
     guard exchange.mayHaveHeader(name), let handle = exchange.handle else { return nil }
     var value: UnsafePointer<CChar>?
@@ -106,12 +111,12 @@ extension HTTPRequest {
   /// The bytes of the first `Accept` header's value.
   var accept: UnsafeBufferPointer<UInt8>? { exchange.handle == nil ? nil : exchange.accept }
 
-  /// False where there is at most one header of a name for certain.
+  /// Whether there may be several headers with a name; false only if there is certainly at most one.
   func mayHaveSeveral(_ name: StaticString) -> Bool { exchange.repeatedNames & name.headerBit != 0 }
 }
 
 extension HTTPExchange {
-  /// False where the head has no header of that name for certain.
+  /// Whether there may be a header with a name; false only if there certainly is none.
   fileprivate func mayHaveHeader(_ name: StaticString) -> Bool {
     headerNames & name.headerBit != 0
   }
@@ -126,7 +131,7 @@ extension StaticString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether these are the bytes of a text.
+  /// Whether these are the bytes of `text`.
   package func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && (count == 0 || memcmp(baseAddress!, text.utf8Start, count) == 0)
   }

@@ -11,10 +11,10 @@ private final class LentBytes {
 }
 
 extension HTTPResponse {
-  /// Up to this size a copy costs less than lending.
+  /// The size up to which a copy costs less than lending.
   private static let lendingThreshold = 512
 
-  /// libmicrohttpd's own form of the response, which the caller has to destroy.
+  /// Creates libmicrohttpd's form of the response, which the caller must destroy.
   @MainActor
   func makeHandle(
     isLast: Bool, besides others: [(name: String, value: String)]
@@ -22,23 +22,23 @@ extension HTTPResponse {
     guard let handle = makeBody() else { return nil }
     for header in others { Self.add(header, to: handle) }
     for header in headers { Self.add(header, to: handle) }
-    // Browsers are to believe the media type, whatever the answer.
+    // Browsers must not guess a media type from the content.
     MHD_add_response_header(handle, "X-Content-Type-Options", "nosniff")
     if isLast { MHD_add_response_header(handle, "Connection", "close") }
     return handle
   }
 
-  /// Given as arguments, Swift would copy both texts into arrays.
+  /// Adds a header. If the texts were passed as arguments, Swift would copy both into arrays.
   private static func add(_ header: (name: String, value: String), to handle: OpaquePointer) {
     header.name.withCString { name in
       header.value.withCString { value in _ = MHD_add_response_header(handle, name, value) }
     }
   }
 
-  /// Lends an array, which an object keeps until libmicrohttpd has sent it.
+  /// Lends an array to libmicrohttpd. `end` must keep it alive, and is released when it was sent.
   private static func lend(_ bytes: [UInt8], until end: AnyObject) -> OpaquePointer? {
     let lent = Unmanaged.passRetained(end)
-    // The storage of a non-empty array stays where it is while the array is kept and not changed.
+    // The storage of a non-empty array does not move while the array is kept and not changed.
     return bytes.withUnsafeBytes {
       MHD_create_response_from_buffer_with_free_callback_cls(
         $0.count, UnsafeMutableRawPointer(mutating: $0.baseAddress),
@@ -60,12 +60,12 @@ extension HTTPResponse {
     case .held(let held):
       return Self.lend(held.bytes, until: held)
     case .file(let file):
-      // libmicrohttpd closes what it is given.
+      // libmicrohttpd closes the descriptor that it is given.
       let descriptor = fcntl(file.descriptor, F_DUPFD_CLOEXEC, 0)
       guard descriptor >= 0 else { return nil }
       return MHD_create_response_from_fd64(UInt64(file.size), descriptor)
     case .unsent(let size):
-      // libmicrohttpd never asks for the content where the status is 304; -2 would end the connection.
+      // libmicrohttpd never asks for the content if the status is 304; -2 would end the connection.
       return MHD_create_response_from_callback(UInt64(size), 1, { _, _, _, _ in -2 }, nil, nil)
     }
   }

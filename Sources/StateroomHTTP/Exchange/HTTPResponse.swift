@@ -1,30 +1,30 @@
-/// An answer with a body that is known when it is made.
+/// An answer whose body is known when it is created.
 package struct HTTPResponse: Sendable {
-  /// What follows the headers.
+  /// The content after the headers.
   package enum Body: Sendable {
-    /// Nothing.
+    /// No content.
     case empty
-    /// These bytes. Longer ones are lent to libmicrohttpd, not copied: keeping the same array for
-    /// several answers costs nothing.
+    /// Bytes. Longer ones are lent to libmicrohttpd, not copied: keeping the same array for several answers costs
+    /// nothing.
     case bytes([UInt8])
-    /// The same, counted as long as they are on their way.
+    /// Bytes that count against the ``OutgoingRoom`` until they are sent.
     case held(HeldBytes)
-    /// A file's content, sent by the kernel.
+    /// The content of a file, sent by the kernel.
     case file(OpenFile)
-    /// Nothing, while so many bytes are told: the length of what a 304 stands for.
+    /// No content, but a `Content-Length`: the length of the body that a 304 leaves out.
     case unsent(Int)
   }
 
   /// The status code.
   package var status: Int
-  /// In the order in which they are sent. `Date`, `Content-Length` and `Connection` are not the
-  /// caller's. A value with a line break in it is not sent.
+  /// The headers, in the order in which they are sent. `Date`, `Content-Length` and `Connection` are added by the
+  /// server. A value with a line break in it is not sent.
   package var headers: [(name: String, value: String)]
-  /// Left out where the request was HEAD, while its length is still told.
+  /// The body. It is not sent if the method was HEAD; its length is.
   package var body: Body
 
-  /// The answer to a client that has this one already. Its length is that of this one's body: no other may be told
-  /// (RFC 9110, 8.6), and libmicrohttpd leaves none out.
+  /// The answer 304 for a client that has this response already. It states the length of this response's body: RFC
+  /// 9110 (8.6) allows no other, and libmicrohttpd always states one.
   package var notModified: HTTPResponse {
     HTTPResponse(
       status: 304, headers: headers.filter { $0.name != "Content-Type" }, body: .unsent(bodySize))
@@ -41,12 +41,12 @@ package struct HTTPResponse: Sendable {
     }
   }
 
-  /// The body if it is counted as long as it is on its way.
+  /// The body's bytes if they count against the ``OutgoingRoom`` until they are sent.
   var heldBody: HeldBytes? {
     if case .held(let held) = body { held } else { nil }
   }
 
-  /// An answer; `contentType` becomes its first header.
+  /// Creates an answer. `contentType` becomes its first header.
   package init(
     status: Int, contentType: String? = nil, headers: [(name: String, value: String)] = [],
     body: Body = .empty
@@ -57,7 +57,7 @@ package struct HTTPResponse: Sendable {
     if let contentType { self.headers.insert(("Content-Type", contentType), at: 0) }
   }
 
-  /// A text, in UTF-8.
+  /// Creates an answer that is a text in UTF-8.
   package init(status: Int, text: String, headers: [(name: String, value: String)] = []) {
     self.init(
       status: status, contentType: "text/plain; charset=utf-8", headers: headers,

@@ -1,10 +1,10 @@
 import CMicroHTTPD
 
-/// An answer that is given again and again, so that libmicrohttpd's form of it is made once.
+/// An answer that is sent many times, so that libmicrohttpd's form of it is created once.
 @MainActor
 package final class LastingResponse {
   package let response: HTTPResponse
-  /// Nil where libmicrohttpd could not make one.
+  /// libmicrohttpd's form, or nil if it could not create one.
   let handle: OpaquePointer?
 
   package init(_ response: HTTPResponse) {

@@ -1,16 +1,16 @@
-/// The room that large answers and events have until their readers have taken them.
+/// A bound on the bytes of large answers and events that their readers have not taken yet.
 ///
-/// Those that wait for their readers are counted by their bytes, and what several readers are sent counts once. While
-/// there is no room, what would need some waits, and readers that take too long are cut off. A quarter of the room is
-/// left to answers that are not very large, so that they go on while very large ones wait.
+/// Bytes that several readers share count once. While the room is full, further large answers wait, and readers
+/// that take too long are disconnected. A quarter of the room is reserved for answers that are not very large, so
+/// that these are sent while very large ones wait.
 @MainActor
 package final class OutgoingRoom {
-  /// From this size on bytes are counted: the number of connections bounds the rest.
+  /// The size from which bytes are counted. Smaller answers are bounded by the number of connections.
   package static let smallest = 16 * 1024
 
-  /// How many bytes may wait for their readers, apart from the one answer that is made when there is still room.
+  /// The limit in bytes. The last answer that is made while there is room may exceed it.
   package let limit: Int
-  /// How many wait.
+  /// The number of bytes that are waiting for their readers.
   package private(set) var used = 0
   /// Called when something begins to wait for room.
   var onShort: @MainActor () -> Void = {}
@@ -20,32 +20,35 @@ package final class OutgoingRoom {
   private var large = WaitList()
   private var isServing = false
 
-  /// Room for so many bytes. What waits for room is called in turns of a loop.
+  /// Creates room for `limit` bytes. Calls that wait for room are made in turns of `loop`.
   package init(limit: Int, loop: EventLoop) {
     self.limit = limit
     self.loop = loop
     turns = TurnQueue(loop)
   }
 
-  /// How many bytes very large answers may fill.
+  /// The limit in bytes for very large answers.
   private var largeLimit: Int { limit - limit / 4 }
 
   private func isLarge(_ size: Int) -> Bool { size > limit / 64 }
 
-  /// Whether there is no room for an answer of a size, as it is estimated before it is made.
+  /// Whether there is no room for an answer of an estimated size.
   package func isFull(for size: Int) -> Bool { used >= (isLarge(size) ? largeLimit : limit) }
 
-  /// Whether something waits because there is no room.
+  /// Whether calls are waiting because there is no room.
   var isShort: Bool { excess > 0 }
 
-  /// How many bytes must become free for what waits, or 0 if nothing waits in vain.
+  /// The number of bytes that must be released before the next waiting call is made, or 0 if none is waiting for
+  /// that.
   var excess: Int {
     if !large.isEmpty { return max(0, used - largeLimit + 1) }
     return usual.isEmpty ? 0 : max(0, used - limit + 1)
   }
 
-  /// Calls in a later turn in which there is room for an answer of a size, or calls `giveUp` if there is none for a
-  /// while. Without a while it waits as long as it takes.
+  /// Makes `call` in a later turn in which there is room for an answer of a size. If `patience` is given and has
+  /// passed before, makes `giveUp` instead.
+  ///
+  /// Complexity: O(1) on average, and O(n) in the number of the loop's timers if `patience` is given.
   package func whenFree(
     for size: Int, within patience: Duration? = nil, _ call: @escaping @MainActor () -> Void,
     orElse giveUp: @escaping @MainActor () -> Void = {}
@@ -87,7 +90,7 @@ package final class OutgoingRoom {
   }
 }
 
-/// One call that waits for room.
+/// A call that waits for room.
 @MainActor
 private final class RoomWait {
   private var call: (@MainActor () -> Void)?
@@ -99,7 +102,7 @@ private final class RoomWait {
 
   var isOver: Bool { call == nil }
 
-  /// Returns the call the first time.
+  /// Returns the call the first time, and nil afterwards.
   func takeCall() -> (@MainActor () -> Void)? {
     timer?.cancel()
     timer = nil
@@ -107,7 +110,7 @@ private final class RoomWait {
   }
 }
 
-/// Calls that wait for room, in order. Those that were given up count no more.
+/// Calls that wait for room, in order. Those that have timed out are skipped.
 @MainActor
 private struct WaitList {
   private var waits: [RoomWait] = []
@@ -124,7 +127,9 @@ private struct WaitList {
     waits.append(wait)
   }
 
-  /// Takes the next call. Complexity: O(1) on average.
+  /// Removes and returns the next call.
+  ///
+  /// Complexity: O(1) on average.
   mutating func popFirst() -> (@MainActor () -> Void)? {
     isEmpty ? nil : waits[start].takeCall()
   }
@@ -144,14 +149,14 @@ package final class HeldBytes {
   nonisolated package let bytes: [UInt8]
   private let room: OutgoingRoom
 
-  /// Takes room for bytes.
+  /// Takes room for `bytes` until the object is released.
   package init(_ bytes: [UInt8], in room: OutgoingRoom) {
     self.bytes = bytes
     self.room = room
     room.take(bytes.count)
   }
 
-  /// How many bytes there are.
+  /// The number of bytes.
   nonisolated package var size: Int { bytes.count }
 
   isolated deinit { room.giveBack(bytes.count) }

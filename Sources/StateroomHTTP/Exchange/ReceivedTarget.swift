@@ -1,13 +1,13 @@
 import Glibc
 
-/// A request's target as it came, and what it says.
+/// A request's target as it was received, and its decoded parts.
 final class ReceivedTarget: Sendable {
-  /// As it was sent; what is not UTF-8 is replaced.
+  /// The target as it was sent. Bytes that are not UTF-8 are replaced.
   let text: String
-  /// Length in bytes, up to a NUL if there is one.
+  /// The length in bytes, up to a NUL if there is one.
   let size: Int
   let isWellFormed: Bool
-  /// Empty where it is malformed.
+  /// The decoded target; empty if it is malformed.
   let decoded: RequestTarget
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -18,7 +18,8 @@ final class ReceivedTarget: Sendable {
     self.decoded = decoded ?? RequestTarget()
   }
 
-  /// Whether these are the bytes of a target that was understood, as a client's next request often has the same.
+  /// Whether `bytes` are those of this target, and it is well formed. A client's next request often repeats the
+  /// target.
   func isAgain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isWellFormed, bytes.count == size else { return false }
     return text.withBytes { memcmp($0.baseAddress!, bytes.baseAddress!, size) == 0 }

@@ -1,30 +1,34 @@
 import Foundation
 
-/// A request's target (RFC 9112, 3.2), taken apart and decoded.
+/// A request's target (RFC 9112, 3.2), split and decoded.
 package struct RequestTarget: Equatable, Sendable {
-  /// A name of the query and its value, which is nil without an equals sign.
+  /// A name in the query and its value.
   package struct QueryItem: Equatable, Sendable {
     /// The decoded name.
     package var name: String
-    /// The decoded value.
+    /// The decoded value, or nil without an equals sign.
     package var value: String?
   }
 
-  /// The decoded segments: none for `/`, an empty last one after a closing slash. A segment may contain
-  /// a slash, which was `%2F`. Dots are left as they are.
+  /// The decoded segments: none for `/`, and an empty last one after a closing slash. A segment may contain a slash
+  /// that was sent as `%2F`. Dots are left as they are.
   package private(set) var path: [String] = []
 
-  /// The decoded query, in its order.
+  /// The decoded query, in the order of the target.
   package private(set) var query: [QueryItem] = []
 
-  /// Host and port of a target in absolute form, which count more than the `Host` header.
+  /// The host and port of a target in absolute form, which take precedence over the `Host` header.
   package private(set) var authority: String?
 
-  /// A target that says nothing.
+  /// Creates an empty target.
   init() {}
 
-  /// Nil for what is no target: control characters and blanks, malformed escapes, what is not UTF-8,
-  /// and NUL however it is written.
+  /// Creates a target from its bytes.
+  ///
+  /// Returns nil if they are malformed: if they contain control characters, blanks, malformed escapes, invalid
+  /// UTF-8 or NUL, escaped or not.
+  ///
+  /// Complexity: O(n) in the number of bytes.
   init?(_ bytes: UnsafeBufferPointer<UInt8>) {
     var isPlain = true
     for byte in bytes {
@@ -60,7 +64,7 @@ package struct RequestTarget: Equatable, Sendable {
     return nil
   }
 
-  /// Of a plain path no byte is decoded.
+  /// Reads the path. No byte of a plain path needs decoding.
   private mutating func readPath(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, isPlain: Bool) -> Bool {
     guard bytes.count > 1 else { return true }
     let bytes = UnsafeBufferPointer(rebasing: bytes.dropFirst())

@@ -1,8 +1,8 @@
-/// What ties a request to others: named by who sends it, kept in the log, and repeated in the answer.
+/// The ids by which a request is correlated with others: sent by the client, logged, and repeated in the answer.
 package struct RequestTrace: Equatable, Sendable {
-  /// `X-Request-Id`: 1 to 128 visible ASCII characters, or nil if there is none such.
+  /// `X-Request-Id`: 1 to 128 visible ASCII characters, or nil if there is no valid one.
   package var requestID: String?
-  /// `traceparent` of the W3C's Trace Context, or nil if there is none such.
+  /// `traceparent` of the W3C's Trace Context, or nil if there is no valid one.
   package var parent: String?
 
   private static let longestID = 128
@@ -12,16 +12,16 @@ package struct RequestTrace: Equatable, Sendable {
     self.parent = parent
   }
 
-  /// Reads both from a request. What is malformed or there twice is passed over, as Trace Context asks for.
+  /// Reads both ids from a request. An id that is malformed or sent twice is ignored, as Trace Context requires.
   ///
-  /// Nil if there is neither, which costs a look at the bits of the headers' names.
+  /// Returns nil if there is neither, which costs a look at the bits of the headers' names.
   @MainActor init?(_ request: HTTPRequest) {
     requestID = Self.value(of: "X-Request-Id", in: request, where: Self.isID)
     parent = Self.value(of: "traceparent", in: request, where: Self.isParent)
     if requestID == nil, parent == nil { return nil }
   }
 
-  /// The headers that an answer repeats it by.
+  /// The headers that repeat the ids in an answer.
   var headers: [(name: String, value: String)] {
     [requestID.map { ("X-Request-Id", $0) }, parent.map { ("traceparent", $0) }].compactMap(\.self)
   }
@@ -39,8 +39,8 @@ package struct RequestTrace: Equatable, Sendable {
     (1...longestID).contains(bytes.count) && bytes.allSatisfy { (0x21...0x7e).contains($0) }
   }
 
-  /// A version, the ids of a trace and of a span that are not zero, and flags, in lowercase hexadecimal digits. Later
-  /// versions may have more behind it.
+  /// Whether the bytes are a version, the ids of a trace and of a span that are not zero, and flags, in lowercase
+  /// hexadecimal digits. Later versions may append more.
   private static func isParent(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard isID(bytes) else { return false }
     let parts = bytes.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

@@ -1,5 +1,5 @@
 extension String {
-  /// Calls `body` with the text's UTF-8.
+  /// Calls `body` with the UTF-8 of the string.
   @inlinable
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// A regular file, open for reading until its last reference goes.
+/// A regular file, open for reading until its last reference is released.
 package final class OpenFile: Sendable {
   let descriptor: Int32
   let size: Int
-  /// Inode, size and time of the last change: what differs when the file is another one.
+  /// Inode, size and modification time, which differ if the file was changed or replaced.
   let version: [Int]
 
-  /// Nil for what is not there, not readable or no regular file. The last component is not followed
-  /// where it is a link: callers resolve links before.
+  /// Opens a file. Returns nil if it does not exist, is not readable or is no regular file. A symbolic link as the
+  /// last component is not followed: callers resolve links before.
   init?(path: String) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -22,7 +22,7 @@ package final class OpenFile: Sendable {
     version = Self.version(status)
   }
 
-  /// The file that a path leads to, links included.
+  /// Opens the file at a path, following symbolic links.
   package convenience init?(resolving path: String) {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -37,7 +37,7 @@ package final class OpenFile: Sendable {
     [Int(status.st_ino), Int(status.st_size), status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
   }
 
-  /// The whole content; nil where it became shorter meanwhile or cannot be read.
+  /// Reads the whole content. Returns nil if the file became shorter since it was opened, or cannot be read.
   func read() -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in

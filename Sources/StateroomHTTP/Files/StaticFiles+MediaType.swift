@@ -29,7 +29,7 @@ extension StaticFiles {
     "xml": "application/xml; charset=utf-8",
   ]
 
-  /// By the file name's extension. What is unknown is offered as a download.
+  /// Returns the media type for a file name's extension. A file of an unknown type is offered as a download.
   package static func mediaType(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else { return "application/octet-stream" }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// The files of one folder and nothing outside of it, or files that are part of the program.
+/// The files of one folder and nothing outside of it, or files that are embedded in the program.
 ///
-/// Small files are kept in memory and read again when they change; every answer carries a strong entity
-/// tag, and a policy under which a page runs nothing but scripts of this folder.
+/// Small files are cached in memory and read again when they change. Every answer has a strong entity tag and a
+/// content security policy under which a page runs only scripts from here.
 @MainActor
 package final class StaticFiles {
-  /// Where files come from.
+  /// The source of the files.
   private enum Source {
     /// The folder at a resolved path; empty for the root of the file system.
     case folder(String)
-    /// Functions that read a file's bytes, by the path of the file.
+    /// Functions that return the bytes of files that are embedded in the program, by path.
     case program([String: @Sendable () -> [UInt8]])
   }
 
   private struct Entry {
-    /// The file in the folder that has to be looked at for changes, or nil if it cannot change.
+    /// The file in the folder that is checked for changes, or nil if it cannot change.
     var origin: (path: String, version: [Int])?
     var entityTag: String
     var response: HTTPResponse
   }
 
-  /// Files up to this size are kept.
+  /// The size up to which a file is cached.
   private static let keptSize = 1 << 20
-  /// No more is kept once it is this much.
+  /// The total size of the cache.
   private static let keptTotal = 64 << 20
 
-  /// What browsers may do with what comes from here.
+  /// The content security policy of every answer.
   package nonisolated static let contentSecurityPolicy = """
     default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'
@@ -36,7 +36,7 @@ package final class StaticFiles {
   private var entries: [String: Entry] = [:]
   private var keptSize = 0
 
-  /// The files of a folder, or nil if there is no such folder.
+  /// Serves the files of a folder. Returns nil if there is no such folder.
   package init?(directory: String) {
     var status = stat()
     guard let root = Self.resolve(directory), stat(root, &status) == 0, status.st_mode & S_IFMT == S_IFDIR
@@ -44,12 +44,12 @@ package final class StaticFiles {
     source = .folder(root == "/" ? "" : root)
   }
 
-  /// Files that are part of the program, by their paths; each is read when it is asked for first.
+  /// Serves files that are embedded in the program, by path. Each is read when it is first requested.
   package init(_ files: [String: @Sendable () -> [UInt8]]) {
     source = .program(files)
   }
 
-  /// The answer to a GET or HEAD for a file of the folder, 304 included; nil for everything else.
+  /// Returns the answer to a GET or HEAD for a file, 304 included, or nil for every other request.
   package func response(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get || request.method == .head, Self.isAllowed(request.path) else { return nil }
     let isFolder = request.path.last?.isEmpty ?? true
@@ -61,10 +61,10 @@ package final class StaticFiles {
     return Self.redirect(toFolder: last)
   }
 
-  /// The answer with a file's content, by its path, or nil if there is no such file.
+  /// Returns the answer with the content of the file at a path, or nil if there is no such file.
   package func response(named name: String) -> HTTPResponse? { entry(name)?.response }
 
-  /// Functions that read the bytes of files that are part of the program, by the files' paths, or nil if the files are
+  /// Functions that return the bytes of files that are embedded in the program, by path, or nil if the files are
   /// those of a folder, and may change.
   package var programFiles: [String: @Sendable () -> [UInt8]]? {
     if case .program(let files) = source { files } else { nil }
@@ -77,8 +77,8 @@ package final class StaticFiles {
     return entry(path.last?.isEmpty ?? true ? name + "index.html" : name) != nil
   }
 
-  /// A segment is one plain file name; only the last may be empty. Names with a leading dot are not
-  /// served, which the two that lead out of a folder are among.
+  /// Whether each segment is one plain file name; only the last may be empty. Names with a leading dot are not
+  /// served, which excludes `.` and `..`.
   private static func isAllowed(_ path: [String]) -> Bool {
     for (index, segment) in path.enumerated() {
       if segment.isEmpty, index == path.count - 1 { continue }
@@ -107,7 +107,7 @@ package final class StaticFiles {
   }
 
   private func read(_ name: String, in root: String) -> Entry? {
-    // Links are followed first and judged by where they lead.
+    // Links are resolved first. The file that they lead to must be inside the folder.
     guard let path = Self.resolve("\(root)/\(name)"), path.hasPrefix(root + "/"),
       let file = OpenFile(path: path)
     else { return nil }
@@ -150,7 +150,8 @@ package final class StaticFiles {
     return Entry(entityTag: entityTag, response: response)
   }
 
-  /// Relative, so that it holds below a proxy's prefix; the dot keeps a colon from making a scheme.
+  /// A redirect to the folder. It is relative, so that it works below a proxy's prefix; the dot keeps a colon from
+  /// being read as the end of a scheme.
   private static func redirect(toFolder name: String) -> HTTPResponse? {
     guard let name = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) else { return nil }
     return HTTPResponse(status: 308, headers: [("Location", "./\(name)/")])
@@ -162,12 +163,14 @@ package final class StaticFiles {
     return String(cString: resolved)
   }
 
-  /// A short text that differs if the bytes do.
+  /// Returns a short text that differs if the bytes do.
+  ///
+  /// Complexity: O(n) in the number of bytes.
   package nonisolated static func version(of bytes: [UInt8]) -> String {
     "\(String(hash(bytes), radix: 36))-\(String(bytes.count, radix: 36))"
   }
 
-  /// FNV-1a. The time of the last change would not do: reproducible builds give all files the same.
+  /// FNV-1a. The modification time would not do: reproducible builds give all files the same.
   private nonisolated static func hash(_ bytes: [UInt8]) -> UInt64 {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }

@@ -1,8 +1,8 @@
 import Dispatch
 
 extension EventLoop {
-  /// Serves the sources from behind Dispatch's main queue and returns at once. The main queue has to be
-  /// served by somebody else, as it is under an asynchronous `main` and in tests.
+  /// Serves the sources from behind Dispatch's main queue and returns at once. Something else must serve the main
+  /// queue, as an asynchronous `main` or a test runner does.
   package func runOnMainQueue() {
     precondition(mode == .idle, "the loop runs already")
     mode = .mainQueue

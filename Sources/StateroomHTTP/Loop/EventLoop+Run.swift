@@ -6,16 +6,16 @@ import Foundation
 extension EventLoop {
   private static let mainQueueTag: UInt64 = 63
 
-  /// Asking the run loop costs as much as a request, so it is asked no more often.
+  /// The minimum time between two looks at the run loop, each of which costs as much as a request.
   private static let runLoopInterval = Duration.milliseconds(1)
-  /// And less often while none of the app's own code has run.
+  /// The minimum time while none of the app's own code has run.
   private static let quietRunLoopInterval = Duration.milliseconds(20)
 
-  /// Serves the sources, the main queue and the main run loop's timers on the calling thread, which has
-  /// to be the process's main thread, until ``end()``; it may run again then.
+  /// Serves the sources, the main queue and the main run loop's timers on the calling thread until ``end()``. The
+  /// thread must be the process's main thread. The loop may be run again afterwards.
   ///
-  /// It must be called synchronously from `main`: once the main actor has suspended, Dispatch has taken
-  /// the main queue away from this thread, and its tasks would never run again.
+  /// It must be called synchronously from `main`: once the main actor has suspended, Dispatch has taken the main
+  /// queue away from this thread, and its tasks would never run again.
   package func run() {
     precondition(
       Thread.isMainThread && !stateroom_serves_main_queue() && mode == .idle,
@@ -43,12 +43,12 @@ extension EventLoop {
     poll.add(entry.source.descriptor, events: EPOLLIN.rawValue, tag: UInt64(index))
   }
 
-  /// Lets the main queue run in between when this turn has used up its budget: called before each
-  /// request, since hundreds of them may be ready in one turn. Behind Dispatch it can do nothing, being
-  /// part of the main queue's own work.
+  /// Lets the main queue run if this turn has used up its budget. Called before each request, since hundreds of
+  /// them may be ready in one turn. Without effect behind Dispatch, which calls the loop as part of the main
+  /// queue's own work.
   func shareTurn() {
     guard mode == .ownThread else { return }
-    // The request before has ended just now, if there was one.
+    // The previous request has ended just now, if there was one.
     let time = lastReading ?? DispatchTime.now().uptimeNanoseconds
     lastReading = nil
     beginWork(at: time)
@@ -58,7 +58,7 @@ extension EventLoop {
     budgetStart = DispatchTime.now().uptimeNanoseconds
   }
 
-  /// One turn; the answer is how long to wait for the next.
+  /// Performs one turn. Returns the time in milliseconds to wait for the next, or -1 to wait for an event.
   private func turn(readable: UInt64) -> Int32 {
     now = DispatchTime.now()
     budgetStart = time
@@ -104,7 +104,7 @@ extension EventLoop {
     _dispatch_main_queue_callback_4CF(nil)
   }
 
-  /// Fires the main run loop's timers that are due, and asks for the next.
+  /// Fires the main run loop's timers that are due, and stores the next one's deadline.
   private func pollRunLoop() {
     let date = RunLoop.main.limitDate(forMode: .default)
     runLoopPolled = now

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// One call that an event loop owes, until it is made or cancelled.
+/// A call that is scheduled in an event loop.
 @MainActor
 package final class ScheduledAction {
   let deadline: DispatchTime
@@ -13,7 +13,7 @@ package final class ScheduledAction {
     self.action = action
   }
 
-  /// The call will not be made. Without effect once it was.
+  /// Cancels the call. Without effect once it was made.
   package func cancel() {
     guard action != nil else { return }
     action = nil
@@ -29,6 +29,8 @@ package final class ScheduledAction {
 
 extension EventLoop {
   /// Calls `action` in the first turn after `delay`, unless it is cancelled before.
+  ///
+  /// Complexity: O(n) in the number of timers that are due earlier.
   @discardableResult
   package func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
@@ -44,10 +46,11 @@ extension EventLoop {
     return timer
   }
 
-  /// The timers stand latest first, so that the next one is taken from the end.
+  /// The deadline of the next timer. The timers are sorted latest first, so that the next one is removed from the
+  /// end.
   var nextTimerDeadline: DispatchTime { timers.last?.deadline ?? .distantFuture }
 
-  /// Whether there were any.
+  /// Performs the timers that are due. Returns whether there were any.
   @discardableResult
   func performDueTimers() -> Bool {
     guard let next = timers.last, next.deadline <= now else { return false }
@@ -59,7 +62,10 @@ extension EventLoop {
     return true
   }
 
-  /// Cancelled timers stay in the list until they are due or the greater part of it.
+  /// Counts a cancelled timer. Cancelled timers are removed once more than half of the list are such, and otherwise
+  /// when they are due.
+  ///
+  /// Complexity: O(1) on average.
   func discardCancelledTimers() {
     cancelledTimers += 1
     guard cancelledTimers > 32, cancelledTimers * 2 > timers.count else { return }

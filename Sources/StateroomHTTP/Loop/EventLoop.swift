@@ -1,77 +1,79 @@
 import Dispatch
 import Glibc
 
-/// The loop that everything on the main actor runs in.
+/// The loop that runs everything on the main actor.
 ///
-/// ``run()`` makes it the main thread's own loop, which serves Dispatch's main queue (hence the main
-/// actor) and the main run loop's timers besides its sources. Where the main thread is not ours, as in
-/// tests inside a process, ``runOnMainQueue()`` serves the same sources from behind Dispatch.
+/// ``run()`` makes it the main thread's own loop, which serves Dispatch's main queue (and thereby the main actor)
+/// and the main run loop's timers besides its sources. If the main thread belongs to other code, as in tests inside
+/// a process, ``runOnMainQueue()`` serves the same sources from behind Dispatch.
 @MainActor
 package final class EventLoop {
   enum Mode { case idle, ownThread, mainQueue }
 
-  /// A source and, behind Dispatch, what watches its descriptor.
+  /// A source and, behind Dispatch, the dispatch source for its descriptor.
   struct Entry {
     let source: any EventSource
     var dispatchSource: (any DispatchSourceRead)?
   }
 
-  /// How long one turn may keep the main queue waiting.
+  /// The time in nanoseconds for which one turn may keep the main queue waiting.
   static let turnBudget: UInt64 = 2_000_000
 
-  /// When the present turn began.
+  /// The time at which the present turn began.
   package internal(set) var now = DispatchTime.now() {
     didSet { time = now.uptimeNanoseconds }
   }
   /// ``now`` in nanoseconds of uptime.
   private(set) var time: UInt64 = 1
-  /// What the clock said last in this turn, unless something has gone on for a while since.
+  /// The clock's last reading in this turn, or nil if it may be out of date.
   var lastReading: UInt64?
 
   var mode = Mode.idle
   var hasEnded = false
-  /// Indexed by the tag that the poll reports; a place is used again after its source went.
+  /// The sources, indexed by the tag that the poll reports. The index of a removed source is reused.
   var entries: [Entry?] = []
   var timers: [ScheduledAction] = []
   var cancelledTimers = 0
-  /// Times the present piece of work, for threads that watch over the main actor.
+  /// The start of the present piece of work, for threads that watch the main actor.
   package let workClock = WorkClock()
-  /// Whether code of the app ran since there was nothing to do: it may have added timers to the run loop.
+  /// Whether code of the app has run since the loop was last idle. It may have added timers to the run loop.
   var hasRunAppCode = false
-  /// Called as each piece of work begins.
+  /// Called when a piece of work begins.
   package var onWorkBegin: (@MainActor () -> Void)?
-  /// Told of each piece of work that took longer than ``stall``.
+  /// Called after a piece of work that took longer than ``stall``.
   package var onStall: (@MainActor (_ duration: Duration) -> Void)?
-  /// How long a piece of work may keep everything else waiting.
+  /// The duration beyond which a piece of work is reported as a stall.
   package var stall = Duration.milliseconds(250) {
     didSet { stallNanoseconds = stall.wholeNanoseconds }
   }
   private var stallNanoseconds: UInt64 = 250_000_000
   private let turnEnd = TurnEnd()
 
-  /// Of ``run()`` only.
+  /// The poll, and the state below, of ``run()`` only.
   let poll = EventPoll()
   var budgetStart: UInt64 = 1
   var mainQueueDescriptor: Int32 = -1
   var runLoopPolled = DispatchTime(uptimeNanoseconds: 1)
   var runLoopDeadline = DispatchTime(uptimeNanoseconds: 1)
 
-  /// Of ``runOnMainQueue()`` only.
+  /// The timer of ``runOnMainQueue()`` only.
   var dispatchTimer: (any DispatchSourceTimer)?
 
-  /// Whether there is something to do although nothing is readable.
+  /// Whether a turn is wanted even if nothing is readable.
   var isTurnScheduled = false
 
-  /// A loop without sources.
+  /// Creates a loop without sources.
   package init() {}
 
-  /// Calls `action` in a phase of every turn's end, after everything that was ready has run and before
-  /// the loop waits again: the place to write out what the turn changed.
+  /// Calls `action` in a phase of every turn's end: after everything that was ready has run, and before the loop
+  /// waits again. The place to write out what the turn changed.
   package func on(_ phase: TurnPhase, _ action: @escaping @MainActor () -> Void) {
     turnEnd.add(action, to: phase)
   }
 
   /// Serves `source` from the next turn on.
+  ///
+  /// Complexity: O(n) in the number of sources, at most 63.
   package func add(_ source: any EventSource) {
     let index = entries.firstIndex { $0 == nil } ?? entries.count
     if index == entries.count { entries.append(nil) }
@@ -81,6 +83,8 @@ package final class EventLoop {
   }
 
   /// Stops serving `source`. Its descriptor may be closed in `completion`, not before.
+  ///
+  /// Complexity: O(n) in the number of sources, at most 63.
   package func remove(_ source: any EventSource, completion: @escaping @MainActor () -> Void = {}) {
     guard let index = entries.firstIndex(where: { $0?.source === source }) else { return completion() }
     let entry = entries[index]
@@ -108,23 +112,23 @@ package final class EventLoop {
     }
   }
 
-  /// Asks for a turn although nothing is readable, after something was left for it to do. In the loop's
-  /// own thread whatever runs is part of a turn, so that only what a turn's end leaves needs another.
+  /// Requests a turn even if nothing is readable. In the loop's own thread all code runs as part of a turn, so that
+  /// only work left by the turn's end needs another one.
   package func setNeedsTurn() {
     guard !isTurnScheduled else { return }
     isTurnScheduled = true
     if mode == .mainQueue { scheduleTurn() }
   }
 
-  /// Notes that the present piece of work runs code of the app.
+  /// Notes that the present piece of work runs the app's code.
   package func noteAppCode() { hasRunAppCode = true }
 
-  /// One piece of work ends here, another may begin.
+  /// Ends the present piece of work, and begins the next.
   func beginWork(at time: DispatchTime) {
     beginWork(at: time.uptimeNanoseconds)
   }
 
-  /// The same in nanoseconds of uptime.
+  /// Ends the present piece of work, and begins the next, at a time in nanoseconds of uptime.
   func beginWork(at time: UInt64) {
     if let start = workClock.start, time > start, time - start > stallNanoseconds {
       onStall?(.nanoseconds(Int64(time - start)))
@@ -133,16 +137,16 @@ package final class EventLoop {
     onWorkBegin?()
   }
 
-  /// The time in nanoseconds of uptime, for whoever ends a piece of work with it.
+  /// Reads the clock in nanoseconds of uptime at the end of a piece of work. The next one begins at this reading.
   func readClock() -> UInt64 {
     let reading = Self.uptime
     lastReading = reading
     return reading
   }
 
-  /// The time in nanoseconds of uptime, in the midst of a piece of work.
+  /// The time in nanoseconds of uptime, also in the midst of a piece of work.
   package static var uptime: UInt64 {
-    // What `DispatchTime.now()` reads, in a third of the time.
+    // The clock of `DispatchTime.now()`, read in a third of the time.
     var clock = timespec()
     clock_gettime(CLOCK_MONOTONIC, &clock)
     return UInt64(clock.tv_sec) &* 1_000_000_000 &+ UInt64(clock.tv_nsec)
@@ -150,7 +154,9 @@ package final class EventLoop {
 
   package func endTurn() { turnEnd.perform() }
 
-  /// When the next turn has to begin at the latest.
+  /// Returns the time at which the next turn has to begin at the latest.
+  ///
+  /// Complexity: O(n) in the number of sources, at most 63.
   func nextDeadline() -> DispatchTime {
     var deadline = nextTimerDeadline
     for entry in entries {

@@ -10,7 +10,7 @@ final class EventPoll {
     close(descriptor)
   }
 
-  /// Waits for `events` of a descriptor, which are reported under `tag`.
+  /// Watches a descriptor for `events`, which are reported under `tag`.
   @discardableResult
   func add(_ descriptor: Int32, events: UInt32, tag: UInt64) -> Bool {
     var event = epoll_event(events: events, data: epoll_data_t(u64: tag))
@@ -22,8 +22,8 @@ final class EventPoll {
     epoll_ctl(self.descriptor, EPOLL_CTL_DEL, descriptor, &unused)
   }
 
-  /// Waits up to `milliseconds` (-1: for as long as it takes) and reports at most 64 events; the answer
-  /// is how many there were. A signal ends the wait without one.
+  /// Waits up to `milliseconds`, or without a limit if it is -1, and reports at most 64 events. Returns their
+  /// number. A signal ends the wait without an event.
   func wait(milliseconds: Int32, report: (_ tag: UInt64, _ events: UInt32) -> Void) -> Int {
     let count = Int(max(0, epoll_wait(descriptor, &events, Int32(events.count), milliseconds)))
     for index in 0..<count { report(events[index].data.u64, events[index].events) }

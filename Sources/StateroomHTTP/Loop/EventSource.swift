@@ -1,12 +1,13 @@
 import Dispatch
 
-/// What an event loop waits for: a descriptor that becomes readable, or a time.
+/// A source of an event loop: a descriptor that becomes readable, or a deadline.
 @MainActor
 package protocol EventSource: AnyObject {
-  /// Waited for until the source is removed from its loop.
+  /// The descriptor, watched until the source is removed from its loop.
   var descriptor: Int32 { get }
 
-  /// When the source wants a turn even if nothing is readable; the past means at once.
+  /// Returns the time at which the source wants a turn even if its descriptor is not readable. A time in the past
+  /// means at once.
   func deadline(at now: DispatchTime) -> DispatchTime
 
   /// Called when the descriptor is readable or the deadline has come.
@@ -19,7 +20,7 @@ extension EventSource {
 }
 
 extension Duration {
-  /// In nanoseconds, a negative one as none at all.
+  /// The duration in nanoseconds; 0 if it is negative.
   var wholeNanoseconds: UInt64 {
     UInt64(clamping: components.seconds) &* 1_000_000_000
       &+ UInt64(
@@ -28,7 +29,7 @@ extension Duration {
 }
 
 extension DispatchTime {
-  /// As `DispatchTime + DispatchTimeInterval`, for the standard library's duration.
+  /// Adds a duration, as `DispatchTime + DispatchTimeInterval` does, for the standard library's duration.
   package static func + (time: DispatchTime, duration: Duration) -> DispatchTime {
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000

@@ -1,4 +1,4 @@
-/// The parts of a turn's end, in their order.
+/// The phases of a turn's end, in order.
 package enum TurnPhase {
   /// Evaluate dirty views.
   case settle
@@ -35,8 +35,8 @@ final class TurnEnd {
     }
   }
 
-  /// Performs all phases in order: the next commit begins before the answers to the last one are sent, and the log
-  /// comes last, so that it has them all.
+  /// Performs all phases in order. The next commit begins before the answers of the last one are sent; the log
+  /// comes last, so that it includes them all.
   func perform() {
     for action in settling { action() }
     for action in saving { action() }

@@ -1,15 +1,15 @@
-/// Calls that are made one in a turn of the loop, so that whatever else is ready gets its turn between two of them.
+/// A queue that makes one call per turn of the loop, so that everything else that is ready runs between two calls.
 @MainActor
 package final class TurnQueue {
   private let loop: EventLoop
   private var calls = CallQueue()
 
-  /// A queue of calls that are made in turns of a loop.
+  /// Creates a queue whose calls are made in turns of `loop`.
   package init(_ loop: EventLoop) {
     self.loop = loop
   }
 
-  /// Makes a call in a later turn, after those that were added before.
+  /// Makes a call in a later turn, after all that were added before.
   package func add(_ call: @escaping @MainActor () -> Void) {
     if calls.isEmpty { schedule() }
     calls.append(call)
@@ -24,23 +24,27 @@ package final class TurnQueue {
   }
 }
 
-/// Calls in the order in which they are to be made.
+/// A first-in, first-out queue of calls.
 package struct CallQueue {
   private var calls: [(@MainActor () -> Void)?] = []
   private var start = 0
 
-  /// A queue without calls.
+  /// Creates an empty queue.
   package init() {}
 
-  /// Whether there is no call.
+  /// Whether the queue is empty.
   package var isEmpty: Bool { start == calls.count }
 
-  /// Adds a call. Complexity: O(1).
+  /// Adds a call.
+  ///
+  /// Complexity: O(1) on average.
   package mutating func append(_ call: @escaping @MainActor () -> Void) {
     calls.append(call)
   }
 
-  /// Takes the next call. Complexity: O(1) on average.
+  /// Removes and returns the next call.
+  ///
+  /// Complexity: O(1) on average.
   package mutating func popFirst() -> (@MainActor () -> Void)? {
     guard start < calls.count else { return nil }
     let call = calls[start].take()

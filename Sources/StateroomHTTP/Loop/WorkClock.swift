@@ -1,8 +1,8 @@
 import Synchronization
 
-/// When the main actor's present piece of work began, for threads that watch over it.
+/// The start of the main actor's present piece of work, for threads that watch the main actor.
 package final class WorkClock: Sendable {
-  /// In nanoseconds of uptime; 0 while there is no work.
+  /// The start in nanoseconds of uptime; 0 while there is no work.
   private let began = Atomic<UInt64>(0)
 
   init() {}

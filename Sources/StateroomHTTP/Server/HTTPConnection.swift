@@ -10,24 +10,24 @@ final class HTTPConnection {
   let number: UInt64
   private(set) var socket: Int32
   let handle: OpaquePointer
-  /// Whether the socket is a stream's own: libmicrohttpd's connection is gone then.
+  /// Whether the socket belongs to a stream: libmicrohttpd's connection is gone then.
   private(set) var isDetached = false
-  /// The request under way; others that were sent with it wait in libmicrohttpd.
+  /// The request that is being handled. Pipelined ones wait in libmicrohttpd.
   var exchange: HTTPExchange?
   /// The last request's target, which the next one often repeats.
   private var lastTarget: ReceivedTarget?
-  /// When what is awaited from the client has to be there, in nanoseconds of uptime; ``noDeadline`` for never.
+  /// The deadline for what the client has to send or to read, in nanoseconds of uptime, or ``noDeadline``.
   var deadline = noDeadline
-  /// The large answer or event that the client has not taken yet, and since when it is on its way.
+  /// The large answer or event that the client has not read yet, and the time at which it was sent.
   var large: (held: HeldBytes, since: UInt64)?
-  /// Whether the client has closed at least its own side. All that it sent has arrived then.
+  /// Whether the client has closed its side of the connection. All that it sent has arrived then.
   var isHungUp = false
-  /// Why the connection is one too many: what every request on it is answered.
+  /// The answer to every request on a connection that exceeds a limit, or nil if it does not.
   var refusal: HTTPProblem?
-  /// What stands for the address of clients of a local socket, which have none.
+  /// The address given to every client of a local socket.
   nonisolated static let localAddress = "unix:"
 
-  /// The numeric address of the other end; empty if it is not known.
+  /// The numeric address of the other end; empty if it is unknown.
   let clientAddress: String
 
   init(of server: HTTPServer, number: UInt64, handle: OpaquePointer) {
@@ -42,12 +42,12 @@ final class HTTPConnection {
     clientAddress = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard microhttpd_remote_address(handle, buffer.baseAddress, 64) else { return "" }
       let address = String(cString: buffer.baseAddress!)
-      // An IPv4 client of a socket that takes both kinds.
+      // An IPv4 client of a socket that accepts both kinds.
       return address.hasPrefix("::ffff:") ? String(address.dropFirst(7)) : address
     }
   }
 
-  /// The target of a request that begins.
+  /// Returns the target of a new request. Reuses the last request's if the bytes are the same.
   func target(_ bytes: UnsafeBufferPointer<UInt8>) -> ReceivedTarget {
     if let lastTarget, lastTarget.isAgain(bytes) { return lastTarget }
     let target = ReceivedTarget(bytes)
@@ -55,7 +55,7 @@ final class HTTPConnection {
     return target
   }
 
-  /// From now on the socket is reached by another descriptor, which is ours to close.
+  /// Moves the connection to another descriptor of its socket, which the connection then owns.
   func detach(to descriptor: Int32) {
     socket = descriptor
     isDetached = true
@@ -63,26 +63,26 @@ final class HTTPConnection {
     deadline = Self.noDeadline
   }
 
-  /// Ends a connection whose socket is a stream's own.
+  /// Closes a connection whose socket belongs to a stream.
   func closeSocket() {
     _ = shutdown(socket, Int32(SHUT_WR))
     Glibc.close(socket)
   }
 
-  /// Sends past libmicrohttpd as much as the socket takes at once, and nothing after it.
+  /// Sends, without libmicrohttpd, as much as the socket accepts at once, and shuts down the sending side.
   func send(_ bytes: [UInt8]) {
     _ = Glibc.send(socket, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
     _ = shutdown(socket, Int32(SHUT_WR))
   }
 
-  /// Ends a connection that libmicrohttpd is still working on.
+  /// Ends a connection that libmicrohttpd still uses.
   func shutDown() {
     _ = shutdown(socket, Int32(SHUT_RDWR))
     deadline = Self.noDeadline
   }
 
-  /// Has what is sent leave at once: libmicrohttpd sees to that with its first answer only, and may have left the
-  /// socket corked.
+  /// Disables all delays in sending. libmicrohttpd does so with its first answer only, and may have left the socket
+  /// corked.
   func sendAtOnce() {
     for (option, value) in [(TCP_NODELAY, Int32(1)), (TCP_CORK, Int32(0))] {
       var value = value
@@ -90,7 +90,8 @@ final class HTTPConnection {
     }
   }
 
-  /// Lets a stream's backlog grow in our buffer, where changes can be merged, and not in the kernel's.
+  /// Limits the unsent bytes in the kernel's buffer, so that a stream's backlog stays in ours, which can merge
+  /// changes.
   func limitUnsent(to bytes: Int32) {
     var bytes = bytes
     _ = setsockopt(

@@ -1,48 +1,52 @@
 import Glibc
 
 extension HTTPServer {
-  /// Where a server listens and what it allows. The limits are those of one process.
+  /// The address of a server and its limits, which are those of one process.
   package struct Configuration: Sendable {
-    /// Where to listen in the place of an address and a port.
+    /// A place to listen at instead of an address and a port, or nil for these.
     package var place: ListeningPlace?
     /// An IPv4 or IPv6 address of this machine, or a name that resolves to one; `::` takes IPv4 as well.
     package var host = "127.0.0.1"
-    /// 0 chooses a free one, which ``HTTPServer/port`` then tells.
+    /// The port; 0 chooses a free one, which ``HTTPServer/port`` returns.
     package var port: UInt16 = 8080
-    /// Connections that may be open. Some more are taken, but only to say so; then they wait.
+    /// The maximum number of open connections. Some more are accepted only to be refused with an answer; all others
+    /// wait.
     package var connectionLimit = Self.defaultConnectionLimit
-    /// Connections from one address; what comes over more of them is refused. Nil for any number.
+    /// The maximum number of connections from one address, or nil for any number. Requests on further ones are
+    /// refused.
     package var connectionLimitPerAddress: Int?
-    /// Connections beyond the limit that are taken to be refused.
+    /// The number of connections beyond the limit that are accepted to be refused.
     static let refusedConnections = 64
-    /// Addresses that stand for many clients, as proxies do: the limit for one address is not theirs.
+    /// Whether an address is a proxy's, which serves many clients: the limit per address does not apply to it.
     package var isProxy: @Sendable (_ address: String) -> Bool = { _ in false }
-    /// Connections that the kernel completes ahead of us.
+    /// The number of connections that the kernel completes before they are accepted.
     package var backlog = 1024
-    /// Bytes of a request's body.
+    /// The maximum size of a request's body in bytes.
     package var bodyLimit = 64 * 1024
-    /// Bytes of a body beyond its limit that are read only so that the client reads the answer.
+    /// The number of bytes beyond the body's limit that are read and discarded, only so that the client reads the
+    /// answer.
     package var discardLimit = 4 * 1024 * 1024
-    /// Bytes of a request's target.
+    /// The maximum size of a request's target in bytes.
     package var targetLimit = 8 * 1024
-    /// Bytes of a request's line and headers together.
+    /// The maximum size of a request's line and headers together, in bytes.
     package var headLimit = 12 * 1024
-    /// Memory that a connection keeps while it is open. It holds the head; libmicrohttpd answers
-    /// itself, and plainly, where a head does not fit.
+    /// The memory that a connection keeps while it is open, in bytes. It holds the head; libmicrohttpd answers
+    /// itself, without a problem document, if a head does not fit.
     package var connectionMemory = 16 * 1024
-    /// In which a request's head has to arrive.
+    /// The time in which a request's head must arrive.
     package var headDeadline = Duration.seconds(10)
-    /// In which a request's body has to arrive.
+    /// The time in which a request's body must arrive.
     package var bodyDeadline = Duration.seconds(30)
-    /// In which a reader has to take a large answer or event while there is no room for more.
+    /// The time in which a reader must take a large answer or event while there is no room for more.
     package var largeDeadline = Duration.seconds(5)
-    /// After which a connection without any traffic is closed, a waiting answer's or stream's excepted.
+    /// The time after which a connection without any traffic is closed, unless an answer or a stream is pending on
+    /// it.
     package var idleTimeout = Duration.seconds(60)
 
-    /// The defaults.
+    /// Creates the default configuration.
     package init() {}
 
-    /// What the process's limit of open files leaves after a reserve for everything else.
+    /// The process's limit of open files, less a reserve for everything else.
     package static var defaultConnectionLimit: Int {
       var limit = rlimit()
       guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 512 }

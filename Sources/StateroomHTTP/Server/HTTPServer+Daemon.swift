@@ -41,7 +41,7 @@ private typealias MHDTargetCallback =
 
 private typealias Context = UnsafeMutableRawPointer
 
-/// What libmicrohttpd's calls come to.
+/// The handlers of libmicrohttpd's callbacks, with their isolation.
 private struct IsolatedCalls {
   let openConnection: @MainActor (HTTPServer, OpaquePointer) -> Context
   let closeConnection: @MainActor (HTTPServer, Context) -> Void
@@ -50,7 +50,7 @@ private struct IsolatedCalls {
   let complete: @MainActor (HTTPServer, Context) -> Void
 }
 
-/// The same functions as what they are without their isolation.
+/// The types of the same functions without their isolation.
 private struct Calls {
   let openConnection: (Context, OpaquePointer) -> Context
   let closeConnection: (Context, Context) -> Void
@@ -59,15 +59,15 @@ private struct Calls {
   let complete: (Context, Context) -> Void
 }
 
-// libmicrohttpd has no thread of its own here: it calls back from inside `MHD_run`, and the like, on the
-// main actor's thread, and waits for the answer. So what it hands over is shared with nobody, and its calls
-// are part of the actor's own work. To ask at each of a request's four calls whether that is so, as
-// `assumeIsolated` does, would take as long as all the rest of a short request: the functions are called as
-// what they are without their isolation. A debug build asks.
+// libmicrohttpd has no thread of its own here: it calls back from inside `MHD_run` and similar functions, on the
+// main actor's thread, and waits for the result. So nothing that it passes is shared with other threads, and its
+// calls are part of the actor's own work. A check at each of a request's four calls, as `assumeIsolated` makes,
+// would take as long as all the rest of a short request. So the functions are called with types without isolation,
+// and only a debug build checks.
 //
 // The pointers that they get are references that libmicrohttpd holds for as long as a call lasts, as a function
-// expects of its parameters. As fields of a structure the functions are called directly: by themselves they would be
-// turned into generic ones and back, and a constant would ask at each use whether it is there yet.
+// expects of its parameters. As fields of a structure the functions are called directly: by themselves they would
+// be converted to generic ones and back, and a constant would check at each use whether it is initialized.
 private var callOnActor: Calls {
   unsafeBitCast(
     IsolatedCalls(
@@ -76,14 +76,14 @@ private var callOnActor: Calls {
     to: Calls.self)
 }
 
-/// Asks in a debug build; `assertIsolated` asks in every build.
+/// Checks the isolation in a debug build; `assertIsolated` checks in every build.
 private func assertOnActor() {
   #if DEBUG
     MainActor.assertIsolated()
   #endif
 }
 
-/// What libmicrohttpd says of a request at one of its calls.
+/// The arguments of libmicrohttpd's access handler.
 private struct RequestPart {
   let handle: OpaquePointer
   let path, method, version: UnsafePointer<CChar>

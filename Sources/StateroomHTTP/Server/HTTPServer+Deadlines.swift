@@ -1,19 +1,19 @@
 import Dispatch
 
 extension HTTPServer {
-  /// How long clients may take, in nanoseconds.
+  /// The time limits for clients, in nanoseconds.
   struct Patience {
-    /// For a request's head.
+    /// The limit for a request's head.
     let head: UInt64
-    /// For its body.
+    /// The limit for its body.
     let body: UInt64
-    /// Without any traffic.
+    /// The limit without any traffic.
     let idle: UInt64
-    /// Between two requests.
+    /// The limit between two requests.
     let pause: UInt64
-    /// For a large answer or event while there is no room for more.
+    /// The limit for a large answer or event while there is no room for more.
     let large: UInt64
-    /// Once the client has closed its side: all that it sent is there already.
+    /// The limit once the client has closed its side: all that it sent has arrived already.
     let hungUp: UInt64 = 1_000_000_000
 
     init(_ configuration: Configuration) {
@@ -25,24 +25,24 @@ extension HTTPServer {
     }
   }
 
-  /// How often connections are looked through at most.
+  /// The minimum time between two sweeps over the connections.
   private static let sweepInterval: UInt64 = 250_000_000
 
-  /// libmicrohttpd's own timeout begins anew with every byte, so that a client that sends one now and
-  /// then would never be cut off: what a client owes has to be complete within some nanoseconds.
+  /// Sets the deadline for what the client has to send or to read. libmicrohttpd's own timeout restarts with every
+  /// byte, so that a client that sends one now and then would never be disconnected.
   func expect(_ connection: HTTPConnection, within nanoseconds: UInt64) {
     let limit = connection.isHungUp ? min(nanoseconds, patience.hungUp) : nanoseconds
     connection.deadline = loop.time &+ limit
     nextSweep = min(nextSweep, connection.deadline)
   }
 
-  /// An answer has to be read within the idle timeout, and a second more for each 4 KiB of it.
+  /// Sets the deadline for reading an answer: the idle timeout, and one second more for each 4 KiB.
   func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
     connection.deadline = loop.time &+ patience.idle &+ UInt64(count / 4096) &* 1_000_000_000
     nextSweep = min(nextSweep, connection.deadline)
   }
 
-  /// A large answer or event has to be read sooner while there is no room for others.
+  /// Notes that a large answer or event is being read. Its deadline is shorter while there is no room for others.
   func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
     guard connection.large?.held !== held else { return }
     connection.large = (held, loop.time)
@@ -54,7 +54,10 @@ extension HTTPServer {
     if connection.large != nil { connection.large = nil }
   }
 
-  /// Cuts off whoever is late. There is no sweep while nothing is owed, so that an idle server sleeps.
+  /// Disconnects clients that have missed their deadlines. No sweep is scheduled without a deadline, so that an
+  /// idle server sleeps.
+  ///
+  /// Complexity: O(n) in the number of connections, and as ``makeRoom(at:)`` while there is no room.
   func sweep() {
     let now = loop.time
     var earliest = HTTPConnection.noDeadline
@@ -77,10 +80,10 @@ extension HTTPServer {
     nextSweep = earliest == HTTPConnection.noDeadline ? earliest : max(earliest, now &+ Self.sweepInterval)
   }
 
-  /// Cuts off those that take too long for something large, the slowest first, until there is room. The answer is
-  /// when to look again.
+  /// Disconnects readers that take too long for something large, the slowest first, until there is room. Returns
+  /// the time of the next attempt.
   ///
-  /// Bytes that several readers share take room until the last of these readers is cut off.
+  /// Bytes that several readers share take room until the last of these readers is disconnected.
   ///
   /// Complexity: O(n log n) in the number of readers of something large, at most four times a second.
   private func makeRoom(at now: UInt64) -> UInt64 {
@@ -101,7 +104,7 @@ extension HTTPServer {
       connection.shutDown()
       connection.large = nil
     }
-    // Those that were cut off end in a later turn.
+    // Their room is released in a later turn, when their connections have ended.
     return now &+ 1_000_000_000
   }
 }

@@ -2,17 +2,17 @@ import CMicroHTTPD
 import CMicroHTTPDRefusals
 import Glibc
 
-// What is refused outside of a request's handling: the answer goes to the socket past libmicrohttpd.
+// Refusals outside of a request's handling. Their answers are written to the socket without libmicrohttpd.
 
 extension HTTPServer {
-  /// Lets libmicrohttpd do what it can without waiting, and answers in its place what its parser refuses.
+  /// Lets libmicrohttpd do what it can without waiting, and answers requests that its parser refuses.
   func run(_ daemon: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     // Never the variants that wait: they block while a multiple of 128 sockets is ready.
     _ = microhttpd_run(UnsafeMutableRawPointer(daemon), refuseRequest, context)
   }
 
-  /// Answers, and shuts the connection down; libmicrohttpd then has to be told to close it.
+  /// Answers and shuts down the connection. The caller must then have libmicrohttpd close it.
   func cut(_ connection: HTTPConnection, answering problem: HTTPProblem) {
     let problem = connection.refusal ?? problem
     connection.exchange?.noteAnswer(status: problem.status)
@@ -23,18 +23,18 @@ extension HTTPServer {
     lingeringSockets.keep(connection.socket)
   }
 
-  /// The same from inside libmicrohttpd's call for the request.
+  /// Answers and shuts down the connection from inside libmicrohttpd's callback for the request.
   func cut(_ exchange: HTTPExchange, answering problem: HTTPProblem) -> MHD_Result {
     cut(exchange.connection, answering: problem)
     return .NO
   }
 
-  /// libmicrohttpd's parser has refused a request, with a status that is its own idea.
+  /// Answers a request that libmicrohttpd's parser has refused with a status of its own choice.
   fileprivate func refuse(on connection: HTTPConnection, status: Int) {
     cut(connection, answering: problem(status: status, of: connection.exchange))
   }
 
-  /// Tells the log of a fault of our own; the problem repeats its id.
+  /// Reports a fault of the server to the log, and returns a problem with the fault's id.
   func problem(fault reason: String, of exchange: HTTPExchange?) -> HTTPProblem {
     let fault = HTTPFault(reason, of: exchange)
     onFault?(fault)
@@ -53,7 +53,7 @@ extension HTTPServer {
     }
   }
 
-  /// A problem's answer as the bytes that go to the socket; the connection ends with it.
+  /// Returns the bytes of a problem's answer, which closes the connection.
   private func written(
     _ problem: HTTPProblem, besides others: [(name: String, value: String)], withBody: Bool
   ) -> [UInt8] {
@@ -65,7 +65,7 @@ extension HTTPServer {
     return Array(head.utf8) + (withBody ? body : [])
   }
 
-  /// The time as HTTP writes it (RFC 9110, 5.6.7).
+  /// Returns the present time in HTTP's format (RFC 9110, 5.6.7).
   static func date() -> String {
     var (seconds, parts) = (time(nil), tm())
     gmtime_r(&seconds, &parts)
@@ -80,7 +80,7 @@ extension HTTPServer {
 private func refuseRequest(
   _ context: UnsafeMutableRawPointer, _ handle: UnsafeMutableRawPointer, _ status: UInt32
 ) -> Bool {
-  // Called from inside `run`, on the main actor's thread, which waits for the answer: nothing is shared.
+  // Called from inside `run`, on the main actor's thread, which waits for the result: nothing is shared.
   nonisolated(unsafe) let (context, handle) = (context, OpaquePointer(handle))
   return MainActor.assumeIsolated {
     guard let connection = microhttpd_socket_context(handle) else { return false }

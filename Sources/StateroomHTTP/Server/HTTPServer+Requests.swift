@@ -2,8 +2,8 @@ import CMicroHTTPD
 import Dispatch
 
 extension HTTPServer {
-  /// Bytes of a connection's memory that are kept for the head of an answer: libmicrohttpd closes the
-  /// connection without one where it finds no room.
+  /// The bytes of a connection's memory that are reserved for the head of an answer. libmicrohttpd closes the
+  /// connection without an answer if its head does not fit.
   private static let answerHeadReserve = 1024
 
   func accept(_ handle: OpaquePointer) -> HTTPConnection {
@@ -14,7 +14,7 @@ extension HTTPServer {
     connection.refusal = refusal(of: connection)
     hangUps.add(socket: connection.socket, connection: connection.number)
     expect(connection, within: patience.head)
-    // Those that libmicrohttpd does not count, being streams, may be the ones that there are too many of.
+    // libmicrohttpd does not count streams, so that its own limit does not include them.
     if connections.count > configuration.connectionLimit + Configuration.refusedConnections {
       connection.shutDown()
     }
@@ -26,7 +26,7 @@ extension HTTPServer {
     connectionsByAddress.remove(connection.clientAddress)
   }
 
-  /// Why a connection is one too many.
+  /// Returns the answer for a connection that exceeds a limit, or nil if it does not.
   private func refusal(of connection: HTTPConnection) -> HTTPProblem? {
     if connections.count > configuration.connectionLimit { return .tooManyConnections("in all") }
     guard let limit = configuration.connectionLimitPerAddress,
@@ -36,21 +36,21 @@ extension HTTPServer {
     return .tooManyConnections("from this address")
   }
 
-  /// The request line has arrived.
+  /// Begins an exchange when the request line has arrived.
   func beginExchange(on connection: HTTPConnection, target: UnsafePointer<CChar>) -> HTTPExchange {
     let bytes = UnsafeRawPointer(target).assumingMemoryBound(to: UInt8.self)
     let exchange = HTTPExchange(
       connection: connection,
       target: connection.target(UnsafeBufferPointer(start: bytes, count: strlen(target))))
-    // Libmicrohttpd would take the query apart as well, into the connection's memory, which may be too
-    // small for it. It has handed us its own buffer, so the query can end for it where it begins.
+    // libmicrohttpd would parse the query as well, into the connection's memory, which may be too small for it. It
+    // passes its own buffer here, so that ending the query at its start keeps it from that.
     if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
     connection.exchange = exchange
     expect(connection, within: patience.head)
     return exchange
   }
 
-  /// The head has arrived. What is refused here ends the connection, whatever follows the head.
+  /// Handles a request's head. A refusal here closes the connection, whatever follows the head.
   func receiveHead(of exchange: HTTPExchange, framing: microhttpd_framing) -> MHD_Result {
     guard let handle = exchange.handle else { return .NO }
     countRequest(exchange)
@@ -68,7 +68,7 @@ extension HTTPServer {
     if framing.content_length > configuration.bodyLimit {
       let problem = HTTPProblem.contentTooLarge(limit: configuration.bodyLimit)
       let isDiscardable = framing.content_length <= configuration.bodyLimit + configuration.discardLimit
-      // A client that asks first does not send the body at all.
+      // A client that sends `Expect` does not send the body at all.
       guard isDiscardable, header("Expect", of: handle) == nil else {
         return cut(exchange, answering: problem)
       }
@@ -104,7 +104,7 @@ extension HTTPServer {
     return cut(exchange, answering: .contentTooLarge(limit: configuration.bodyLimit))
   }
 
-  /// All of the request has arrived.
+  /// Handles a request that has arrived completely.
   func handle(_ exchange: HTTPExchange) -> MHD_Result {
     expectNothing(exchange.connection)
     if let refusal = exchange.refusal { return refuse(exchange, refusal) }
@@ -130,7 +130,7 @@ extension HTTPServer {
     return exchange.proceed()
   }
 
-  /// What libmicrohttpd takes and may understand otherwise than a proxy before it (RFC 9112, 6.3 and 11).
+  /// Finds what libmicrohttpd accepts, but a proxy in front of it may read differently (RFC 9112, 6.3 and 11).
   private func check(
     _ framing: microhttpd_framing, of exchange: HTTPExchange
   ) -> HTTPProblem? {

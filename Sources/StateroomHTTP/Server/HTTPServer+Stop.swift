@@ -2,9 +2,9 @@ import CMicroHTTPD
 import Glibc
 
 extension HTTPServer {
-  /// Stops in order: no further connections, ``onDraining``, the end of all streams, then whatever was
-  /// begun is answered, for `grace` at most. Called again, it only shortens the grace. `completion`
-  /// follows the last of it, outside of any request.
+  /// Stops gracefully: accepts no further connections, calls ``onDraining``, closes all streams, and then waits
+  /// until all requests are answered, for `grace` at most. Another call can only shorten the grace period.
+  /// `completion` is called at the very end, outside of any request.
   package func stop(grace: Duration = .seconds(10), completion: @escaping @MainActor () -> Void = {}) {
     guard phase != .stopped else { return completion() }
     stopCompletions.append(completion)
@@ -14,14 +14,14 @@ extension HTTPServer {
     loop.setNeedsTurn()
   }
 
-  /// As ``stop(grace:completion:)``, waiting for the end of it. Not for the thread that runs the loop.
+  /// Stops as ``stop(grace:completion:)`` does, and waits for the end. Not for the thread that runs the loop.
   package func stop(grace: Duration = .seconds(10)) async {
     await withCheckedContinuation { continuation in
       stop(grace: grace) { continuation.resume() }
     }
   }
 
-  /// Takes the next step at the end of each turn, where libmicrohttpd is not under way.
+  /// Takes the next step of stopping. Called at the end of each turn, when no callback of libmicrohttpd is running.
   func proceedWithStop() {
     guard isStopRequested, let daemon else { return }
     if phase == .serving {
@@ -50,7 +50,7 @@ extension HTTPServer {
     MHD_stop_daemon(daemon)
     lingeringSockets.close()
     phase = .stopped
-    // What the daemon held of us.
+    // The daemon's reference to the server.
     Unmanaged.passUnretained(self).release()
     let completions = stopCompletions
     stopCompletions = []

@@ -1,20 +1,21 @@
 import CMicroHTTPD
 import Glibc
 
-// Streams have their sockets for themselves: libmicrohttpd would keep a connection's memory for each, and go
-// through all suspended connections for every piece that one of them sends.
+// Streams own their sockets: libmicrohttpd would keep a connection's memory for each, and walk all suspended
+// connections for every piece that one of them sends.
 
 extension HTTPServer {
-  /// How much the kernel may hold for a client that does not read.
+  /// The number of bytes that the kernel may buffer for a client that does not read.
   private static let unsentLimit: Int32 = 64 * 1024
 
-  /// Takes a request's socket from libmicrohttpd, which is told to close its own descriptor of it. It leaves
-  /// the socket itself alone, `MHD_USE_TURBO` having taken `shutdown` out of its ways to close a connection.
+  /// Takes a request's socket from libmicrohttpd, which then closes its own descriptor of it. It does not shut down
+  /// the socket: `MHD_USE_TURBO` makes it close connections without `shutdown`.
   func detach(_ exchange: HTTPExchange, for stream: EventStream) -> MHD_Result {
     let connection = exchange.connection
     let descriptor = fcntl(connection.socket, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return cut(exchange, answering: .tooManyConnections("in all")) }
-    // An epoll entry belongs to a descriptor and a socket: it has to go before the one is closed without the other.
+    // An epoll entry belongs to a descriptor and a socket: it must be removed before the descriptor is closed while
+    // the socket stays open.
     hangUps.remove(socket: connection.socket)
     connection.detach(to: descriptor)
     exchange.noteDetached()
@@ -25,7 +26,7 @@ extension HTTPServer {
     return .NO
   }
 
-  /// The head of a stream's answer.
+  /// Returns the head of a stream's answer.
   func head(
     ofStream contentType: String, headers: [(name: String, value: String)], isVersion10: Bool
   ) -> [UInt8] {
@@ -39,13 +40,13 @@ extension HTTPServer {
     return Array((head + "\r\n").utf8)
   }
 
-  /// Lets a stream send what it has at the end of this turn.
+  /// Lets a stream send its buffer at the end of this turn.
   func flushLater(_ stream: EventStream) {
     dueStreams.append(stream)
     loop.setNeedsTurn()
   }
 
-  /// What that makes others write is for the next turn.
+  /// Lets streams send their buffers. Pieces that are written meanwhile are sent in the next turn.
   func flushStreams() {
     guard !dueStreams.isEmpty else { return }
     let streams = dueStreams
@@ -56,7 +57,7 @@ extension HTTPServer {
     }
   }
 
-  /// A stream is over: everything was sent, or its client is gone.
+  /// Ends a stream whose content was sent or whose client is gone.
   func endStream(of exchange: HTTPExchange) {
     guard exchange.stage != .ended else { return }
     let connection = exchange.connection

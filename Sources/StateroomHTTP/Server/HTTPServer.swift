@@ -2,49 +2,48 @@ import CMicroHTTPD
 import Dispatch
 import Glibc
 
-/// An HTTP/1.1 server on one address: libmicrohttpd driven by an ``EventLoop``, everything of it on the
-/// main actor.
+/// An HTTP/1.1 server on one address: libmicrohttpd driven by an ``EventLoop``, all on the main actor.
 ///
-/// Requests that end in the wrong place or say so twice are refused here, since libmicrohttpd takes
-/// them; so are bodies that are too long, and clients that are too slow. What libmicrohttpd's parser
-/// refuses is answered here as well (`CMicroHTTPDRefusals`). All else is the handler's.
+/// Requests with an ambiguous end or duplicate framing headers are refused here, since libmicrohttpd accepts them;
+/// so are bodies that are too long, and clients that are too slow. Requests that libmicrohttpd's parser refuses are
+/// answered here as well (`CMicroHTTPDRefusals`). All others go to the handler.
 ///
-/// What cannot be reached: a request line without any blank ends the connection without an answer; between
-/// the chunks of a body a line feed alone counts as the end of a line; a chunk's extension that does not
-/// fit the connection's memory is waited for until the body is late (408).
+/// Three cases cannot be handled here. A request line without any blank closes the connection without an answer.
+/// Between the chunks of a body a line feed alone ends a line. A chunk's extension that does not fit the
+/// connection's memory is waited for until the body is late (408).
 @MainActor
 package final class HTTPServer {
-  /// Called for each request when all of it has arrived. It answers, now or later, through the exchange.
+  /// Called for each request that has arrived completely. It answers, now or later, through the exchange.
   package typealias Handler = @MainActor (HTTPRequest, HTTPExchange) -> Void
 
   enum Phase { case serving, draining, finishing, stopped }
 
-  /// What the server was started with.
+  /// The configuration with which the server was started.
   package let configuration: Configuration
-  /// What drives the server.
+  /// The loop that drives the server.
   package let loop: EventLoop
-  /// The numeric address that the server listens on; of a local socket its path.
+  /// The numeric address that the server listens on, or the path of its local socket.
   package let address: String
-  /// The port that the server listens on; 0 of a local socket.
+  /// The port that the server listens on; 0 for a local socket.
   package let port: UInt16
   /// Whether the server listens on a local socket, whose clients have no address.
   package let isLocal: Bool
-  /// What is to be removed when the server stops, or nil if nothing is.
+  /// The socket's file, removed when the server stops, or nil if there is none.
   let socketFile: SocketFile?
 
-  /// Makes the document for a request that is refused before the handler sees it.
+  /// Creates the document for a request that is refused before the handler runs.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
-  /// Called for each request whose head had arrived, when it is over.
+  /// Called at the end of each request whose head had arrived.
   package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
-  /// Called once when the server stops to accept connections: the place to answer what waits and to
-  /// take leave of streams, which are closed afterwards.
+  /// Called once when the server stops accepting connections: the place to answer requests that wait and to send
+  /// streams a last event. They are closed afterwards.
   package var onDraining: (@MainActor () -> Void)?
 
-  /// Called for each reader that is cut off because there was no room for what others wanted.
+  /// Called for each reader that is disconnected because it held room that others wanted.
   package var onCutReader: (@MainActor () -> Void)?
-  /// The room that large answers and events have.
+  /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
 
   let handler: Handler
@@ -56,7 +55,7 @@ package final class HTTPServer {
   var connections: [UInt64: HTTPConnection] = [:]
   var connectionsByAddress = AddressCounts()
   var lastConnectionNumber: UInt64 = 0
-  /// When somebody may be late, in nanoseconds of uptime.
+  /// The time of the next sweep over the connections, in nanoseconds of uptime.
   var nextSweep = HTTPConnection.noDeadline
   let patience: Patience
   var graceEnd = DispatchTime.distantFuture
@@ -67,15 +66,15 @@ package final class HTTPServer {
   /// Streams that have something to send at the end of this turn.
   var dueStreams: [EventStream] = []
 
-  /// Requests whose head has arrived and whose answer has not left yet, streams included.
+  /// The number of requests whose head has arrived and whose answer was not sent yet, streams included.
   var requestsInFlight = 0
-  /// Requests whose head has arrived so far.
+  /// The number of requests whose head has arrived so far.
   var requestCount = 0
-  /// Connections that are open.
+  /// The number of open connections.
   package var connectionCount: Int { connections.count }
 
-  /// Listens; requests are served as soon as `loop` runs. A server lives until it is stopped. Large
-  /// answers that the handler makes take `room`.
+  /// Starts to listen. Requests are served once `loop` runs. A server lives until it is stopped. Large answers of
+  /// the handler take `room`.
   package init(
     _ configuration: Configuration = Configuration(), loop: EventLoop, room: OutgoingRoom? = nil,
     handler: @escaping Handler
@@ -99,7 +98,7 @@ package final class HTTPServer {
     self.daemon = daemon
     descriptor = microhttpd_epoll_descriptor(daemon)
     self.room.onShort = { [weak self] in
-      // Who has been slow for long makes room at once.
+      // A sweep makes room at once by disconnecting slow readers.
       if let self { nextSweep = min(nextSweep, loop.time) }
     }
     loop.add(hangUps)
@@ -110,13 +109,14 @@ package final class HTTPServer {
     }
   }
 
-  /// Where the server is found, for a message.
+  /// The server's URL, for a message.
   package var url: String {
     if isLocal { return "unix:\(address)" }
     return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)/"
   }
 
-  /// libmicrohttpd, driven from outside, does not notice by itself that a connection was resumed.
+  /// Requests a run of libmicrohttpd, which does not notice by itself that a connection was resumed if its loop is
+  /// external.
   func setNeedsRun() {
     needsRun = true
     loop.setNeedsTurn()
@@ -142,7 +142,7 @@ package final class HTTPServer {
 }
 
 extension HTTPServer: EventSource {
-  /// At once after a connection was resumed, else when libmicrohttpd or a sweep wants it.
+  /// The present time after a connection was resumed, otherwise when libmicrohttpd or a sweep is due.
   package func deadline(at now: DispatchTime) -> DispatchTime {
     guard let daemon else { return .distantFuture }
     if needsRun { return now }
@@ -157,7 +157,7 @@ extension HTTPServer: EventSource {
     guard let daemon else { return }
     needsRun = false
     run(daemon)
-    // Not before: what arrived while everything waited for the main actor is not late.
+    // Swept after the run: a request that arrived while everything waited for the main actor is not late.
     guard nextSweep <= loop.time else { return }
     sweep()
     run(daemon)

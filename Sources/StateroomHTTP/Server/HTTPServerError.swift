@@ -1,8 +1,8 @@
 import Glibc
 
-/// Why a server could not start, in words for whoever started it.
+/// An error for which a server could not start.
 package struct HTTPServerError: Error, Equatable, CustomStringConvertible {
-  /// What is wrong and what to do.
+  /// A message that says what is wrong and how to correct it.
   package let description: String
 
   static func unresolvable(host: String, reason: String) -> Self {

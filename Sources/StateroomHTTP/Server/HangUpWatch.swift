@@ -1,11 +1,11 @@
 import CMicroHTTPD
 
-/// Notices clients that went away, and streams' sockets that take more again. libmicrohttpd does not look at the
-/// sockets of suspended connections, and misses the end of one that arrives together with data.
+/// Detects clients that have gone, and streams' sockets that accept more bytes again. libmicrohttpd does not poll
+/// the sockets of suspended connections, and misses the end of one that arrives together with data.
 @MainActor
 final class HangUpWatch: EventSource {
   private let poll = EventPoll()
-  /// What was noticed of a connection.
+  /// An event on a connection's socket.
   enum Event { case room, end, reset }
 
   private let report: @MainActor (_ connection: UInt64, _ event: Event) -> Void
@@ -16,15 +16,15 @@ final class HangUpWatch: EventSource {
     self.report = report
   }
 
-  /// Watches a socket until it is closed. The connection's number, not the socket's, comes back: sockets
-  /// are numbered again while an event is under way. With `withRoom` it is also told when the socket takes more
-  /// after it took nothing.
+  /// Watches a socket until it is closed. Events are reported with the connection's number, since the socket's may
+  /// be reused while an event is being delivered. If `withRoom` is true, also reports that a full socket accepts
+  /// more bytes.
   func add(socket: Int32, connection: UInt64, withRoom: Bool = false) {
     let room = withRoom ? EPOLLOUT.rawValue : 0
     poll.add(socket, events: EPOLLRDHUP.rawValue | EPOLLET.rawValue | room, tag: connection)
   }
 
-  /// Watches a socket no more.
+  /// Stops watching a socket.
   func remove(socket: Int32) {
     poll.remove(socket)
   }

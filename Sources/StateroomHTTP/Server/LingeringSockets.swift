@@ -2,11 +2,10 @@ import CMicroHTTPD
 import Dispatch
 import Glibc
 
-/// Sockets whose last answer is under way while the client may still be sending.
+/// Sockets whose last answer is being sent while the client may still be sending.
 ///
-/// The kernel answers what waits unread in a closed socket, or arrives there, with a reset, which takes the
-/// answer away from a client that has not read it yet. So such a socket is kept for a moment, and what
-/// comes is thrown away.
+/// If a closed socket has unread bytes, or more arrive, the kernel sends a reset, which discards the answer for a
+/// client that has not read it yet. So such a socket is kept open for a moment, and received bytes are discarded.
 @MainActor
 final class LingeringSockets {
   private struct Socket {
@@ -14,12 +13,13 @@ final class LingeringSockets {
     let end: DispatchTime
   }
 
-  /// Sockets beyond are closed at once: whoever floods the server may miss its answer.
+  /// The maximum number of sockets. Further ones are closed at once: a client that floods the server may miss its
+  /// answer.
   private static let countLimit = 64
-  /// How long a client may go on sending.
+  /// The time for which a client may go on sending.
   private static let patience = Duration.seconds(2)
   private static let interval = Duration.milliseconds(20)
-  /// What one socket may make us throw away in one interval.
+  /// The number of bytes that are discarded of one socket in one interval.
   private static let bytesLimit = 1 << 20
 
   private let loop: EventLoop
@@ -29,7 +29,7 @@ final class LingeringSockets {
     self.loop = loop
   }
 
-  /// Keeps `socket` open beyond its being closed by whoever owns it, with nothing more to be sent.
+  /// Keeps `socket` open after its owner closes it. Nothing more is sent on it.
   func keep(_ socket: Int32) {
     guard sockets.count < Self.countLimit else { return }
     let descriptor = fcntl(socket, F_DUPFD_CLOEXEC, 0)
@@ -38,7 +38,7 @@ final class LingeringSockets {
     if sockets.count == 1 { scheduleDraining() }
   }
 
-  /// Closes all of them.
+  /// Closes all sockets.
   func close() {
     for socket in sockets { Glibc.close(socket.descriptor) }
     sockets = []
@@ -61,7 +61,7 @@ final class LingeringSockets {
   private static func hasEnded(_ descriptor: Int32) -> Bool {
     var total = 0
     while total < bytesLimit {
-      // TCP throws away what is asked for with MSG_TRUNC, without copying it.
+      // With MSG_TRUNC, TCP discards the bytes without copying them.
       let count = recv(descriptor, nil, 1 << 18, Int32(MSG_DONTWAIT | MSG_TRUNC))
       if count == 0 { return true }
       if count < 0 { return errno != EAGAIN && errno != EINTR }

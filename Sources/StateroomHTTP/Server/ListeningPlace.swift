@@ -1,10 +1,10 @@
 import Glibc
 
-/// Where a server listens, if it is not at an address and a port.
+/// A place to listen at other than an address and a port.
 package enum ListeningPlace: Hashable, Sendable {
-  /// At a local socket with a path, with the permissions that its file gets.
+  /// A local socket at a path, with the permissions of its file.
   case file(path: String, mode: mode_t)
-  /// At a socket that listens already, which the process was started with.
+  /// A listening socket that the process was started with.
   case inherited(descriptor: Int32)
 }
 
@@ -14,25 +14,25 @@ struct SocketFile {
   private let device: dev_t
   private let number: ino_t
 
-  /// The file that is at a path now, or nil if there is none.
+  /// Identifies the file at a path, or returns nil if there is none.
   private init?(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
     (self.path, device, number) = (path, status.st_dev, status.st_ino)
   }
 
-  /// Removes the file, unless another one has its place.
+  /// Removes the file, unless it was replaced by another one.
   func remove() {
     guard let present = SocketFile(path), present.device == device, present.number == number else { return }
     unlink(path)
   }
 
-  /// Makes a socket that listens at a path, where a file may be left from a server that has ended.
+  /// Creates a socket that listens at a path. Replaces the file of a server that has ended.
   static func listen(
     at path: String, mode: mode_t, backlog: Int
   ) throws(HTTPServerError) -> (descriptor: Int32, file: SocketFile) {
     guard var address = address(of: path) else { throw .cannotListen(at: path, "the path is too long") }
-    // Two servers that start at once must not each take the other's file for one that is left.
+    // Two servers that start at once must not each take the other's file for a stale one.
     let parent = path.contains("/") ? String(path[...path.lastIndex(of: "/")!]) : "."
     let folder = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .cannotListen(at: path, error: errno) }
@@ -40,7 +40,7 @@ struct SocketFile {
     flock(folder, LOCK_EX)
     try removeStale(path, &address)
     let descriptor = try socket()
-    // The file has its permissions from the first moment on.
+    // The file is created with its permissions.
     let others = umask(~mode & 0o777)
     let isBound = call(bind, descriptor, &address) == 0
     umask(others)
@@ -52,7 +52,7 @@ struct SocketFile {
     return (descriptor, file)
   }
 
-  /// Removes a socket that no process listens on. Anything else at the path is left alone and refused.
+  /// Removes a socket that no process listens on. Throws for any other file at the path, and leaves it as it is.
   private static func removeStale(_ path: String, _ address: inout sockaddr_un) throws(HTTPServerError) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -79,7 +79,7 @@ struct SocketFile {
     address.sun_family = sa_family_t(AF_UNIX)
     let bytes = Array(path.utf8)
     return withUnsafeMutableBytes(of: &address.sun_path) { room -> Bool in
-      // The kernel wants a zero at the end.
+      // The kernel expects a zero at the end.
       guard !bytes.isEmpty, bytes.count < room.count else { return false }
       room.copyBytes(from: bytes)
       return true

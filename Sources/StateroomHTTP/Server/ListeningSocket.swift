@@ -1,18 +1,18 @@
 import CMicroHTTPD
 import Glibc
 
-/// A socket that listens, not yet accepting. Whoever takes its descriptor closes it.
+/// A listening socket that does not accept connections yet. The user of its descriptor must close it.
 struct ListeningSocket {
   let descriptor: Int32
   let family: Int32
-  /// Numeric, as it was bound; of a local socket its path.
+  /// The numeric address that was bound, or the path of a local socket.
   let address: String
-  /// 0 of a local socket.
+  /// The port; 0 for a local socket.
   let port: UInt16
-  /// What is to be removed when the server stops, or nil if nothing is.
+  /// The socket's file, to be removed when the server stops, or nil if there is none.
   let file: SocketFile?
 
-  /// Listens where a configuration says.
+  /// Starts to listen at a configuration's address or place.
   init(_ configuration: HTTPServer.Configuration) throws(HTTPServerError) {
     switch configuration.place {
     case nil:
@@ -25,7 +25,7 @@ struct ListeningSocket {
     }
   }
 
-  /// Takes over a socket that listens already. Its file, if it has one, is not ours to remove.
+  /// Takes over a socket that listens already. Its file, if it has one, is not removed.
   private init(inherited descriptor: Int32) throws(HTTPServerError) {
     guard Self.option(SO_ACCEPTCONN, of: descriptor) == 1,
       Self.option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue)
@@ -98,7 +98,7 @@ struct ListeningSocket {
       var on: Int32 = 1
       var off: Int32 = 0
       let optionSize = socklen_t(MemoryLayout<Int32>.size)
-      // Else a restart has to wait until the last connections are forgotten.
+      // Without it a restart would have to wait until the last connections have timed out.
       setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &on, optionSize)
       if family == AF_INET6 {
         setsockopt(descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &off, optionSize)
@@ -115,7 +115,7 @@ struct ListeningSocket {
     }
   }
 
-  /// IPv4 first: of a name like localhost, every client tries it.
+  /// Resolves a host, IPv4 addresses first: for a name like localhost, every client tries them.
   private static func candidates(host: String, port: UInt16) throws(HTTPServerError) -> [Candidate] {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -5,8 +5,8 @@ extension EventStream {
     isClosed ? .closed : write(Self.encode(event: event, id: id, data: data))
   }
 
-  /// Writes a comment, which keeps proxies from taking the connection for dead. It is left out where
-  /// something is waiting to be sent anyway.
+  /// Writes a comment, which keeps proxies from closing an idle connection. Without effect if something is waiting
+  /// to be sent anyway.
   @discardableResult
   package func comment(_ text: String = "") -> Delivery {
     guard isWritable else { return isClosed ? .closed : .accepted }
@@ -15,7 +15,7 @@ extension EventStream {
 
   private nonisolated static let emptyComment = Array(": \n\n".utf8)
 
-  /// An event's bytes, for ``write(_:)``: what goes to many streams is made once.
+  /// Returns an event's bytes for ``write(_:)``, so that an event for many streams is encoded once.
   package nonisolated static func encode(event: String? = nil, id: String? = nil, data: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(data.count + 64)
@@ -35,7 +35,7 @@ extension EventStream {
     var previous: UInt8 = 0
     for byte in data {
       defer { previous = byte }
-      // A return and a line feed together are one line break.
+      // A carriage return and a line feed together are one line break.
       if byte == UInt8(ascii: "\n"), previous == UInt8(ascii: "\r") { continue }
       if isLineBreak(byte) {
         bytes.append(contentsOf: "\ndata: ".utf8)
@@ -49,7 +49,7 @@ extension EventStream {
     byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
-  /// A field other than `data` has one line, and an id no NUL.
+  /// Returns a text without line breaks and NULs, which fields other than `data` must not contain.
   private nonisolated static func line(_ text: String) -> String {
     guard text.utf8.contains(where: { isLineBreak($0) || $0 == 0 }) else { return text }
     return String(decoding: text.utf8.filter { !isLineBreak($0) && $0 != 0 }, as: UTF8.self)

@@ -1,48 +1,48 @@
-/// An answer that goes on for as long as both sides want: server-sent events, or any other content that
-/// comes piece by piece.
+/// An answer that goes on until either side ends it: server-sent events, or any other content that is sent in
+/// pieces.
 ///
-/// Between the owner and the socket stands one bounded buffer. An owner that has something to say while
-/// the stream is not writable should keep it, merged with what comes later, and send it from
-/// ``onDrained``: then no reader, however slow, costs more than one piece.
+/// There is one bounded buffer between the owner and the socket. If an owner has something to send while the stream
+/// is not writable, it should keep it, merge it with later changes, and send it from ``onDrained``. Then no reader,
+/// however slow, costs more than one piece.
 ///
-/// libmicrohttpd has nothing to do with it once the request was read: the socket is taken from it, so that an
-/// idle stream keeps none of its memory, and a piece goes to its own socket without a look at all others.
-/// What a turn of the loop wrote leaves at its end.
+/// libmicrohttpd is not involved once the request was read: the socket is taken from it, so that an idle stream
+/// keeps none of its memory, and a piece is sent without a walk over all other connections. Pieces are sent at the
+/// end of the turn of the loop in which they were written.
 @MainActor
 package final class EventStream {
-  /// What became of a piece.
+  /// The result of writing a piece.
   package enum Delivery: Sendable {
-    /// It will be sent, unless the client goes away.
+    /// The piece will be sent, unless the client goes away.
     case accepted
-    /// It did not fit beside what is waiting; nothing of it will be sent.
+    /// The piece does not fit the buffer beside the bytes that wait; none of it will be sent.
     case overflowed
-    /// The stream is over.
+    /// The stream is closed.
     case closed
   }
 
   private let exchange: HTTPExchange
   private let bufferLimit: Int
-  /// What is on its way to the socket.
+  /// The bytes that are being sent.
   private var outgoing: OutgoingBytes
-  /// What follows it.
+  /// The bytes that follow them.
   private var buffer: [UInt8] = []
-  /// Keeps count of a large piece until it has left.
+  /// The large piece that is being sent, which counts against the room.
   private var held: HeldBytes?
   private var isOpen = false
-  /// Whether the stream is looked at when the turn ends.
+  /// Whether the stream will be flushed when the turn ends.
   private var isDue = false
   private var isClosing = false
-  /// Whether the end of all chunks is on its way.
+  /// Whether the last chunk, which ends the content, is being sent.
   private var hasLastChunk = false
   private var hasEnded = false
 
-  /// Whether the client has taken everything that was written, so that more will leave at once.
+  /// Whether the client has taken everything that was written, so that a further piece will be sent at once.
   package private(set) var isWritable = true
 
   /// Called each time the stream becomes writable again.
   package var onDrained: (@MainActor () -> Void)?
 
-  /// Called exactly once, when the stream is over, whoever ended it.
+  /// Called exactly once, when either side has ended the stream.
   package var onClose: (@MainActor () -> Void)?
 
   init(exchange: HTTPExchange, head: [UInt8], bufferLimit: Int) {
@@ -54,8 +54,8 @@ package final class EventStream {
   /// Whether nothing more can be written.
   package var isClosed: Bool { isClosing || hasEnded || exchange.isEnded }
 
-  /// Writes a piece of the content as it is. A piece larger than the buffer's limit is accepted while
-  /// nothing is waiting.
+  /// Writes a piece of the content as it is. A piece larger than the buffer's limit is accepted if nothing is
+  /// waiting.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Delivery {
     guard !isClosed else { return .closed }
@@ -73,7 +73,7 @@ package final class EventStream {
     return .accepted
   }
 
-  /// Writes a large piece, which counts until it has left.
+  /// Writes a large piece, which counts against the room until it was sent.
   @discardableResult
   package func write(_ held: HeldBytes) -> Delivery {
     let delivery = write(held.bytes)
@@ -88,7 +88,7 @@ package final class EventStream {
     becomeDue()
   }
 
-  /// The socket is the stream's from now on.
+  /// Notes that the stream owns the socket from now on.
   func open() {
     isOpen = true
     if exchange.method == .head {
@@ -104,7 +104,7 @@ package final class EventStream {
     exchange.server.flushLater(self)
   }
 
-  /// Sends as much as the socket takes at once. Where it takes less, the rest follows when it takes more.
+  /// Sends as much as the socket accepts at once. The rest follows when it accepts more.
   func flush() {
     isDue = false
     guard isOpen, !hasEnded else { return }
@@ -137,7 +137,8 @@ package final class EventStream {
     onDrained?()
   }
 
-  /// A client that does not read has to go on within the idle timeout, which begins anew with all that it takes.
+  /// Sets the deadline of a reader that does not take everything: the idle timeout, which restarts whenever it has
+  /// taken something.
   private func expectReader(hasProgress: Bool) {
     let server = exchange.server
     guard hasProgress || exchange.connection.deadline == HTTPConnection.noDeadline else { return }
@@ -145,15 +146,15 @@ package final class EventStream {
     if let held { server.expectReader(of: held, on: exchange.connection) }
   }
 
-  /// The client has closed its side: what is on its way is sent, and nothing after it.
+  /// Handles that the client has closed its side: bytes that are waiting are sent, and nothing after them.
   func clientClosed() {
     if outgoing.isEmpty, buffer.isEmpty { return exchange.server.endStream(of: exchange) }
     close()
-    // From now on this is said of the socket whenever it takes more.
+    // From now on the socket's `.room` events are reported as `.end`, so that the flush must not wait for one.
     proceed()
   }
 
-  /// The socket takes more.
+  /// Sends more bytes when the socket accepts them.
   func proceed() {
     if !outgoing.isEmpty { flush() }
   }

@@ -1,34 +1,35 @@
-/// Somebody who says now and then that a connection is alive.
+/// An owner of an idle connection that sends a sign of life now and then.
 @MainActor
 package protocol Beating: AnyObject {
   /// Called once in ``Heartbeat/period``.
   func beat()
 }
 
-/// The clock that all idle streams share: it goes round every 15 seconds and passes each of them once.
+/// A timer that all idle streams share. A round takes 15 seconds and calls each of them once.
 ///
-/// The streams are spread over the seconds of a round, so that ten thousand of them are a few hundred at a time. It
-/// stands still while there are none, so that an idle server sleeps.
+/// The streams are spread over the seconds of a round, so that of ten thousand a few hundred are called at a time.
+/// The timer is stopped while there are none, so that an idle server sleeps.
 @MainActor
 package final class Heartbeat {
-  /// How many seconds a round takes.
+  /// The number of seconds in a round.
   package static let period = 15
 
   private let loop: EventLoop
   private var seconds: [[ObjectIdentifier: any Beating]] = Array(repeating: [:], count: period)
   private var count = 0
-  /// The second of the round that is passed next.
+  /// The second of the round that is next.
   private var next = 0
-  /// Where the next one to come is put.
+  /// The second to which the last stream was added.
   private var place = 0
   private(set) var timer: ScheduledAction?
 
-  /// A clock that `loop` drives.
+  /// Creates a heartbeat that `loop` drives.
   package init(loop: EventLoop) {
     self.loop = loop
   }
 
-  /// Lets `beating` take part until it is removed; the answer is what ``remove(_:from:)`` has to be told.
+  /// Adds `beating` until it is removed. Returns its place, which ``remove(_:from:)`` needs.
+  ///
   /// Complexity: O(1).
   package func add(_ beating: any Beating) -> Int {
     place = (place + 1) % Self.period
@@ -38,7 +39,9 @@ package final class Heartbeat {
     return place
   }
 
-  /// `beating` is not passed any more. Complexity: O(1).
+  /// Removes `beating` from its place.
+  ///
+  /// Complexity: O(1).
   package func remove(_ beating: any Beating, from place: Int) {
     guard seconds[place].removeValue(forKey: ObjectIdentifier(beating)) != nil else { return }
     count -= 1
@@ -47,7 +50,9 @@ package final class Heartbeat {
     timer = nil
   }
 
-  /// Passes those of one second.
+  /// Calls the streams of the next second.
+  ///
+  /// Complexity: O(n) in the number of the second's streams.
   func tick() {
     let passed = seconds[next]
     next = (next + 1) % Self.period

@@ -1,30 +1,30 @@
 import CMicroHTTPD
 import Glibc
 
-/// Bytes on their way to a socket, which takes as many at a time as it likes.
+/// Bytes that are being sent to a socket, as many at a time as it accepts.
 struct OutgoingBytes {
-  /// Before the content: a chunk's size.
+  /// The bytes before the content: a chunk's size.
   private let front: [UInt8]
   private let content: [UInt8]
   private let end: StaticString
   private var sent = 0
 
-  /// Bytes as they are, or as one chunk (RFC 9112, 7.1).
+  /// Sends bytes as they are, or as one chunk (RFC 9112, 7.1).
   init(_ content: [UInt8], isChunk: Bool = false) {
     self.content = content
     front = isChunk ? Array((String(content.count, radix: 16) + "\r\n").utf8) : []
     end = isChunk ? "\r\n" : ""
   }
 
-  /// The end of all chunks.
+  /// The last chunk, which ends a chunked content.
   static let lastChunk = OutgoingBytes(Array("0\r\n\r\n".utf8))
 
-  /// How many are left.
+  /// The number of bytes that are left.
   var count: Int { front.count + content.count + end.utf8CodeUnitCount - sent }
 
   var isEmpty: Bool { count == 0 }
 
-  /// Sends as much as a socket takes without waiting; false where it takes nothing any more.
+  /// Sends as much as a socket accepts without waiting. Returns false if sending failed, as on a closed connection.
   mutating func send(to socket: Int32) -> Bool {
     while !isEmpty {
       let taken = attempt(socket)
