@@ -1,14 +1,14 @@
 import StateroomStorage
 
-/// Counts how often servers have taken a session over: a change that names another number than the store has is
-/// refused. Always 0 in a store of one server.
+/// The number of times that servers have taken a session over. A store refuses a change with another number than
+/// its own. Always 0 in a store of one server.
 package typealias Fence = Int
 
 /// The outcome of a commit that is in the store.
 package struct CommitOutcome: Hashable, Sendable {
-  /// The sessions of which nothing was written, and why. The others are not touched by that.
+  /// The sessions of which nothing was written, with the reasons. The commit is complete for all others.
   package var refused: [SessionID: CommitRefusal] = [:]
-  /// The shared values as the commit left them.
+  /// The shared values after the commit.
   package var sharedValues: [SharedValue] = []
 
   package init(refused: [SessionID: CommitRefusal] = [:], sharedValues: [SharedValue] = []) {
@@ -17,14 +17,14 @@ package struct CommitOutcome: Hashable, Sendable {
   }
 }
 
-/// Why a store wrote nothing of a session: it is not this server's, or not any more.
+/// A reason for which a store wrote nothing of a session: the server does not own it.
 package enum CommitRefusal: Hashable, Sendable {
   /// Another server has taken it over.
   case moved
-  /// It was erased by a client's wish.
+  /// A client has erased it.
   case deleted
-  /// It was erased because it was not used for too long.
+  /// It was erased because it had not been used for too long.
   case expired
-  /// Another session was opened under its key before.
+  /// Another session was opened with its key before.
   indirect case opened(StoredOpening)
 }

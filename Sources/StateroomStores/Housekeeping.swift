@@ -1,7 +1,7 @@
 /// Periodic maintenance of a store.
 package struct Housekeeping: Hashable, Sendable {
   package var clock: StoredClock
-  /// Unfitting values that were set aside before this time go; nil if none do.
+  /// The time before which unfitting values must have been set aside to be erased, or nil to keep all.
   package var forgetsUnfittingBefore: WallTime?
 
   package init(clock: StoredClock, forgetsUnfittingBefore: WallTime? = nil) {
@@ -10,10 +10,10 @@ package struct Housekeeping: Hashable, Sendable {
   }
 }
 
-/// The time as a server knew it last. A session cannot have been used later.
+/// The server's last reading of the time. No session can have been used later.
 package struct StoredClock: Hashable, Sendable {
   package var time: WallTime
-  /// Until when nothing expires; nil if the time is trusted.
+  /// The time before which nothing expires, or nil if the clock is trusted.
   package var trustedFrom: WallTime?
 
   package init(time: WallTime, trustedFrom: WallTime? = nil) {

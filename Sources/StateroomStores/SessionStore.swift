@@ -1,64 +1,70 @@
 import StateroomStorage
 
-/// Where sessions are kept that are to outlast the memory, or the process (`StateThatLasts.md`).
+/// A store of sessions beyond the memory, or the process (`StateThatLasts.md`).
 ///
-/// Changes are committed by one thread at a time, beside which sessions may be read at any time: a reader sees
-/// what was committed last, never a part of a commit.
+/// One thread at a time commits changes. Sessions may be read at any time on other threads: a reader sees the last
+/// commit, never a part of one.
 package protocol SessionStore: AnyObject, Sendable {
-  /// Whether the store has all that sessions in memory have shown, so that nothing may be shown before it is committed.
+  /// Whether the store has everything that sessions in memory have shown, so that nothing may be shown before it is
+  /// committed.
   ///
-  /// If not, it has only those that have left the memory, and commits so fast that nothing need wait for it.
+  /// If not, it only has sessions that were evicted from memory, and its commits are so fast that nothing need wait
+  /// for them.
   var keepsLiveSessions: Bool { get }
 
-  /// Performs all changes in order, or none of them but for the sessions that it refuses: of each of those nothing is
-  /// written.
+  /// Performs all changes in order, or none of them. Nothing is written of sessions that it refuses; all others are
+  /// committed.
   ///
-  /// An error says that nothing happened, and that it may be tried again; unless it says that the outcome is unknown.
+  /// If it throws, nothing was committed and the commit may be retried, unless the error says that the outcome is
+  /// unknown.
   @discardableResult
   func commit(_ changes: [SessionChange]) throws(StoreFailure) -> CommitOutcome
 
-  /// Finds out what came of the last commit after its outcome was unknown; nil if it did not happen, and will not.
+  /// Returns the outcome of the last commit after it was unknown, or nil if the commit did not happen and never
+  /// will.
   ///
-  /// Called by the thread that commits, before anything else is committed.
+  /// Called by the thread that commits, before another commit.
   func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome?
 
-  /// Writes something that means nothing, with the same durability as a commit, to see whether commits succeed.
+  /// Makes a write without content, with the durability of a commit, to check whether commits succeed.
   func probe() throws(StoreFailure)
 
-  /// Brings what was committed into its final place, once enough of it has gathered.
+  /// Moves committed data to its final place, once enough has accumulated.
   ///
-  /// Called by the thread that commits after it has told of a commit, so that nothing waits for it but the next
-  /// commit. What does not succeed is left for the next time.
+  /// Called by the thread that commits after it has reported a commit, so that only the next commit waits for it. A
+  /// failure is left for the next call.
   func checkpoint()
 
-  /// Takes what was erased out of what ``checkpoint()`` left behind; false if it has to be tried again.
+  /// Removes erased data from whatever ``checkpoint()`` has left behind. Returns false if it must be tried again.
   ///
   /// Called by the thread that commits, some time after commits.
   func emptyLog() -> Bool
 
-  /// Finds out whether what was committed is still where a next process looks for it. Costs next to nothing, and is
-  /// called by any thread.
+  /// Checks whether committed data is still in the place in which the next process will look for it. Costs little,
+  /// and may be called by any thread.
   func verify() throws(StoreFailure)
 
-  /// Notes the time, and forgets what was kept for a while; true if more of that is left, for another call.
+  /// Stores the time, and erases data that was kept for a limited time. Returns true if more of it is left for
+  /// another call.
   func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool
 
-  /// Loads a session with all its state; nil if there is none. Never waits.
+  /// Loads a session with all its state, or nil if there is none. Never blocks.
   func loading(_ session: SessionID) -> StoreAnswer<StoredSession?>
 
-  /// What there is, without any session's state: read once at the start.
+  /// Returns the contents without the sessions' state. Read once at the start.
   func contents() throws(StoreFailure) -> StoreContents
 
-  /// Sessions whose last use was before a time, the longest unused first. A store that erases them by itself has none.
+  /// Returns sessions whose last use was before a time, the least recently used first; none if the store expires
+  /// sessions by itself.
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession]
 
-  /// A part of all sessions, in the order of their ids, as an operator sees them; called by any thread.
+  /// Returns a part of all sessions for an operator, in the order of their ids. May be called by any thread.
   func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary]
 
-  /// A session whose id is what is looked for, or nil if there is none; called by any thread.
+  /// Returns a session whose id satisfies a predicate, or nil if there is none. May be called by any thread.
   func session(where isWanted: @Sendable (SessionID) -> Bool) throws(StoreFailure) -> SessionID?
 
-  /// Ends the use of the store; everything that was committed is in its place.
+  /// Closes the store; everything that was committed is in its final place.
   func close()
 }
 
@@ -69,17 +75,18 @@ extension SessionStore {
   package func verify() throws(StoreFailure) {}
   package func keepHouse(_ housekeeping: Housekeeping) throws(StoreFailure) -> Bool { false }
 
-  /// Loads a session, and waits for it. Not for the main actor.
+  /// Loads a session, and waits for it. Must not be called on the main actor.
   package func load(_ session: SessionID) throws(StoreFailure) -> StoredSession? {
     try loading(session).get()
   }
 }
 
-/// Why a store did not do what was asked.
+/// An error of a store.
 package struct StoreFailure: Error, Hashable, CustomStringConvertible {
-  /// What happened, for the log.
+  /// A message for the log.
   package let description: String
-  /// Whether it may have happened all the same, so that it must not be done again before that is known.
+  /// Whether the changes may have been committed all the same, so that they must not be retried before that is
+  /// known.
   package let isOutcomeUnknown: Bool
 
   package init(_ description: String, isOutcomeUnknown: Bool = false) {
@@ -88,19 +95,19 @@ package struct StoreFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a store has when a server starts.
+/// The contents of a store when a server starts.
 package struct StoreContents: Hashable, Sendable {
-  /// How many sessions there are.
+  /// The number of sessions.
   package var count = 0
-  /// How many sessions were opened from each address.
+  /// The number of sessions that were opened from each address.
   package var countsByAddress: [String: Int] = [:]
   /// The sessions that belong to users.
   package var owned: [OwnedSession] = []
   /// The sessions that were opened under a key, oldest first.
   package var openings: [StoredOpening] = []
-  /// The time that was noted last; nil if none was.
+  /// The last time that was stored, or nil if none was.
   package var clock: StoredClock?
-  /// The places of the app at which a session found what is no session's own.
+  /// The places of the app whose objects all sessions share.
   package var sharedPlaces: [SharedPlace] = []
 
   package init() {}

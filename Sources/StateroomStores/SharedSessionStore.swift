@@ -2,63 +2,64 @@ import StateroomStorage
 
 /// A store of several servers, each of which may take over any session at any time.
 ///
-/// Here ``SessionStore/loading(_:)`` takes the session over: its fence is one higher from then on, and changes that
-/// name an earlier one are refused.
+/// Here ``SessionStore/loading(_:)`` takes the session over: it increments the session's fence, and changes with an
+/// earlier fence are refused.
 ///
 /// Answers come in a later turn, never before the call that asks has returned: the caller notes who waits for an answer
 /// only then.
 package protocol SharedSessionStore: SessionStore {
-  /// For how long a session in memory may be shown after something of it has succeeded that was sent to the store.
+  /// The time for which a session in memory may be shown without a check after a request to the store about it has
+  /// succeeded.
   var freshness: Duration { get }
 
-  /// Asks whether sessions are this server's still; answers those that are not, and why.
+  /// Checks whether this server still owns sessions. Returns those that it does not, with the reasons.
   func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]>
 
-  /// Loads a session of a user as ``SessionStore/loading(_:)`` does. Nothing is read or taken over of one that is not
-  /// theirs.
+  /// Loads a session as ``SessionStore/loading(_:)`` does, if it belongs to a user. Another user's is neither read
+  /// nor taken over.
   func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?>
 
-  /// Erases a session of a user that is not in this server's memory; false if there is none. None of its code runs
-  /// anywhere.
+  /// Erases a session of a user that is not in this server's memory, or returns false if there is none. None of the
+  /// session's code runs on any server.
   func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool>
 
-  /// Whether a session is there and a user's.
+  /// Returns whether a session exists and belongs to a user.
   func has(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool>
 
-  /// The sessions of a user, the newest first, and how many there are.
+  /// Returns the sessions of a user, newest first, and their number.
   func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions>
 
-  /// All shared values. Newer ones are told of from now on.
+  /// Returns all shared values. Newer ones are reported from now on.
   func sharedValues() throws(StoreFailure) -> [SharedValue]
 
-  /// Calls on any thread with what the store tells by itself, from now on.
+  /// Calls `notice`, on any thread, with each notice of the store from now on.
   func listen(_ notice: @escaping @Sendable (StoreNotice) -> Void)
 }
 
-/// News from a store of several servers.
+/// A notice from a store of several servers.
 package enum StoreNotice: Hashable, Sendable {
-  /// The session is another server's, or was erased.
+  /// Another server has taken the session over, or it was erased.
   case lost(SessionID, CommitRefusal)
-  /// The session was another server's until this one loaded it.
+  /// This server has taken the session over from another one.
   case takenOver(SessionID)
-  /// So many sessions are in the store, those in memory included.
+  /// The number of sessions in the store, those in memory included.
   case counted(Int)
   /// Shared values have changed.
   case changed([SharedValue])
 }
 
-/// The users whose sessions a request may be about.
+/// The users whose sessions a request may access.
 package enum SessionUsers: Hashable, Sendable {
-  /// Anyone, for the server itself and its operator.
+  /// Any user, for the server itself and its operator.
   case anyone
-  /// One user's sessions, or, if nil, those without an owner.
+  /// One user, or, if nil, sessions without an owner.
   case only(UserID?)
 }
 
-/// Sessions of one user.
+/// The sessions of one user.
 package struct OwnSessions: Hashable, Sendable {
   package var count = 0
-  /// The newest of them.
+  /// The newest sessions.
   package var newest: [OwnedSession] = []
 
   package init(count: Int = 0, newest: [OwnedSession] = []) {

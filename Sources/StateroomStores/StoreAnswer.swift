@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The answer of a store to a request: there at once, or later.
+/// A store's answer to a request: available at once, or later.
 ///
 ///     switch store.loading(session) {
 ///     case .now(let result): use(result)
@@ -11,13 +11,13 @@ package enum StoreAnswer<Value: Sendable>: Sendable {
   case now(Result<Value, StoreFailure>)
   case later(LaterAnswer<Value>)
 
-  /// An answer that `body` finds without waiting.
+  /// Creates an answer that `body` computes without blocking.
   @inlinable
   package static func now(_ body: () throws(StoreFailure) -> Value) -> Self {
     .now(Result(catching: body))
   }
 
-  /// Calls with the answer, at once if it is there, or else in a later turn.
+  /// Calls `action` with the answer: at once if it is available, otherwise in a later turn.
   @inlinable
   @MainActor package func whenThere(_ action: @escaping @MainActor (Result<Value, StoreFailure>) -> Void) {
     switch self {
@@ -26,7 +26,7 @@ package enum StoreAnswer<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits for the answer. Not for the main actor, which may be what the answer waits for.
+  /// Waits for the answer. Must not be called on the main actor, for which the answer may be waiting.
   package func get() throws(StoreFailure) -> Value {
     switch self {
     case .now(let result): try result.get()
@@ -49,7 +49,7 @@ package final class LaterAnswer<Value: Sendable>: Sendable {
 
   package init() {}
 
-  /// Gives the answer.
+  /// Gives the answer. Must be called once.
   package func give(_ answer: Answer) {
     let (actions, waits) = state.withLock { state in
       precondition(state.answer == nil, "a store answers once")
@@ -61,7 +61,7 @@ package final class LaterAnswer<Value: Sendable>: Sendable {
     for action in actions { Self.call(action, with: answer) }
   }
 
-  /// Calls with the answer in a later turn.
+  /// Calls `action` with the answer in a later turn.
   package func whenThere(_ action: @escaping @MainActor (Answer) -> Void) {
     let answer = state.withLock { state in
       if state.answer == nil { state.actions.append(action) }

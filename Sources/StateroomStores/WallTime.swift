@@ -1,6 +1,6 @@
 import Glibc
 
-/// Seconds since 1970-01-01 00:00 UTC.
+/// A time in seconds since 1970-01-01 00:00 UTC.
 package typealias WallTime = Int
 
 extension WallTime {

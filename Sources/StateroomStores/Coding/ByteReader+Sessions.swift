@@ -28,7 +28,7 @@ extension ByteReader {
     return session
   }
 
-  /// The record, with which a session begins.
+  /// Reads a session's record, which comes first.
   mutating func readRecord() throws -> SessionRecord {
     SessionRecord(
       scene: try readName(), environment: try readBlock(), revision: try readSigned(),

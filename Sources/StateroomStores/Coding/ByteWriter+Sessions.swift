@@ -1,6 +1,6 @@
 import StateroomStorage
 
-// Sessions and their parts as bytes, without names or tags: what one version wrote, the same version reads.
+// Sessions and their parts as bytes, without names or tags. Only the version that wrote them reads them.
 
 extension ByteWriter {
   mutating func write(_ session: StoredSession) {
@@ -14,7 +14,7 @@ extension ByteWriter {
     }
   }
 
-  /// What an answer refused with.
+  /// Writes the problem of a refused request.
   mutating func write(_ problem: StoredProblem) {
     write(signed: problem.status)
     write(name: problem.title)
@@ -23,7 +23,7 @@ extension ByteWriter {
     write(block: problem.extensions)
   }
 
-  /// A byte for the type, and the value.
+  /// Writes a byte for the type, and the value.
   mutating func write(_ value: KeyValue) {
     switch value {
     case .bool(let value):
@@ -100,7 +100,7 @@ extension ByteWriter {
     write(optional: answer.problem) { $0.write($1) }
   }
 
-  /// A number that is mostly small and not negative.
+  /// Writes a number that is mostly small and not negative.
   private mutating func write(signed number: Int) { write(number: UInt64(bitPattern: Int64(number))) }
 
   private mutating func write(block bytes: [UInt8]) {

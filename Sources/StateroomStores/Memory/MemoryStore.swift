@@ -1,12 +1,12 @@
 import StateroomStorage
 
-/// Sessions in the memory of the process: those that are hibernated, each as one row of bytes.
+/// A store in the process's memory, for hibernated sessions. Each is one row of bytes.
 ///
 ///     let store = MemoryStore()
 ///     try store.commit([.save(session, update)])
 ///     let stored = try store.load(session)
 ///
-/// A session with one small object costs under 400 bytes. Commits never fail, and last as long as the process.
+/// A session with one small object takes under 400 bytes. Commits never fail, and last as long as the process.
 package final class MemoryStore: SessionStore {
   private let table = Locked(MemoryTable())
 
@@ -56,7 +56,7 @@ package final class MemoryStore: SessionStore {
     try use { $0.session(where: isWanted) }
   }
 
-  /// Everything goes: there is no other place for it.
+  /// Discards all sessions: they are stored nowhere else.
   package func close() { table.set(MemoryTable()) }
 
   private func use<Result>(_ body: (inout MemoryTable) throws -> Result) throws(StoreFailure) -> Result {

@@ -1,6 +1,6 @@
 import StateroomStorage
 
-/// Sessions as bytes, found by their ids and by their last use.
+/// Sessions as bytes, indexed by their ids and by their last use.
 struct MemoryTable {
   private struct Row {
     let lastUse: WallTime
@@ -30,7 +30,8 @@ struct MemoryTable {
     return session
   }
 
-  /// What is set aside goes when its session is looked at next: it lies amid the session's bytes.
+  /// Notes the time before which unfitting values are dropped. They are among the session's bytes, so that they are
+  /// dropped when the session is next loaded.
   mutating func keepHouse(_ housekeeping: Housekeeping) {
     forgetsUnfittingBefore = housekeeping.forgetsUnfittingBefore ?? forgetsUnfittingBefore
   }
@@ -50,7 +51,9 @@ struct MemoryTable {
     return contents
   }
 
-  /// The longest unused first, O(k log n) for k of them.
+  /// Returns the least recently used sessions first.
+  ///
+  /// Complexity: O(*k* log *n*) on average for *k* of *n* sessions.
   mutating func sessions(unusedSince time: WallTime, limit: Int) throws -> [UnusedSession] {
     var found: [UseOrder.Use] = []
     var sessions: Set<SessionID> = []
@@ -67,6 +70,8 @@ struct MemoryTable {
     }
   }
 
+  /// Returns a part of all sessions, in the order of their ids.
+  ///
   /// Complexity: O(n log n) in the number of all sessions.
   func summaries(from start: Int, limit: Int) throws -> [SessionSummary] {
     try rows.keys.sorted().dropFirst(start).prefix(max(limit, 0)).compactMap { session in
@@ -76,10 +81,14 @@ struct MemoryTable {
     }
   }
 
+  /// Returns a session whose id satisfies a predicate.
+  ///
   /// Complexity: O(n) in the number of all sessions.
   func session(where isWanted: (SessionID) -> Bool) -> SessionID? { rows.keys.first(where: isWanted) }
 
-  /// Uses that were followed by others are forgotten before there are more of them than of the last ones.
+  /// Adds a use to the order. Outdated entries are dropped before they outnumber the sessions.
+  ///
+  /// Complexity: O(log n) in the number of sessions on average.
   private mutating func note(_ time: WallTime, of session: SessionID) {
     uses.insert(UseOrder.Use(time: time, session: session))
     guard uses.count > 2 * rows.count + 16 else { return }

@@ -1,4 +1,4 @@
-/// Which sessions were used when, the longest ago first: a heap, in which uses stay that were followed by others.
+/// A heap of the sessions' uses, least recent first. Entries that were followed by a later use stay in it.
 struct UseOrder {
   struct Use {
     var time: WallTime
@@ -14,7 +14,9 @@ struct UseOrder {
   var count: Int { heap.count }
   var first: Use? { heap.first }
 
-  /// O(log n).
+  /// Inserts a use.
+  ///
+  /// Complexity: O(log n).
   mutating func insert(_ use: Use) {
     heap.append(use)
     var place = heap.count - 1
@@ -25,7 +27,9 @@ struct UseOrder {
     heap[place] = use
   }
 
-  /// O(log n).
+  /// Removes the least recent use.
+  ///
+  /// Complexity: O(log n).
   mutating func removeFirst() {
     let last = heap.removeLast()
     guard !heap.isEmpty else { return }

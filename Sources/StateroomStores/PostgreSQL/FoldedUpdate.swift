@@ -1,7 +1,7 @@
 #if PostgreSQL
   import StateroomStorage
 
-  /// Changes of one session: what goes, then what is set aside, then what is written.
+  /// The changes of one session: removals first, then values that are set aside, then values that are written.
   struct FoldedUpdate {
     struct Place: Hashable {
       let node: Digest
@@ -17,18 +17,20 @@
     private(set) var removedNodes: Set<Digest> = []
     private(set) var unfitting: [UnfittingChange] = []
     private(set) var removedValues: Set<Place> = []
-    /// The numbers of the segments that go.
+    /// The numbers of removed segments.
     private(set) var removedSegments: [Place: Set<Int>] = [:]
-    /// The segments that are written, by their numbers; a value's own bytes are number 0.
+    /// The written segments by number; a value's own bytes are number 0.
     private(set) var segments: [Place: [Int: [UInt8]]] = [:]
     private(set) var forgottenAnswers: Set<String> = []
     private(set) var answers: [StoredAnswer] = []
     private(set) var values: [Key: KeyValue?] = [:]
 
-    /// Whether it depends on what was stored before.
+    /// Whether the changes depend on what was stored before.
     var setsAside: Bool { !unfitting.isEmpty }
 
-    /// Adds a later change. Complexity: O(rows of both)
+    /// Adds a later change.
+    ///
+    /// Complexity: O(n) in the number of rows of both.
     mutating func apply(_ update: SessionUpdate) {
       time = update.time
       if !update.state.removedNodes.isEmpty {

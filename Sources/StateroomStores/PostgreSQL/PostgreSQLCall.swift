@@ -1,8 +1,8 @@
 #if PostgreSQL
-  /// One run of a statement in a pipeline, with the values of its parameters.
+  /// A run of a statement in a pipeline, with the values of its parameters.
   struct PostgreSQLCall: Sendable {
     let statement: PostgreSQLStatement
-    /// All parameters, one after the other.
+    /// The bytes of all parameters, one after the other.
     let bytes: [UInt8]
     /// The length of each parameter; -1 for NULL.
     let lengths: [Int32]
@@ -20,9 +20,9 @@
     }
   }
 
-  /// The text of a statement, which a connection prepares when it is run first.
+  /// The text of a statement, which a connection prepares when it is first run.
   ///
-  /// The parameters' types are said in the text: `$1::bytea[]`.
+  /// The text names the parameters' types: `$1::bytea[]`.
   struct PostgreSQLStatement: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation
   {
     let text: String

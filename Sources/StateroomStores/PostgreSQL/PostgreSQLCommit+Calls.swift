@@ -1,29 +1,32 @@
 #if PostgreSQL
   import StateroomStorage
 
-  // Locks are taken in one order by all servers: the server's own row, sessions by their ids, openings by user and key,
-  // the version of shared values and with it all of them, then what belongs to sessions that are locked. Deletions come before insertions.
+  // All servers take locks in one order, so that they cannot deadlock: the server's own row, sessions by id,
+  // openings by user and key, the version of shared values and with it all of them, then the rows of locked
+  // sessions. Deletions come before insertions.
   extension PostgreSQLCommit {
-    /// Under which identity a server commits.
+    /// The identity under which a server commits.
     struct Authority {
       let server: Int
       let epoch: Int
-      /// The number that the ledger shows if the commit has happened.
+      /// The number that the ledger shows if the commit has succeeded.
       let number: Int
-      /// For how long a session is kept that is not used.
+      /// The time in seconds for which an unused session is kept.
       let lifetime: Int
     }
 
     /// The statements of a commit.
     struct Pipeline {
       var calls: [PostgreSQLCall]
-      /// The place of the one that answers with the sessions that were refused.
+      /// The index of the call that returns the refused sessions.
       var ledger = 0
-      /// The place of the one that answers with the shared values that were written, or nil if none are.
+      /// The index of the call that returns the written shared values, or nil if none are written.
       var values: Int?
     }
 
-    /// The statements of the commit.
+    /// Returns the statements of the commit.
+    ///
+    /// Complexity: O(n) in the number of rows that are written.
     func pipeline(as authority: Authority) -> Pipeline {
       let me = authority.server
       let locked = subjects.filter { !$0.isOpening }
@@ -60,7 +63,8 @@
       return column
     }
 
-    /// Fails if the epoch was raised: a blind pipeline would go on after a statement that finds no row.
+    /// Fails if the epoch was raised. A pipeline goes on after a statement that finds no row, but not after an
+    /// error.
     private static let guardStatement: PostgreSQLStatement = """
       SELECT 1 / count(*) FROM (
         SELECT 1 FROM server WHERE number = $1::int8 AND epoch = $2::int8 FOR UPDATE) g
@@ -72,8 +76,8 @@
         WHERE s.fence = u.fence AND s.owner = $1::int8 ORDER BY s.id FOR UPDATE OF s) l
       """
 
-    /// Says what the commit came to, for those who lose the connection: before any write, since an erasure of the
-    /// server's own would count as refused after it.
+    /// Records the commit's outcome for a server that loses the connection. It comes before any write: an erasure
+    /// of the server's own would look refused after it.
     private static let ledger: PostgreSQLStatement = """
       UPDATE server SET committed = $2::int8, seen = now(), refused = ARRAY(
         SELECT u.id FROM unnest($3::bytea[], $4::int8[]) u (id, fence)
@@ -87,7 +91,8 @@
 
     // MARK: Sessions
 
-    /// The key's row comes before the session's, so that of two servers one wins.
+    /// Inserts the opening keys. This comes before the sessions, so that of two servers with one key only one
+    /// succeeds.
     private func claim(_ keyed: [Subject]) -> PostgreSQLCall {
       var keys = PostgreSQLColumn<[UInt8]>()
       var hashes = PostgreSQLColumn<UInt64>()
@@ -147,7 +152,8 @@
         columns.rests, scenes, addresses, environments, keys, hashes, times, users, openingTimes)
     }
 
-    /// The end of a session's life is moved only if a good part of it is gone: its index makes that twice as dear.
+    /// Updates sessions. A session's expiry is moved only if a good part of its lifetime has passed: the column's
+    /// index doubles the cost of an update.
     private func update(_ updated: [Subject], _ authority: Authority) -> PostgreSQLCall {
       var columns = SessionColumns()
       for subject in updated {
@@ -166,14 +172,14 @@
         columns.rests, authority.lifetime)
     }
 
-    /// What both an insertion and an update write of sessions.
+    /// The columns that both insertions and updates of sessions write.
     private struct SessionColumns {
       var ids = PostgreSQLColumn<SessionID>()
       var fences = PostgreSQLColumn<Int>()
       var revisions = PostgreSQLColumn<Int>()
       var frozenOutputs = PostgreSQLColumn<UInt64?>()
       var uses = PostgreSQLColumn<Int>()
-      /// For how many seconds the session is kept from now on.
+      /// The number of seconds for which the session is kept from now on.
       var rests = PostgreSQLColumn<Int>()
 
       mutating func append(_ subject: Subject, _ record: SessionRecord, _ lifetime: Int) {
@@ -182,7 +188,7 @@
         revisions.append(record.revision)
         frozenOutputs.append(record.frozenOutput)
         uses.append(record.lastUse)
-        // Both times are this server's, whatever its clock shows.
+        // Both times are from this server's clock, so that an error of the clock cancels out.
         rests.append(lifetime - min(max(subject.time - record.lastUse, 0), lifetime))
       }
     }
@@ -202,8 +208,8 @@
           PostgreSQLColumn(sharedPlaces.map { Array($0.property.utf8) })))
     }
 
-    /// Children first and one statement a table: in one statement with the session they would be read as they were
-    /// before its lock, and what was written meanwhile would stay.
+    /// Erases sessions, their children first, with one statement for each table. In one statement together with the
+    /// session, the children would be read as of before the lock, and rows that were written meanwhile would stay.
     private func appendErasures(_ erased: [Subject], as me: Int, to calls: inout [PostgreSQLCall]) {
       guard !erased.isEmpty else { return }
       let ids = column(erased, \.id)
@@ -226,7 +232,7 @@
       ]
   }
 
-  /// The tables that have rows of a session, besides `session` itself.
+  /// The tables, besides `session` itself, that contain rows of a session.
   enum PostgreSQLErasure {
     static let tables = ["value", "unfitting", "answer", "key_value", "opening"]
   }

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import StateroomStorage
 
-  // The rows of one round. Each statement touches only sessions that this server still has.
+  // The rows of one round. Each statement affects only sessions that this server owns.
   extension PostgreSQLCommit {
     private static let condition = """
       EXISTS (SELECT 1 FROM session s WHERE s.id = u.id AND s.fence = u.fence AND s.owner = $1::int8)
@@ -28,7 +28,7 @@
       appendKeyValues(round, as: me, to: &calls)
     }
 
-    /// The first columns of rows that belong to sessions, and the next one.
+    /// The first columns of rows that belong to sessions, and one more.
     struct Rows<Value: PostgreSQLValue> {
       private(set) var ids = PostgreSQLColumn<SessionID>()
       private(set) var fences = PostgreSQLColumn<Int>()
@@ -122,8 +122,8 @@
 
     // MARK: Answers
 
-    /// A session's answers are ordered by the fence, which every takeover raises, and by numbers that grow as long as
-    /// a server lives.
+    /// Writes the answers to requests with keys. A session's answers are ordered by the fence, which every takeover
+    /// raises, and by numbers that grow during the life of a server.
     private func appendAnswers(
       _ round: [Int: FoldedUpdate], as me: Int, from number: inout Int, to calls: inout [PostgreSQLCall]
     ) {

@@ -1,9 +1,10 @@
 #if PostgreSQL
   import StateroomStorage
 
-  // Values that the sessions of all servers share. The last writer of a group wins.
+  // Values that the sessions of all servers share. The last write in a group wins.
   extension PostgreSQLCommit {
-    /// Only a commit with shared values takes the one row that orders such commits.
+    /// Appends the statements that write shared values. They lock the one row that orders such commits; commits
+    /// without shared values do not.
     func appendSharedValues(as me: Int, to pipeline: inout Pipeline) {
       guard !sharedValues.isEmpty else { return }
       var ids = PostgreSQLColumn<SessionID>()
@@ -16,7 +17,7 @@
         let subject = subjects[place]
         ids.append(subject.id)
         fences.append(subject.fence)
-        // A session that was opened and closed in one group is never there.
+        // A session that was opened and closed in one group is never in the table.
         marks.append(subject.isOpening && subject.isErased)
         suites.append(Array(change.place.suite.utf8))
         keys.append(Array(change.place.key.utf8))
@@ -41,7 +42,7 @@
   }
 
   extension KeyValue {
-    /// The value in the form of stores.
+    /// The value's bytes as stores keep them.
     fileprivate var stored: [UInt8] {
       var writer = ByteWriter()
       writer.write(self)

@@ -1,9 +1,11 @@
 #if PostgreSQL
   import StateroomStorage
 
-  // Values that do not fit the app are set aside, and used again when they do.
+  // Values that do not fit the app are set aside, and restored if they fit again.
   extension PostgreSQLCommit {
-    /// Performs the changes in order, as many at once as have one kind and different places.
+    /// Appends the changes in order. Each batch has changes of one kind and of different places.
+    ///
+    /// Complexity: O(n) in the number of changes.
     func appendUnfitting(
       _ update: FoldedUpdate, of subject: Subject, as me: Int, to calls: inout [PostgreSQLCall]
     ) {
@@ -80,7 +82,7 @@
     private static let places = "unnest($4::int8[], $5::bytea[]) u (node, property)"
     private static let match = "t.session = $2::bytea AND t.node = u.node AND t.property = u.property"
 
-    /// Nothing is removed unless a value takes its place.
+    /// Removes the older value that was set aside, unless there is no value to replace it.
     private static let makeRoom: PostgreSQLStatement = """
       DELETE FROM unfitting t USING \(places) WHERE \(match) AND \(condition) AND EXISTS (
         SELECT 1 FROM value v

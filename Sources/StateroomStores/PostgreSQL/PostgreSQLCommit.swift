@@ -1,10 +1,11 @@
 #if PostgreSQL
   import StateroomStorage
 
-  /// The changes of one group of turns, folded so that no statement meets a row twice, as columns of rows.
+  /// The changes of one group of turns, as columns of rows, folded so that no statement touches a row twice.
   ///
-  /// Changes of one session become one, never those of different ones. A change that sets values aside depends on what
-  /// was written before it: it begins another round, whose statements come after those of the round before.
+  /// Changes of one session are merged, those of different sessions never. A change that sets values aside depends
+  /// on what was written before it, so that it begins another round, whose statements follow those of the previous
+  /// round.
   struct PostgreSQLCommit {
     /// A session that the commit changes.
     struct Subject {
@@ -18,16 +19,18 @@
     }
 
     private(set) var subjects: [Subject] = []
-    /// The rows of each round, by the places of their sessions among the subjects.
+    /// The rows of each round, by the index of their session in `subjects`.
     private(set) var rounds: [[Int: FoldedUpdate]] = []
     private(set) var sharedPlaces: [SharedPlace] = []
-    /// The shared values that were written, in order, by the places of their sessions among the subjects.
+    /// The shared values that were written, in order, with the index of their session in `subjects`.
     private(set) var sharedValues: [(subject: Int, change: SharedValueChange)] = []
     private var places: [SessionID: Int] = [:]
-    /// The round in which each subject was changed last.
+    /// The last round in which each subject was changed.
     private var lastRound: [Int: Int] = [:]
 
-    /// Complexity: O(rows that are written)
+    /// Folds changes.
+    ///
+    /// Complexity: O(n) in the number of rows that are written.
     init(_ changes: [SessionChange]) {
       for change in changes {
         switch change {
@@ -39,7 +42,7 @@
 
     private mutating func save(_ update: SessionUpdate, of id: SessionID) {
       let place = place(of: id, fence: update.fence, isOpening: update.isOpening)
-      // A change of an earlier life, or one after the end, is none of this session's.
+      // A change with another fence, or one after the erasure, belongs to an earlier or later life of the session.
       guard subjects[place].fence == update.fence, !subjects[place].isErased else { return }
       subjects[place].record = update.record
       subjects[place].time = update.time
@@ -67,7 +70,7 @@
 
     private mutating func place(of id: SessionID, fence: Int, isOpening: Bool) -> Int {
       if let place = places[id] {
-        // What follows an opening in one group is part of it.
+        // A change that follows an opening in one group is part of the opening.
         return place
       }
       places[id] = subjects.count

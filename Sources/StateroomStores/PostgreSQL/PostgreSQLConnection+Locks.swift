@@ -1,9 +1,10 @@
 #if PostgreSQL
   extension PostgreSQLConnection {
-    /// Runs a transaction that does not wait long for a lock which a stopped server holds.
+    /// Runs a transaction that does not wait long for a lock held by a stopped server.
     ///
-    /// After half a second another connection ends the processes that hold the lock and have waited for their clients for
-    /// as long: a server that was stopped between two statements. A server at work waits for no client meanwhile.
+    /// After half a second, another connection terminates the backends that hold the lock and have waited for their
+    /// clients for as long: their server was stopped between two statements. A running server never makes its
+    /// backend wait that long while it holds a lock.
     func run(
       _ calls: [PostgreSQLCall], within limit: Duration, endingStoppedHolders target: String
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {

@@ -2,31 +2,31 @@
   import CPostgreSQL
   import Glibc
 
-  /// One connection to a database, in libpq's pipeline mode: all statements of a transaction go out together, and cost
-  /// one round trip.
+  /// A connection to a database, in libpq's pipeline mode: all statements of a transaction are sent together and
+  /// cost one round trip.
   ///
   ///     let rows = try connection.run([PostgreSQLCall("SELECT $1::int8 + 1", 41)], within: .seconds(2))
   ///     rows[0].integer(0, 0)  // 42
   ///
-  /// It is used by one thread at a time, which waits for the answer. After a loss it is of no more use.
+  /// Used by one thread at a time, which waits for the results. A connection that is lost cannot be used any more.
   final class PostgreSQLConnection {
-    /// The process of the server that serves a connection. A number alone is used again.
+    /// The database's process that serves a connection. Its number alone may be reused.
     struct Backend: Hashable, Sendable {
       let number: Int
-      /// In microseconds, as the server counts them.
+      /// The start of the process in microseconds, by the database's clock.
       let start: Int
     }
 
     private let connection: OpaquePointer
-    /// The names of the statements that the connection has prepared.
+    /// The names of the connection's prepared statements.
     private var prepared: [PostgreSQLStatement: String] = [:]
     private var preparedCount = 0
     /// The process at the other end.
     private(set) var backend = Backend(number: 0, start: 0)
-    /// Whether the connection ended, or was ended because its answer did not come in time.
+    /// Whether the connection has ended, or was given up because a result did not arrive in time.
     private(set) var isLost = false
 
-    /// Connects, and makes the settings of a session.
+    /// Connects and applies settings.
     ///
     /// `target` is any connection string of libpq. Several hosts are tried in order, each for two seconds.
     init(_ target: String, settings: [String: String] = [:]) throws(PostgreSQLError) {
@@ -36,11 +36,11 @@
 
     deinit { PQfinish(connection) }
 
-    /// The socket, for those who wait for notices.
+    /// The socket, for listening to notices.
     var socket: Int32 { PQsocket(connection) }
 
     private static func connect(_ target: String) throws(PostgreSQLError) -> OpaquePointer {
-      // The target comes last, so that it may say otherwise; the encoding is not for it to say.
+      // The target comes last, so that it overrides the defaults, but not the encoding.
       let parameters = [
         ("fallback_application_name", "stateroom"), ("connect_timeout", "2"), ("tcp_user_timeout", "5000"),
         ("keepalives_idle", "5"), ("keepalives_interval", "2"), ("keepalives_count", "3"), ("dbname", target),
@@ -60,7 +60,8 @@
     }
 
     private func configure(_ settings: [String: String]) throws(PostgreSQLError) {
-      // A database that another program shares may have it otherwise, and names are compared as bytes.
+      // The database may have been created by another program with another encoding, and names are compared as
+      // bytes.
       guard String(cString: PQparameterStatus(connection, "server_encoding")) == "UTF8" else {
         throw .unreachable(
           "the database's encoding is not UTF8: make one with ENCODING 'UTF8' TEMPLATE template0")
@@ -73,7 +74,7 @@
           SELECT pid::int8, (extract(epoch FROM backend_start) * 1000000)::int8 FROM pg_stat_activity
           WHERE pid = pg_backend_pid()
           """),
-        // What was acknowledged outlasts the end of the database; a stronger setting stays.
+        // An acknowledged commit must survive a crash of the database. A stronger setting is kept.
         PostgreSQLCall(
           """
           SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'
@@ -96,8 +97,8 @@
 
     /// Runs statements as one transaction, and waits for its end.
     ///
-    /// What is thrown says whether the transaction may have happened. `onDelay` is called once if no answer came for a
-    /// while.
+    /// The error says whether the transaction may have been committed. `onDelay` is called once if there was no
+    /// result for a while.
     func run(
       _ calls: [PostgreSQLCall], within limit: Duration,
       onDelay: (after: Duration, action: () -> Void)? = nil
@@ -113,7 +114,7 @@
       return try readAnswers(answers, Patience(limit, onDelay))
     }
 
-    /// An answer that a pipeline gives.
+    /// A result that a pipeline returns.
     private enum Answer {
       case preparation(PostgreSQLStatement)
       case rows
@@ -135,7 +136,7 @@
         var offset = 0
         var values: [UnsafePointer<CChar>?] = []
         for length in call.lengths {
-          // An empty value needs an address: none is NULL.
+          // An empty value needs an address: a null pointer is NULL.
           let start = length > 0 ? bytes.baseAddress! + offset : Self.emptyValue
           values.append(length < 0 ? nil : start.assumingMemoryBound(to: CChar.self))
           offset += Int(max(length, 0))
@@ -152,7 +153,7 @@
     private nonisolated(unsafe) static let emptyValue =
       UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// Reads until the database has said that the transaction is over: not before that it has happened.
+    /// Reads results until the database reports the end of the transaction. Only then it is committed.
     private func readAnswers(
       _ answers: [Answer], _ patience: consuming Patience
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
@@ -191,7 +192,8 @@
       if case .preparation(let statement) = answer { prepared[statement] = nil }
     }
 
-    /// A fatal error ends the connection: it may come between the commit and its report.
+    /// Returns the error in a result. After a fatal error, which closes the connection, the transaction may have
+    /// been committed all the same.
     private static func error(of result: OpaquePointer) -> PostgreSQLError {
       func field(_ code: Character) -> String {
         PQresultErrorField(result, Int32(code.asciiValue!)).map { String(cString: $0) } ?? ""
@@ -208,7 +210,7 @@
 
     // MARK: Waiting
 
-    /// Sends what is left to send and reads what comes, until a result is whole.
+    /// Sends what is left to send and reads until a result is complete.
     private func waitForResult(_ patience: inout Patience) throws(PostgreSQLError) {
       while true {
         let unsent = PQflush(connection)
@@ -216,7 +218,7 @@
         if PQisBusy(connection) == 0 { return }
         var entry = pollfd(fd: socket, events: Int16(unsent > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
         guard poll(&entry, 1, patience.milliseconds) >= 0 || errno == EINTR else { throw lose() }
-        // First, since a process that was stopped finds its answer there.
+        // Read before the deadline is checked: a process that was stopped finds its result in the socket.
         if entry.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
           guard PQconsumeInput(connection) == 1 else { throw lose() }
         } else if patience.isOver {
@@ -226,7 +228,7 @@
       }
     }
 
-    /// The time that an answer may take.
+    /// The deadline of a result.
     private struct Patience {
       private let end: ContinuousClock.Instant
       private var reminder: (time: ContinuousClock.Instant, action: () -> Void)?
@@ -238,7 +240,7 @@
 
       var isOver: Bool { .now >= end }
 
-      /// How long to wait at most.
+      /// The longest time to wait.
       var milliseconds: Int32 {
         let left = min(end, reminder?.time ?? end) - .now
         return Int32(max(0, left / .milliseconds(1))) + 1
@@ -253,7 +255,7 @@
 
     // MARK: Notices
 
-    /// The notices that came with what was read, or are there to be read, as channels and payloads.
+    /// Returns the notices that arrived with earlier results or are in the socket, as channels and payloads.
     func takeNotices() throws(PostgreSQLError) -> [(channel: String, payload: String)] {
       guard PQconsumeInput(connection) == 1 else { throw lose() }
       var notices: [(channel: String, payload: String)] = []

@@ -1,9 +1,12 @@
 #if PostgreSQL
   import StateroomStorage
 
-  /// A session from the rows of its tables.
+  /// Decodes a session from the rows of its tables.
   enum PostgreSQLDecoder {
-    /// The rows are those of the session, its values, its unfitting values, its answers and its values under keys.
+    /// Decodes a session from the rows of the session, its values, its unfitting values, its answers and its values
+    /// under keys.
+    ///
+    /// Complexity: O(n) in the number of rows.
     static func session(_ rows: ArraySlice<PostgreSQLRows>) throws -> StoredSession {
       let first = rows.startIndex
       var session = StoredSession(record: record(rows[first]))
@@ -26,7 +29,7 @@
         opened: row.isNull(0, 11) ? nil : row.integer(0, 11))
     }
 
-    /// The rows' order puts each value before its segments.
+    /// The order of the rows puts each value before its segments.
     private static func state(_ rows: PostgreSQLRows) -> StoredState {
       var state = StoredState()
       for row in 0..<rows.count {
@@ -67,10 +70,11 @@
       }
     }
 
-    /// The rows are suites, keys, values and versions.
+    /// Decodes shared values from rows of suites, keys, values and versions.
     static func sharedValues(_ rows: PostgreSQLRows) throws -> [SharedValue] {
       (0..<rows.count).compactMap { row in
-        // A later version of the server may write what this one cannot read: it keeps what it knew.
+        // A later version of the server may write values that this one cannot read. It then keeps the value that it
+        // knew.
         let value =
           rows.isNull(row, 2) ? nil : try? ByteReader.read(rows.bytes(row, 2)) { try $0.readKeyValue() }
         if value == nil, !rows.isNull(row, 2) { return nil }

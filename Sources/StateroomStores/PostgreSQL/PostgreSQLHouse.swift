@@ -2,9 +2,10 @@
   import Dispatch
   import StateroomStorage
 
-  /// What has to be done with the tables now and then, on a connection of its own: whatever server comes first does it.
+  /// The periodic maintenance of the tables, on a connection of its own. Any server may do it; rows that another
+  /// server is working on are skipped.
   final class PostgreSQLHouse: Sendable {
-    /// How many rows one transaction takes out of a table at most.
+    /// The maximum number of rows that one transaction deletes from a table.
     private static let limit = 500
 
     private struct State {
@@ -21,7 +22,7 @@
       self.target = target
     }
 
-    /// Looks after the tables every so many seconds, and tells how many sessions there are.
+    /// Maintains the tables every so many seconds, and reports the number of sessions.
     func begin(every seconds: Int, for server: Int, _ notice: @escaping @Sendable (StoreNotice) -> Void) {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       let interval = DispatchTimeInterval.seconds(seconds)
@@ -58,7 +59,7 @@
           do throws(PostgreSQLError) {
             return try connection.run(calls, within: .seconds(10))
           } catch {
-            // With it goes a transaction that is open.
+            // Closing the connection rolls an open transaction back.
             state.connection = nil
             throw error
           }
@@ -66,7 +67,7 @@
       }.get()
     }
 
-    /// Says that the server lives, and forgets those that have not said so for a day.
+    /// Notes that the server is alive, and deletes the rows of servers that have not done so for a day.
     private func beat(for server: Int) throws(PostgreSQLError) {
       _ = try run([.init("UPDATE server SET seen = now() WHERE number = $1::int8", server)])
       _ = try run([
@@ -79,10 +80,10 @@
       try run([.init("SELECT count(*) FROM session")])[0].integer(0, 0)
     }
 
-    /// Erases sessions that have expired and are nobody's at this moment, and old openings; answers with how many
-    /// sessions went.
+    /// Erases expired sessions that no transaction has locked, and old openings. Returns the number of erased
+    /// sessions.
     ///
-    /// The rows are locked by a statement of their own, which finds out once more whether they have expired.
+    /// A statement of its own locks the rows, which evaluates the condition again after the lock.
     @discardableResult
     func expire() throws(PostgreSQLError) -> Int {
       var total = 0
@@ -113,7 +114,7 @@
       return total
     }
 
-    /// Forgets values that were set aside before a time, a part in each transaction.
+    /// Deletes values that were set aside before a time, some in each transaction.
     func forgetUnfitting(before time: WallTime) {
       queue.async { [self] in
         while let rows = try? run([

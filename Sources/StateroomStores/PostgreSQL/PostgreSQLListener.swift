@@ -2,8 +2,8 @@
   import Dispatch
   import StateroomStorage
 
-  /// The connection on which other servers tell what they did with sessions of this one. What is missed is found out
-  /// otherwise, a little later.
+  /// The connection on which other servers report changes of this server's sessions and of shared values. A missed
+  /// notice does no harm: commits, checks and periodic reads find the same a little later.
   final class PostgreSQLListener: Sendable {
     private struct State {
       var connection: PostgreSQLConnection?
@@ -20,7 +20,7 @@
       self.target = target
     }
 
-    /// Calls with what is told to a server from now on, on any thread.
+    /// Calls `notice`, on any thread, with each notice to a server from now on.
     func listen(for server: Int, _ notice: @escaping @Sendable (PostgreSQLNotice.News) -> Void) {
       queue.async { [self] in
         end()
@@ -65,7 +65,7 @@
       }
     }
 
-    /// The socket is closed after its source has ended.
+    /// Stops listening. The socket is closed after its source was cancelled.
     private func end() {
       let (source, connection) = state.withLock { state in
         defer { (state.source, state.connection) = (nil, nil) }

@@ -1,20 +1,20 @@
 #if PostgreSQL
-  /// The form in which servers tell each other of sessions and shared values.
+  /// The format of the notices that servers send to each other about sessions and shared values.
   enum PostgreSQLNotice {
-    /// News that a server hears.
+    /// A notice that a server has received.
     enum News {
       case session(StoreNotice)
-      /// A server has committed shared values of a version.
+      /// A server has committed shared values with a version.
       case sharedValues(version: Int, server: Int)
     }
 
     /// The channel on which all servers listen.
     static let everyone = "stateroom_values"
 
-    /// The channel on which a server listens.
+    /// Returns the channel on which a server listens.
     static func channel(of server: Int) -> String { "stateroom_\(String(server, radix: 36))" }
 
-    /// The payload of a notice, or nil if it is not sent to other servers.
+    /// Returns the payload of a notice, or nil if it is not sent to other servers.
     static func payload(_ notice: StoreNotice) -> String? {
       switch notice {
       case .lost(let session, .moved): "m\(session)"
@@ -24,10 +24,10 @@
       }
     }
 
-    /// The payload for everyone after a commit of shared values.
+    /// Returns the payload for all servers after a commit of shared values.
     static func payload(version: Int, server: Int) -> String { "v\(version) \(server)" }
 
-    /// Reads what the other functions write; nil for anything else.
+    /// Parses a payload. Returns nil if it is malformed.
     static func read(_ payload: String) -> News? {
       if payload.first == "v" {
         let numbers = payload.dropFirst().split(separator: " ").compactMap { Int($0) }

@@ -1,9 +1,9 @@
 #if PostgreSQL
   import StateroomStorage
 
-  // Lists of sessions, and values that are no session's own.
+  // Lists of sessions, and values that belong to no single session.
   extension PostgreSQLReader {
-    /// A part of all sessions, in the order of their ids.
+    /// Returns a part of all sessions, in the order of their ids.
     mutating func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
       let rows = try run([
         .init(
@@ -28,8 +28,8 @@
       }
     }
 
-    /// The first session after another whose id is what is looked for, among a part of all; with the last that was seen,
-    /// or nil if there are no more.
+    /// Searches the next 10,000 sessions after an id for one that satisfies a predicate. Returns it, or the last id
+    /// that was searched, or neither if there are no more.
     mutating func session(
       after last: [UInt8], where isWanted: (SessionID) -> Bool
     ) throws(StoreFailure) -> (found: SessionID?, last: [UInt8]?) {
@@ -44,7 +44,7 @@
 
     // MARK: Users
 
-    /// Whether a session is there and a user's.
+    /// Returns whether a session exists and belongs to a user.
     mutating func has(_ session: SessionID, of user: SessionUsers) throws(StoreFailure) -> Bool {
       try run([
         .init(
@@ -55,7 +55,7 @@
       ])[0].count == 1
     }
 
-    /// The sessions of a user, the newest first, and how many there are.
+    /// Returns the sessions of a user, newest first, and their number.
     mutating func sessions(of user: UserID, limit: Int) throws(StoreFailure) -> OwnSessions {
       let rows = try run([
         .init("SELECT count(*) FROM session WHERE usr = $1::bytea AND expires >= now()", user.bytes),
@@ -82,7 +82,7 @@
     static let newSharedValues: PostgreSQLStatement =
       "SELECT suite, key, value, version FROM shared_value WHERE version > $1::int8 ORDER BY version"
 
-    /// The shared values that were written after a version.
+    /// Returns the shared values that were written after a version.
     mutating func sharedValues(after version: Int) throws(StoreFailure) -> [SharedValue] {
       let rows = try run([.init(Self.newSharedValues, version)])[0]
       do {

@@ -1,7 +1,7 @@
 #if PostgreSQL
   import StateroomStorage
 
-  /// The connection that takes sessions over, beside the one that commits.
+  /// The connection that loads and takes over sessions, beside the one that commits.
   struct PostgreSQLReader {
     private let target: String
     private let lifetime: Int
@@ -14,7 +14,7 @@
       self.patience = patience
     }
 
-    /// A session that this server has now, and the server that had it before.
+    /// A session that this server owns now, and the server that owned it before.
     struct TakeOver {
       let session: StoredSession
       let formerOwner: Int
@@ -22,8 +22,8 @@
 
     // MARK: Transactions
 
-    /// Runs a transaction that may be repeated; once more if the connection was lost meanwhile, or if the transaction
-    /// and another waited for each other.
+    /// Runs an idempotent transaction. Repeats it once if the connection was lost meanwhile, or if the transaction
+    /// was part of a deadlock.
     mutating func run(_ calls: [PostgreSQLCall]) throws(StoreFailure) -> [PostgreSQLRows] {
       let wasConnected = connection != nil
       do throws(PostgreSQLError) {
@@ -60,13 +60,13 @@
 
     // MARK: Sessions
 
-    /// Takes a session over and reads it, in one round trip; nil if there is none, or none any more.
+    /// Takes a session over and reads it, in one round trip. Returns nil if it does not exist or has expired.
     ///
-    /// Each statement sees what was committed before it began, and so what the one that waited for the lock waited for:
-    /// one statement for all would answer with the new fence and the old values.
+    /// Each statement sees what was committed before it began, and so what it waited for at the lock. A single
+    /// statement would return the new fence with the old values.
     ///
-    /// Nothing is read of a session that is not the user's. With it come the shared values after a version, so that it
-    /// sees what it has written elsewhere.
+    /// A session of another user is not read. The shared values after `version` are read in the same transaction,
+    /// so that the session sees its own writes on another server.
     mutating func takeOver(
       _ session: SessionID, of user: SessionUsers = .anyone, by server: Int, at time: WallTime,
       sharedValuesAfter version: Int? = nil
@@ -94,8 +94,8 @@
       }
     }
 
-    /// The revision that a restored session shows is stored already, so that no commit need come before the answer. What
-    /// is read is the one before, from which restoring goes on.
+    /// Takes ownership. Stores the revision that a restored session will show, so that the answer need not wait for
+    /// a commit. Returns the revision before it, from which restoring continues.
     private static let own: PostgreSQLStatement = """
       UPDATE session SET owner = $2::int8, fence = fence + 1, last_use = $4::int8,
         revision = CASE WHEN frozen_output IS NULL THEN revision + 1 ELSE revision END,
@@ -106,7 +106,7 @@
         frozen_output, fence, usr, opened
       """
 
-    /// What was stored at a place before that was found to be shared is not read.
+    /// A value at a place that was later found to be shared is not read.
     private static let reads: [PostgreSQLStatement] = [
       """
       SELECT node, property, segment, bytes FROM value v WHERE session = $1::bytea AND \(isTheirs) AND NOT EXISTS (
@@ -126,13 +126,13 @@
       "SELECT store, key, value FROM key_value WHERE session = $1::bytea AND \(isTheirs)",
     ]
 
-    /// Evaluated once a statement, before any row is read.
+    /// Evaluated once per statement, before any row is read.
     private static let isTheirs = """
       EXISTS (SELECT 1 FROM session s WHERE s.id = $1::bytea AND ($2::boolean OR s.usr IS NOT DISTINCT FROM $3::bytea))
       """
 
-    /// Erases a session that any server may have, none of whose code runs here. Answers with the server that had it, or
-    /// nil if there was none.
+    /// Erases a session of any server, without running its code here. Returns the server that owned it, or nil if
+    /// there was none.
     mutating func erase(_ session: SessionID, of user: SessionUsers = .anyone) throws(StoreFailure) -> Int? {
       let rows = try run(Self.erasure.map { .init($0, session, user.isAnyone, user.bytes) })
       guard rows[0].count == 1, let last = rows.last, last.count == 1, last.integer(0, 0) == 1 else {
@@ -156,7 +156,7 @@
         """
       ]
 
-    /// Which of some sessions this server has no more, and of those, which are no more at all.
+    /// Returns the sessions that this server does not own any more, and of each whether it was erased.
     mutating func lost(
       _ sessions: [(id: SessionID, fence: Int)], to server: Int
     ) throws(StoreFailure) -> [(id: SessionID, isGone: Bool)] {
@@ -173,8 +173,8 @@
       }
     }
 
-    /// For which sessions keys of openings were used by the same users, with the hashes of their requests: by the ids of
-    /// the sessions that were refused.
+    /// Finds the openings by which keys of the same users were used before. Returns the session and the request's
+    /// hash of each, by the id of the session that was refused.
     mutating func openings(
       insteadOf refused: [(id: SessionID, user: UserID?, key: String)]
     ) throws(StoreFailure) -> [SessionID: (session: SessionID, hash: UInt64)] {
@@ -198,12 +198,12 @@
       return openings
     }
 
-    /// Tells another server something.
+    /// Sends a notice to other servers.
     mutating func notify(_ channel: String, _ payload: String) throws(StoreFailure) {
       _ = try run([.init("SELECT pg_notify($1::text, $2::text)", channel, payload)])
     }
 
-    /// What there is, for the start.
+    /// Returns the number of sessions and the shared places, for the start.
     mutating func contents() throws(StoreFailure) -> StoreContents {
       let rows = try run([
         .init("SELECT count(*) FROM session"), .init("SELECT class, node, property FROM shared_place"),

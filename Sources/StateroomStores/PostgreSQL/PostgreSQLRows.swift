@@ -1,13 +1,13 @@
 #if PostgreSQL
   import CPostgreSQL
 
-  /// The rows that a statement answered with, in binary form.
+  /// The rows that a statement returned, in binary form.
   ///
   /// Rows and columns are counted from 0.
   final class PostgreSQLRows {
     private let result: OpaquePointer
 
-    /// Takes a result of libpq, which it frees.
+    /// Takes ownership of a result of libpq.
     init(_ result: OpaquePointer) {
       self.result = result
     }
@@ -16,12 +16,12 @@
 
     var count: Int { Int(PQntuples(result)) }
 
-    /// How many rows a statement changed.
+    /// The number of rows that the statement changed.
     var changedCount: Int { Int(String(cString: PQcmdTuples(result))) ?? 0 }
 
     func isNull(_ row: Int, _ column: Int) -> Bool { PQgetisnull(result, Int32(row), Int32(column)) != 0 }
 
-    /// A number of two, four or eight bytes; a truth value is 0 or 1.
+    /// Returns an integer of two, four or eight bytes; a Boolean is 0 or 1.
     func integer(_ row: Int, _ column: Int) -> Int {
       let bytes = raw(row, column)
       guard let first = bytes.first else { return 0 }
@@ -35,7 +35,7 @@
 
     func bytes(_ row: Int, _ column: Int) -> [UInt8] { Array(raw(row, column)) }
 
-    /// The elements of an array of one dimension, none of which is NULL.
+    /// Returns the elements of a one-dimensional array without NULLs.
     func array(_ row: Int, _ column: Int) -> [[UInt8]] {
       var rest = raw(row, column)[...]
       func number() -> Int {
@@ -60,7 +60,7 @@
       guard count > 0, let start = PQgetvalue(result, Int32(row), Int32(column)) else {
         return UnsafeBufferPointer(start: nil, count: 0)
       }
-      // The result's memory, which is as long as the result lives: no caller keeps it.
+      // The result's memory is valid while the result lives; no caller keeps the pointer.
       let bytes = UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self)
       return UnsafeBufferPointer(start: bytes, count: count)
     }

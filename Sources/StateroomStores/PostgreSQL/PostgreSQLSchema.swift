@@ -1,17 +1,18 @@
 #if PostgreSQL
-  /// The tables of a database, and how those of earlier versions become the present ones.
+  /// The tables of a database, and their migrations from earlier versions.
   ///
-  /// Migrations only add, so that servers of the version before go on beside this one: what is old goes one release
-  /// later. The row of `schema` says which version the tables have, and the oldest that can still use them.
+  /// Migrations only add, so that servers of the previous version run beside this one. Old columns and tables are
+  /// removed one release later. The row of `schema` has the version of the tables, and the oldest version that can
+  /// use them.
   struct PostgreSQLSchema: Sendable {
-    /// One list of statements a version; the first begins with nothing.
+    /// The statements of each version; the first starts from an empty database.
     let migrations: [[PostgreSQLStatement]]
     /// The oldest version that can use the tables.
     let readableFrom: Int
 
     static let current = PostgreSQLSchema(migrations: [version1, version2], readableFrom: 1)
 
-    /// Makes the tables those of this version, or throws if they are too new for it.
+    /// Migrates the tables to this version. Throws if they are too new for it.
     ///
     /// A statement waits at most 200 ms for a lock, since all later statements would queue behind it.
     func prepare(_ target: String, retries: Duration = .seconds(10)) throws {
@@ -20,7 +21,7 @@
         do {
           return try prepareOnce(target)
         } catch let error as PostgreSQLError {
-          // Two servers that start at once meet here, and so do a dump and a migration.
+          // Two servers that start at once conflict here, and so do a dump and a migration.
           guard error.state != "", error.effect == .none, ContinuousClock.now < end else { throw error }
         }
         pause(milliseconds: 200)
@@ -63,10 +64,11 @@
       "INSERT INTO schema (version, readable_from) VALUES (0, 0)",
     ]
 
-    /// A value's own bytes are its segment 0; the parts of its long arrays follow under their numbers plus one. What
-    /// clients and apps name is kept as bytes, which unlike text may hold any character and have one order everywhere.
+    /// A value's own bytes are its segment 0; the parts of its long arrays follow under their numbers plus one.
+    /// Names from clients and apps are stored as bytes, which unlike text may contain any character and are ordered
+    /// the same everywhere.
     ///
-    /// Pages of `session` and `value` keep room, so that a row's next version stays beside it.
+    /// Pages of `session` and `value` are not filled, so that the next version of a row stays on the page.
     private static let version1: [PostgreSQLStatement] = [
       """
       CREATE TABLE server (
@@ -165,8 +167,8 @@
       "CREATE INDEX opening_time ON opening (time)",
     ]
 
-    /// Shared values, and sessions by their users. A value that was removed is a row with NULL, which servers that
-    /// have the value read as any other change.
+    /// Shared values, and an index of sessions by user. A removed value is a row with NULL, so that other servers
+    /// read its removal like any other change.
     private static let version2: [PostgreSQLStatement] = [
       """
       CREATE TABLE shared_value (
@@ -189,11 +191,11 @@
     ]
   }
 
-  /// Why a database was not opened.
+  /// A reason for which a database was not opened.
   enum PostgreSQLOpeningProblem: Error, Hashable, CustomStringConvertible {
     /// It has a table `schema` of another program.
     case foreign
-    /// A newer version changed its tables so that this one cannot use them.
+    /// A newer version has changed the tables so that this version cannot use them.
     case newer(readableFrom: Int, known: Int)
 
     var description: String {

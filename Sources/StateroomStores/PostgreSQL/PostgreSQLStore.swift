@@ -2,14 +2,14 @@
   import Dispatch
   import StateroomStorage
 
-  /// Sessions in a PostgreSQL database that several servers share (`SeveralServers.md`).
+  /// A store in a PostgreSQL database that several servers share (`SeveralServers.md`).
   ///
   ///     let store = try PostgreSQLStore("postgresql://stateroom@db/stateroom", lifetime: .seconds(86_400))
   ///     let outcome = try store.commit([.save(session, update)])
   ///     let stored = try store.load(session)
   ///
-  /// One connection commits, one takes sessions over, one looks after the tables and one listens to the other servers,
-  /// each on a thread of its own.
+  /// It has four connections, each with a thread of its own: one commits, one loads and takes over sessions, one
+  /// maintains the tables and one listens to other servers.
   package final class PostgreSQLStore: SharedSessionStore {
     private let writer: Locked<PostgreSQLWriter>
     private let reader: Locked<PostgreSQLReader>
@@ -24,11 +24,11 @@
     package var keepsLiveSessions: Bool { true }
     package let freshness: Duration
 
-    /// Connects to a database by any connection string of libpq, and makes the tables if there are none.
+    /// Connects to a database with any connection string of libpq, and creates the tables if there are none.
     ///
-    /// Sessions are kept for as long as `lifetime` after they were used last. The database has `patience` for an answer. A
-    /// session in memory is shown without asking for as long as `freshness`. Shared values are read every
-    /// `valueInterval`, and when another server tells of them.
+    /// A session is erased if it was not used for `lifetime`. `patience` is the time limit for a result. A session
+    /// in memory is answered without a check of its ownership for as long as `freshness`. Shared values are read
+    /// every `valueInterval`, and when another server reports new ones.
     package init(
       _ target: String, lifetime: Duration, patience: Duration = .seconds(2),
       freshness: Duration = .seconds(2), valueInterval: Duration = .seconds(2)
@@ -82,7 +82,7 @@
       guard let refused else { return nil }
       var sharedValues: [SharedValue] = []
       if changes.contains(where: \.hasSharedValues) {
-        // Until they are read it is not known what is to be shown.
+        // The values to show are not known until they are read.
         do {
           sharedValues = try read { reader, _ throws(StoreFailure) in
             try reader.sharedValues(after: values.version ?? 0)
@@ -95,7 +95,7 @@
       return try outcome(refused, sharedValues, of: changes)
     }
 
-    /// Tells all servers of shared values that were committed.
+    /// Notifies all servers of shared values that were committed.
     private func announce(_ committed: [SharedValue]) {
       guard let version = committed.map(\.version).max() else { return }
       values.announce(version) { [self] version in
@@ -124,7 +124,8 @@
       return try result.get()
     }
 
-    /// Finds out why sessions were refused. The commit has happened: if the database does not say why, they have moved.
+    /// Finds the reasons for which sessions were refused. The commit has succeeded: if the database cannot be
+    /// asked, the sessions are reported as moved.
     private func outcome(
       _ refused: [SessionID], _ sharedValues: [SharedValue], of changes: [SessionChange]
     ) throws(StoreFailure) -> CommitOutcome {
@@ -179,7 +180,7 @@
       }.get()
     }
 
-    /// Gives an answer that the reader's thread finds.
+    /// Returns an answer that `body` computes on the reader's thread.
     private func answer<Value>(
       _ body: @escaping @Sendable (PostgreSQLStore) throws(StoreFailure) -> Value
     ) -> StoreAnswer<Value> {
@@ -250,7 +251,8 @@
       }
     }
 
-    /// Tells another server what has become of its session, after the answer: for speed only.
+    /// Notifies another server that its session was moved or erased, after the answer. A notice only makes the
+    /// server notice earlier.
     private func tell(_ server: Int, _ notice: StoreNotice) {
       guard server != number.current, let payload = PostgreSQLNotice.payload(notice) else { return }
       reading.async { [self] in
@@ -271,7 +273,7 @@
       return false
     }
 
-    /// Sessions expire by the database's clock, at whatever server looks first.
+    /// Always empty: each server's maintenance erases expired sessions, by the database's clock.
     package func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] {
       []
     }

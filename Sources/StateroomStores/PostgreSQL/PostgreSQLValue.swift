@@ -1,10 +1,10 @@
 #if PostgreSQL
   /// A parameter of a statement, in PostgreSQL's binary form.
   protocol PostgreSQLValue: Sendable {
-    /// The object identifier of the type, which an array of it names.
+    /// The type's object identifier, which an array of the type states.
     static var type: UInt32 { get }
 
-    /// Appends the value's bytes; false for NULL, which has none.
+    /// Appends the value's bytes. Returns false for NULL, which has none.
     func write(to bytes: inout [UInt8]) -> Bool
   }
 
@@ -17,7 +17,7 @@
     }
   }
 
-  /// 64 unsigned bits are kept as the signed number of the same bits.
+  /// 64 unsigned bits are stored as the signed number with the same bits.
   extension UInt64: PostgreSQLValue {
     static var type: UInt32 { 20 }
 
@@ -45,7 +45,7 @@
     }
   }
 
-  /// `bytea`, which unlike text may have any byte.
+  /// `bytea`, which unlike text may contain any byte.
   extension [UInt8]: PostgreSQLValue {
     static var type: UInt32 { 17 }
 
@@ -70,9 +70,9 @@
     func write(to bytes: inout [UInt8]) -> Bool { self?.write(to: &bytes) ?? false }
   }
 
-  /// One column of many rows: an array of one dimension.
+  /// A column of many rows: a one-dimensional array.
   struct PostgreSQLColumn<Element: PostgreSQLValue>: PostgreSQLValue {
-    /// An array is no element of another.
+    /// An array is never an element of another.
     static var type: UInt32 { 0 }
 
     private(set) var count = 0

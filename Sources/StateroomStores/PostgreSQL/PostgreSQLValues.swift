@@ -2,19 +2,20 @@
   import Dispatch
   import StateroomStorage
 
-  /// When shared values are read, and when the other servers are told of them.
+  /// The schedule of reading shared values and of notifying the other servers.
   ///
-  /// All of it happens on the queue that reads: a session that is taken over there gets what was not told before.
+  /// All of it runs on the queue that loads sessions, so that a session that is taken over gets exactly the values
+  /// that were not reported before.
   final class PostgreSQLValues: Sendable {
     private struct State {
-      /// The last version that was told; nil if no values are shared.
+      /// The last version that was reported, or nil if no values are shared.
       var version: Int?
-      /// Reads and tells what comes after a version, and answers with the last; nil if there was nothing.
+      /// Reads and reports the values after a version. Returns the last version, or nil if there were none.
       var read: (@Sendable (_ version: Int) -> Int?)?
       var timer: (any DispatchSourceTimer)?
-      /// The last version that the other servers were told of.
+      /// The last version of which the other servers were notified.
       var announced = 0
-      /// The last version that they are to be told of.
+      /// The last version of which they must be notified.
       var pending = 0
     }
 
@@ -27,10 +28,10 @@
       self.interval = interval
     }
 
-    /// The last version that was told, or nil if no values are shared.
+    /// The last version that was reported, or nil if no values are shared.
     var version: Int? { state.current.version }
 
-    /// Calls `read` from now on when there may be something new, and at each interval.
+    /// From now on, calls `read` at each interval and when another server reports new values.
     func begin(after version: Int, _ read: @escaping @Sendable (_ version: Int) -> Int?) {
       let timer = DispatchSource.makeTimerSource(queue: queue)
       let interval = DispatchTimeInterval.nanoseconds(Int(interval / .nanoseconds(1)))
@@ -55,10 +56,10 @@
       timer?.cancel()
     }
 
-    /// Another server has committed values of a version.
+    /// Handles a notice that another server has committed values with a version.
     func heard(of version: Int) {
       queue.async { [self] in
-        // Several notices are often answered by one look.
+        // One read often serves several notices.
         if let known = self.version, version > known { look() }
       }
     }
@@ -69,7 +70,7 @@
       state.withLock { if $0.version != nil { $0.version = last } }
     }
 
-    /// Calls `tell` with the last version that was committed, unless that was told already.
+    /// Calls `tell` with the last version that was committed, unless it was announced already.
     func announce(_ version: Int, _ tell: @escaping @Sendable (_ version: Int) -> Void) {
       state.withLock { $0.pending = max($0.pending, version) }
       queue.async { [self] in

@@ -2,42 +2,42 @@
   import Glibc
   import StateroomStorage
 
-  /// The connection that commits, and the identity under which it does.
+  /// The connection that commits, and the server's identity in the database.
   ///
-  /// A connection that is lost leaves the question whether its last commit has happened. The next one ends the old one's
-  /// process and raises the epoch in the server's row: what still runs is waited for, what might come later is shut
-  /// out, and the row tells what happened.
+  /// If the connection is lost, the outcome of the last commit is unknown. The next connection terminates the old
+  /// one's backend and raises the epoch in the server's row. This waits for a transaction that is still running,
+  /// refuses one that would arrive later, and the row then says whether the commit succeeded.
   struct PostgreSQLWriter {
-    /// How a server stands in the database.
+    /// The server's row in the database.
     private struct Registration {
       let number: Int
       var epoch: Int
     }
 
-    /// What a commit that was sent came to, if the database has not said so itself.
+    /// The outcome of the last commit, if the connection was lost before the database reported it.
     private enum Doubt {
-      /// It is to be asked.
+      /// Not known yet.
       case open
-      /// It has happened, but for the sessions that were refused.
+      /// The commit succeeded, except for the sessions that were refused.
       case committed(refused: [SessionID])
-      /// It has not happened, and will not.
+      /// The commit did not happen, and never will.
       case refuted
-      /// The server's row is gone, and with it what it said.
+      /// The server's row was deleted, so that the outcome cannot be known.
       case forgotten
     }
 
     private let target: String
     private let lifetime: Int
-    /// How long the database may take for an answer.
+    /// The time limit for a result.
     private let patience: Duration
     private var connection: PostgreSQLConnection?
-    /// The process at the other end of a connection that was lost.
+    /// The backend of a connection that was lost.
     private var lostBackend: PostgreSQLConnection.Backend?
     private var registration: Registration?
-    /// The number of the commit that was sent last.
+    /// The number of the last commit that was sent.
     private var last = 0
     private var doubt: Doubt?
-    /// What was sent last.
+    /// The changes that were sent last.
     private(set) var lastChanges: [SessionChange] = []
 
     /// The effects of a commit that succeeded.
@@ -52,12 +52,12 @@
       self.patience = patience
     }
 
-    /// The server's number, once it has one.
+    /// The server's number, or nil before it has one.
     var number: Int? { registration?.number }
 
     // MARK: Commits
 
-    /// Commits. What is thrown says whether it may have happened.
+    /// Commits changes. The error says whether they may have been committed.
     mutating func commit(_ changes: [SessionChange]) throws(StoreFailure) -> Outcome {
       let commit = PostgreSQLCommit(changes)
       do throws(PostgreSQLError) {
@@ -78,7 +78,7 @@
       }
     }
 
-    /// The sessions that the last commit refused, or nil if it did not happen and will not.
+    /// Returns the sessions that the last commit refused, or nil if it did not happen and never will.
     mutating func outcomeOfLastCommit() throws(StoreFailure) -> [SessionID]? {
       do throws(PostgreSQLError) {
         try connect()
@@ -100,13 +100,13 @@
         as: .init(
           server: registration.number, epoch: registration.epoch, number: last, lifetime: lifetime))
       let rows = try connection.run(pipeline.calls, within: patience, endingStoppedHolders: target)
-      // What was written here can be read.
+      // Values that this server wrote can be read.
       let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
       return Outcome(
         refused: Self.sessions(rows[pipeline.ledger].array(0, 0)), sharedValues: (values ?? []) ?? [])
     }
 
-    /// Finds out whether commits succeed.
+    /// Checks whether commits succeed.
     mutating func probe() throws(StoreFailure) {
       do throws(PostgreSQLError) {
         try connect()
@@ -126,7 +126,7 @@
       }
     }
 
-    /// Ends the connection. What was sent last has been answered.
+    /// Closes the connection and deletes the server's row. All commits must have ended.
     mutating func close() {
       if let registration {
         _ = try? connection?.run(
@@ -137,12 +137,12 @@
 
     // MARK: Connections
 
-    /// Sees to it that there is a connection under a valid epoch.
+    /// Ensures that there is a connection with a valid epoch.
     private mutating func connect() throws(PostgreSQLError) {
       guard connection == nil else { return }
       let new = try PostgreSQLConnection(target, settings: Self.settings)
       if let backend = lostBackend {
-        // No timeout of the database ends a pipeline that was sent in part.
+        // The database has no timeout that ends a pipeline of which only a part was sent.
         _ = try new.run(
           [
             .init(
@@ -158,7 +158,8 @@
       connection = new
     }
 
-    /// The statement's own `RETURNING`, which waits for the old connection's commit; a read before it would not.
+    /// Raises the epoch. `RETURNING` of the update waits for the old connection's commit; a read before it would
+    /// not.
     private mutating func raise(_ new: PostgreSQLConnection) throws(PostgreSQLError) {
       guard let number = registration?.number else { return }
       let rows = try new.run(
@@ -182,7 +183,8 @@
 
     private static func sessions(_ ids: [[UInt8]]) -> [SessionID] { ids.compactMap { SessionID(bytes: $0) } }
 
-    /// All sessions of an earlier number are others' from now on: their commits are refused.
+    /// Inserts a row for the server. Sessions that it owned under an earlier number count as another server's:
+    /// commits to them are refused.
     private mutating func register(_ new: PostgreSQLConnection) throws(PostgreSQLError) {
       let number = Int.random(in: 1...Int.max)
       _ = try new.run(
@@ -195,16 +197,16 @@
       registration = Registration(number: number, epoch: 1)
     }
 
-    /// Gives up a connection that is lost, or under which nothing can be committed.
+    /// Gives up a connection that is lost or that can commit nothing.
     private mutating func abandon(after error: PostgreSQLError) {
       guard let old = connection, old.isLost || error.isShutOut || error.isReadOnly else { return }
       lostBackend = old.backend
       connection = nil
     }
 
-    /// A plan that was made on empty tables must not read whole tables later. A statement that must looks so dear then that
-    /// it would be compiled first, which takes longer than running it. A row that a stopped server locks is waited
-    /// for as long as its sessions are.
+    /// A plan that was made for empty tables must not scan whole tables later. A statement that must scan is then
+    /// estimated as so expensive that it would be compiled first, which takes longer than running it. The lock
+    /// timeout is longer than the half second after which a stopped server's locks are ended.
     static let settings = [
       "enable_seqscan": "off", "enable_hashjoin": "off", "enable_mergejoin": "off", "jit": "off",
       "lock_timeout": "1500ms",
@@ -213,6 +215,6 @@
     ]
   }
 
-  /// Waits between two attempts.
+  /// Sleeps between two attempts.
   func pause(milliseconds: UInt32) { usleep(milliseconds * 1_000) }
 #endif

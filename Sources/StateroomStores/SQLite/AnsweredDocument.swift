@@ -1,39 +1,42 @@
 import FoundationEssentials
 import StateroomStorage
 
-/// A problem document as version 1 of the tables has it: JSON that a server wrote, without spaces between its parts.
+/// A problem document as version 1 of the tables stores it: JSON written by a server, without spaces between its
+/// parts.
 struct AnsweredDocument {
-  /// The members, each as its text, without the change that was answered.
+  /// The members, each as its text, up to and excluding `performed` and the changes after it.
   private let members: [(name: String, text: ArraySlice<UInt8>)]
-  /// How many actions were performed before the refusal.
+  /// The number of actions that were performed before the refusal.
   let performed: Int
 
   init(_ text: [UInt8]) throws {
     let all = try Self.members(of: text)
-    // The change comes after this number.
+    // The changes follow this member.
     let end = all.firstIndex { $0.name == "performed" }
     members = Array(all[..<(end ?? all.endIndex)])
     performed = end.flatMap { Int(String(decoding: Self.value(of: all[$0]), as: UTF8.self)) } ?? 0
   }
 
-  /// A member that is a string, or nothing if there is none.
+  /// Returns the value of a member that is a string, or an empty one if there is none.
   func string(_ name: String) -> String {
     guard let member = members.first(where: { $0.name == name }) else { return "" }
     return (try? JSONDecoder().decode(String.self, from: Data(Self.value(of: member)))) ?? ""
   }
 
-  /// The members that not every problem has, without brackets.
+  /// The members that are not common to all problems, without brackets.
   var extensions: [UInt8] {
     let texts = members.filter { !["type", "title", "status", "detail"].contains($0.name) }.map(\.text)
     return Array(texts.joined(separator: [UInt8(ascii: ",")]))
   }
 
-  /// The text of a member's value, behind the name, its quotation marks and the colon.
+  /// Returns the text of a member's value, after the name, its quotation marks and the colon.
   private static func value(of member: (name: String, text: ArraySlice<UInt8>)) -> ArraySlice<UInt8> {
     member.text.dropFirst(member.name.utf8.count + 3)
   }
 
-  /// Divides an object at the commas between its members. Complexity: O(bytes), however deep the values are.
+  /// Splits an object at the commas between its members.
+  ///
+  /// Complexity: O(n) in the number of bytes, however deep the values are.
   private static func members(of text: [UInt8]) throws -> [(name: String, text: ArraySlice<UInt8>)] {
     guard text.count > 1, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       throw StorageError.malformed
@@ -62,7 +65,7 @@ struct AnsweredDocument {
     return members
   }
 
-  /// Reads the name of a member, in which nothing is escaped.
+  /// Reads the name of a member. Names contain no escapes.
   private static func member(_ text: ArraySlice<UInt8>) throws -> (name: String, text: ArraySlice<UInt8>) {
     guard text.first == UInt8(ascii: "\""), let end = text.dropFirst().firstIndex(of: UInt8(ascii: "\""))
     else {

@@ -1,11 +1,11 @@
-/// What a commit that was reported outlasts.
+/// The failures that a reported commit survives.
 ///
-/// [CHOICE] `process` is the default: a server that crashes or is killed loses nothing; a machine that loses its
-/// power may lose the last commits, never the file.
+/// [CHOICE] `process` is the default: a server that crashes or is killed loses nothing; a machine that loses power
+/// may lose the last commits, never the file.
 package enum Durability: String, Sendable, CaseIterable {
-  /// The end of the process, however it comes: what was committed is in the system's hands.
+  /// Survives the end of the process, however it ends: a commit has been written to the operating system.
   case process
-  /// A power cut as well: each commit waits until the disk has it.
+  /// Survives a power failure as well: each commit waits until it is on the disk.
   case power
 
   /// SQLite's `PRAGMA synchronous`: `NORMAL` and `FULL`.

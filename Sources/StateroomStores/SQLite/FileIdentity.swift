@@ -1,6 +1,6 @@
 import Glibc
 
-/// The file that a name leads to, whatever links are on the way.
+/// The identity of a file, independent of its names and of symbolic links.
 struct FileIdentity: Hashable {
   private let device: dev_t
   private let number: ino_t
@@ -10,13 +10,14 @@ struct FileIdentity: Hashable {
     number = status.st_ino
   }
 
-  /// The file at a path, or nil if there is none.
+  /// The identity of the file at a path, or nil if there is none.
   init?(path: String) {
     guard let status = Self.status(path) else { return nil }
     self.init(status)
   }
 
-  /// The status of the file at a path. Nothing is opened: closing a file would end the locks that SQLite has on it.
+  /// Returns the status of the file at a path. It opens nothing: closing a descriptor of a file would release the
+  /// locks that SQLite has on it.
   static func status(_ path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

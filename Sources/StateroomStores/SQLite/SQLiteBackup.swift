@@ -1,12 +1,12 @@
 import Glibc
 
-/// Copies a store while a server may use it.
+/// Backs up a store while a server may use it.
 package enum SQLiteBackup {
-  /// Saves all that is committed in a file, which is there as a whole or stays what it was. The result is the number of
-  /// sessions.
+  /// Saves everything that is committed in a file. The file is replaced as a whole or not at all. Returns the
+  /// number of sessions.
   ///
-  /// Takes no lock that a server needs, and opens the store only by SQLite: closing another descriptor of it would end
-  /// SQLite's locks. While it copies, the write-ahead log grows.
+  /// It takes no lock that a server needs, and opens the store only through SQLite: closing another descriptor of
+  /// it would release SQLite's locks. The write-ahead log grows during the copy.
   package static func save(_ path: String, in target: String) throws(BackupProblem) -> Int {
     guard let identity = FileIdentity(path: path) else { throw .missing(path: path) }
     guard FileIdentity(path: target) != identity else { throw .same(path: path) }
@@ -19,7 +19,7 @@ package enum SQLiteBackup {
       let count = try copy(source, to: part)
       try flush(part)
       guard rename(part, target) == 0 else { throw failure(target) }
-      // So that the new name outlasts a power cut.
+      // The new name must survive a power failure.
       try flush(SQLiteFile.parent(of: target) ?? ".")
       return count
     } catch {
@@ -35,7 +35,7 @@ package enum SQLiteBackup {
     close(descriptor)
     let copy = try SQLiteDatabase(path: part)
     try copy.copy(source)
-    // One file, whatever it is opened with next.
+    // The copy is one file, without a write-ahead log, until it is opened as a store.
     _ = try copy.pragma("journal_mode = delete")
     let check = try copy.pragma("quick_check(1)")
     guard check == "ok" else {
@@ -56,7 +56,7 @@ package enum SQLiteBackup {
   }
 }
 
-/// Why a store was not saved. The file that was to hold it is what it was before.
+/// A reason for which a store was not saved. The target file is unchanged.
 package enum BackupProblem: Error, Hashable, CustomStringConvertible {
   case missing(path: String)
   case same(path: String)

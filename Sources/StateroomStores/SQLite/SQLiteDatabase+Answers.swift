@@ -1,8 +1,10 @@
 import StateroomStorage
 
 extension SQLiteDatabase {
-  /// Takes the changes out of refusals as version 1 of the tables has them: whole answers, with their headers and the
-  /// problem document.
+  /// Removes the changes from refusals as version 1 of the tables stores them: as whole answers, with their headers
+  /// and the problem document.
+  ///
+  /// Complexity: O(n) in the number of refusals and their bytes.
   func shortenAnswers() throws {
     let rows = try query("SELECT number FROM answer WHERE problem IS NOT NULL")
     var numbers: [Int] = []
@@ -20,7 +22,7 @@ extension SQLiteDatabase {
 }
 
 extension ByteReader {
-  /// Reads a refusal with its headers and its document, from which the change is left out.
+  /// Reads a refusal with its headers and its document, without the changes.
   fileprivate mutating func readAnsweredProblem() throws -> (StoredProblem, performed: Int) {
     let status = Int(truncatingIfNeeded: try readNumber())
     var headers: [String] = []
@@ -32,7 +34,7 @@ extension ByteReader {
     return (problem.shortened, document.performed)
   }
 
-  /// Names and values without those that every refusal has.
+  /// Returns names and values without the headers that every refusal has.
   private static func withoutUsual(_ headers: [String]) -> [String] {
     stride(from: 0, to: headers.count - 1, by: 2)
       .filter { !["Cache-Control", "Content-Type"].contains(headers[$0]) }

@@ -1,7 +1,9 @@
 import StateroomStorage
 
 extension SQLiteDatabase {
-  /// A session with all its state, within a transaction.
+  /// Loads a session with all its state, within a transaction. Returns nil if there is none.
+  ///
+  /// Complexity: O(n) in the size of the session.
   func load(_ session: SessionID) throws -> StoredSession? {
     let row = try query(
       """
@@ -30,7 +32,7 @@ extension SQLiteDatabase {
     SessionOpening(key: row.text(column), bodyHash: row.bits(column + 1), time: row.integer(column + 2))
   }
 
-  /// The key's order puts each value before its segments.
+  /// Loads the values. The order of the key puts each value before its segments.
   private func loadState(of session: Int) throws(SQLiteError) -> StoredState {
     let rows = try query(
       "SELECT node, property, segment, bytes FROM value WHERE session = ?1 ORDER BY node, property, segment",
@@ -98,7 +100,9 @@ extension SQLiteDatabase {
     return values
   }
 
-  /// What there is, within a transaction.
+  /// Returns the store's contents without the sessions' state, within a transaction.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   func contents() throws(SQLiteError) -> StoreContents {
     var contents = StoreContents()
     let addresses = try query("SELECT address, count(*) FROM session GROUP BY address")
@@ -133,7 +137,7 @@ extension SQLiteDatabase {
     return contents
   }
 
-  /// Sessions whose last use was before a time, the longest unused first.
+  /// Returns sessions whose last use was before a time, the least recently used first.
   func sessions(unusedSince time: WallTime, limit: Int) throws(SQLiteError) -> [UnusedSession] {
     let rows = try query(
       "SELECT id, address FROM session WHERE last_use < ?1 ORDER BY last_use, number LIMIT ?2", time,

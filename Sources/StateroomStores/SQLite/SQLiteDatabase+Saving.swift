@@ -20,10 +20,10 @@ extension SQLiteDatabase {
     for value in update.values { try save(value, of: number) }
   }
 
-  /// Writes the record, and finds the session's number.
+  /// Writes the record. Returns the session's number.
   ///
-  /// What an action changes is its revision. The rest has indexes, which a statement that names their columns writes
-  /// anew even where nothing becomes another.
+  /// An action changes only the revision. The other columns have indexes, which a statement that sets their columns
+  /// updates even if no value changes.
   private func save(_ record: SessionRecord, of session: SessionID) throws(SQLiteError) -> Int {
     let known = try query(
       """
@@ -131,7 +131,7 @@ extension SQLiteDatabase {
       session, value.store, value.key, writer.bytes)
   }
 
-  /// Statement by statement: foreign keys that cascade would be looked up at every insertion.
+  /// Erases a session with one statement per table: foreign keys that cascade would be checked at every insertion.
   private func erase(_ session: SessionID) throws(SQLiteError) {
     guard let number = try integer("SELECT number FROM session WHERE id = ?1", session.bytes) else { return }
     try run("DELETE FROM value WHERE session = ?1", number)

@@ -1,7 +1,7 @@
 import StateroomStorage
 
 extension SQLiteSchema {
-  /// The places of the app whose objects are no session's own.
+  /// The places of the app whose objects all sessions share.
   static let version3: SQLiteMigration = """
     CREATE TABLE shared_place (
       class TEXT NOT NULL,
@@ -13,14 +13,14 @@ extension SQLiteSchema {
 }
 
 extension SQLiteDatabase {
-  /// Marks a place, and erases what all sessions have stored of it, within a transaction.
+  /// Marks a place as shared, and erases the values that sessions have stored there, within a transaction.
   ///
-  /// Complexity: O(sessions), once in the life of a store.
+  /// Complexity: O(n) in the number of sessions, once for each place in the life of a store.
   func mark(_ place: SharedPlace) throws(SQLiteError) {
     try run(
       "INSERT OR IGNORE INTO shared_place (class, node, property) VALUES (?1, ?2, ?3)",
       place.className, place.node.bits, place.property)
-    // By session, so that the key's order finds the rows.
+    // Restricted by session, so that the primary key's index is used.
     try run(
       """
       DELETE FROM value WHERE session IN (SELECT number FROM session) AND node = ?1 AND property = ?2
@@ -31,7 +31,7 @@ extension SQLiteDatabase {
       """, place.node.bits, place.property)
   }
 
-  /// The places that are marked.
+  /// Returns the places that are marked as shared.
   func sharedPlaces() throws(SQLiteError) -> [SharedPlace] {
     let rows = try query("SELECT class, node, property FROM shared_place")
     var places: [SharedPlace] = []

@@ -1,7 +1,8 @@
 import StateroomStorage
 
 extension SQLiteDatabase {
-  /// Sessions in the order of their ids, within a transaction. The bytes of large values are not read to count them.
+  /// Returns sessions in the order of their ids, within a transaction. The bytes of large values are counted
+  /// without reading them.
   func summaries(from start: Int, limit: Int) throws(SQLiteError) -> [SessionSummary] {
     let rows = try query(
       """
@@ -22,7 +23,9 @@ extension SQLiteDatabase {
     return summaries
   }
 
-  /// The first session whose id is what is looked for, within a transaction. Complexity: O(sessions).
+  /// Returns a session whose id satisfies a predicate, within a transaction.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   func session(where isWanted: (SessionID) -> Bool) throws(SQLiteError) -> SessionID? {
     let rows = try query("SELECT id FROM session")
     defer { rows.reset() }

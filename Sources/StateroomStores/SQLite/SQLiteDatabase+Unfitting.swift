@@ -1,10 +1,10 @@
 import StateroomStorage
 
 extension SQLiteDatabase {
-  /// How many rows one transaction takes out of the table at most: commits wait for it.
+  /// The maximum number of rows that one transaction deletes from the table, since commits wait for it.
   private static let forgettingLimit = 2_000
 
-  /// Performs one change to what was set aside, within a transaction.
+  /// Performs one change of the values that are set aside, within a transaction.
   func perform(_ change: UnfittingChange, in session: Int, at time: WallTime) throws(SQLiteError) {
     switch change.kind {
     case .setAside: try setAside(change, in: session, at: time)
@@ -23,7 +23,7 @@ extension SQLiteDatabase {
     }
   }
 
-  /// Moves a value; what was set aside before under its name goes.
+  /// Sets a value aside. It replaces one that was set aside before at the same place.
   private func setAside(_ change: UnfittingChange, in session: Int, at time: WallTime) throws(SQLiteError) {
     let count = try integer(
       "SELECT count(*) FROM value WHERE session = ?1 AND node = ?2 AND property = ?3 AND segment = 0",
@@ -60,12 +60,13 @@ extension SQLiteDatabase {
       session, change.node.bits, change.property, segment, since, value.isOutdated ? 1 : 0, bytes)
   }
 
-  /// Notes the time and forgets what was set aside long ago, within a transaction; true if more of it is left.
+  /// Stores the time and deletes values that were set aside long ago, within a transaction. Returns true if more of
+  /// them are left.
   func keepHouse(_ housekeeping: Housekeeping) throws(SQLiteError) -> Bool {
     let clock = housekeeping.clock
     try run("DELETE FROM clock")
     try run("INSERT INTO clock (time, trusted_from) VALUES (?1, ?2)", clock.time, clock.trustedFrom)
-    // Else what was used while the clock was ahead would expire when the wall comes there again.
+    // Otherwise a session that was used while the clock was ahead would expire only when the time gets there again.
     try run("UPDATE session SET last_use = ?1 WHERE last_use > ?1", clock.time)
     guard let time = housekeeping.forgetsUnfittingBefore else { return false }
     try run(

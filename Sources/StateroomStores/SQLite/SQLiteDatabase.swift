@@ -1,6 +1,6 @@
 import CSQLite
 
-/// One connection to an SQLite file, for one thread at a time.
+/// A connection to an SQLite file, for one thread at a time.
 ///
 ///     let database = try SQLiteDatabase(path: "sessions.db")
 ///     try database.transaction {
@@ -9,32 +9,32 @@ import CSQLite
 ///     let count = try database.integer("SELECT count FROM probe")
 final class SQLiteDatabase {
   private let connection: OpaquePointer
-  /// The prepared statements, by where their texts lie in the program.
+  /// The prepared statements, by the addresses of their texts in the program.
   private var statements: [UnsafePointer<UInt8>: SQLiteStatement] = [:]
-  /// How many pages the write-ahead log had after the last commit.
+  /// The number of pages in the write-ahead log after the last commit.
   private let logPages: UnsafeMutablePointer<Int32>
 
-  /// How long a statement waits for another program that has the file, in milliseconds.
+  /// The time in milliseconds for which a statement waits for another program that has locked the file.
   private static let patience: Int32 = 250
-  /// How often a copy is tried again that another program delays.
+  /// The number of further attempts at a copy while another program has locked the file.
   private static let copyAttempts = 40
 
-  /// How connections know where pages are in the write-ahead log.
+  /// The location of the write-ahead log's index.
   enum LogIndex {
-    /// In a file that all processes share.
+    /// A file that all processes share.
     case shared
-    /// In this process's memory, which needs no room on the disk. Other processes cannot open the file meanwhile.
+    /// This process's memory, which needs no disk space. Other processes cannot open the file meanwhile.
     case inMemory
   }
 
-  /// Opens a file that exists.
+  /// Opens an existing file.
   init(path: String, isReadOnly: Bool = false, index: LogIndex = .shared) throws(SQLiteError) {
     var connection: OpaquePointer?
     let access = isReadOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE
     let system = index == .inMemory ? "unix-excl" : nil
-    // Whoever uses the connection has a lock of its own.
+    // The user of the connection must have a lock of its own.
     let flags = access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    // SQLite would take some paths for something else: ":memory:", "file:…" and nothing.
+    // SQLite would interpret some paths in another way: ":memory:", "file:…" and an empty one.
     let result = sqlite3_open_v2(path.hasPrefix("/") ? path : "./" + path, &connection, flags, system)
     guard result == SQLITE_OK, let connection else {
       let error = SQLiteError(connection, code: result)
@@ -45,7 +45,7 @@ final class SQLiteDatabase {
     logPages = .allocate(capacity: 1)
     logPages.initialize(to: 0)
     sqlite3_busy_timeout(connection, Self.patience)
-    // In the place of SQLite's own checkpoints, which would be a part of the commit that they come after.
+    // Replaces SQLite's own checkpoints, which would be part of the commit that triggers them.
     sqlite3_wal_hook(
       connection,
       { logPages, _, _, count in
@@ -60,14 +60,14 @@ final class SQLiteDatabase {
     logPages.deallocate()
   }
 
-  /// Whether closing the last connection brings the write-ahead log into the file.
+  /// Sets whether closing the last connection checkpoints the write-ahead log.
   func setCheckpointOnClose(_ isEnabled: Bool) {
     _ = sqlite_set_checkpoint_on_close(connection, isEnabled ? 1 : 0)
   }
 
   // MARK: Statements
 
-  /// The prepared form of a statement, with values for its parameters; `step()` runs it.
+  /// Returns a prepared statement with values for its parameters; `step()` runs it.
   func query<each Value: SQLiteValue>(
     _ text: StaticString, _ values: repeat each Value
   ) throws(SQLiteError) -> SQLiteStatement {
@@ -82,7 +82,7 @@ final class SQLiteDatabase {
     return statement
   }
 
-  /// Runs a statement that shows nothing.
+  /// Runs a statement that returns no rows.
   func run<each Value: SQLiteValue>(
     _ text: StaticString, _ values: repeat each Value
   ) throws(SQLiteError) {
@@ -90,7 +90,7 @@ final class SQLiteDatabase {
     while try statement.step() {}
   }
 
-  /// The first column of a statement's only row; nil where it has none.
+  /// Returns the first column of a statement's only row, or nil if it has none.
   func integer<each Value: SQLiteValue>(
     _ text: StaticString, _ values: repeat each Value
   ) throws(SQLiteError) -> Int? {
@@ -100,30 +100,30 @@ final class SQLiteDatabase {
     return statement.integer(0)
   }
 
-  /// Runs statements that are not kept, such as those that make tables.
+  /// Runs statements that are not cached, such as those that create tables.
   func execute(_ text: String) throws(SQLiteError) {
     let result = sqlite3_exec(connection, text, nil, nil, nil)
     guard result == SQLITE_OK else { throw SQLiteError(connection, code: result) }
   }
 
-  /// What a pragma says of itself, or answers to being set.
+  /// Returns the value of a pragma, or the result of setting it.
   func pragma(_ text: String) throws(SQLiteError) -> String {
     let statement = try SQLiteStatement(connection, "PRAGMA " + text)
     defer { statement.finalize() }
     return try statement.step() ? statement.text(0) : ""
   }
 
-  /// The row that the last insertion made.
+  /// The number of the row that was inserted last.
   var lastInsertedRow: Int { Int(sqlite3_last_insert_rowid(connection)) }
 
-  /// How many rows the last statement that changes any has changed.
+  /// The number of rows that the last changing statement has changed.
   var changedRows: Int { Int(sqlite3_changes64(connection)) }
 
   // MARK: Transactions
 
-  /// Does all of something, or, where it throws, nothing of it.
+  /// Performs `body` in a transaction, which is rolled back if `body` throws.
   ///
-  /// With `.writing` it is known from the start that nobody else writes meanwhile.
+  /// With `.writing` the transaction has the write lock from its start.
   func transaction<Result>(
     _ kind: TransactionKind = .writing, _ body: () throws -> Result
   ) throws -> Result {
@@ -143,31 +143,34 @@ final class SQLiteDatabase {
     }
   }
 
-  /// Undoes a transaction that is still open: some errors end it by themselves, others do not.
+  /// Rolls back a transaction that is still open: some errors end it by themselves, others do not.
   private func endTransaction() {
     if sqlite3_get_autocommit(connection) == 0 { try? run("ROLLBACK") }
   }
 
   enum TransactionKind { case reading, writing }
 
-  /// Brings into the file what the write-ahead log has, once it is longer than so many pages, as far as it can be
-  /// done without waiting for readers. What does not succeed is left for the next time: nothing depends on it.
+  /// Moves the content of the write-ahead log into the file if the log is longer than `pages`. It does not wait for
+  /// readers; pages that they need are left for a later checkpoint. A failure does no harm.
   func checkpoint(beyond pages: Int32) {
     guard logPages.pointee > pages else { return }
     logPages.pointee = 0
     sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
   }
 
-  /// Brings into the file what the write-ahead log has, and empties the log; false if something reads it.
+  /// Moves the content of the write-ahead log into the file, and truncates the log. Returns false if a reader
+  /// prevents it.
   func truncateLog() -> Bool {
     logPages.pointee = 0
     return sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil) == SQLITE_OK
   }
 
-  /// How many pages the write-ahead log has at least.
+  /// The number of pages that the write-ahead log has at least.
   var knownLogPages: Int { Int(logPages.pointee) }
 
-  /// Copies the whole of another database into this one, as it is at one moment.
+  /// Copies all of another database into this one, as a snapshot.
+  ///
+  /// Complexity: O(n) in the size of the file.
   func copy(_ source: SQLiteDatabase) throws(SQLiteError) {
     guard let backup = sqlite3_backup_init(connection, "main", source.connection, "main") else {
       throw SQLiteError(connection, code: sqlite3_errcode(connection))

@@ -1,19 +1,19 @@
 import CSQLite
 import Glibc
 
-/// What SQLite answered instead of doing what it was asked.
+/// An error that SQLite returned.
 struct SQLiteError: Error, Hashable, CustomStringConvertible {
   /// The extended result code, such as `SQLITE_IOERR_FSYNC`.
   let extendedCode: Int32
-  /// SQLite's own words.
+  /// SQLite's message.
   let message: String
-  /// The error of the system call that failed; 0 where none did.
+  /// The error of the system call that failed, or 0 if none did.
   let systemError: Int32
 
   /// The result code, such as `SQLITE_FULL`.
   var code: Int32 { extendedCode & 0xff }
 
-  /// Whether there is no room for the write-ahead log's index, or it cannot be made for another reason:
+  /// Whether the write-ahead log's index cannot be created, for lack of disk space or another reason:
   /// `SQLITE_IOERR_SHMOPEN`, `_SHMSIZE` and `_SHMMAP`.
   var concernsLogIndex: Bool { code == SQLITE_IOERR && [18, 19, 21].contains(extendedCode >> 8) }
 
@@ -23,10 +23,10 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
     self.systemError = systemError
   }
 
-  /// What the last call on a connection came to.
+  /// Creates the error of the last call on a connection.
   init(_ connection: OpaquePointer?, code: Int32) {
     let extended = connection.map { sqlite3_extended_errcode($0) } ?? code
-    // The connection tells of its last call, which need not be the one that failed.
+    // The connection describes its last call, which need not be the one that failed.
     let isLast = extended & 0xff == code & 0xff
     extendedCode = isLast ? extended : code
     message = String(cString: isLast && connection != nil ? sqlite3_errmsg(connection) : sqlite3_errstr(code))

@@ -1,13 +1,15 @@
 import Glibc
 
-/// The file of a store, made ready for SQLite.
+/// Functions that prepare a store's file for SQLite.
 enum SQLiteFile {
-  /// Makes the file's folder where it is missing, for nobody but the server's own user: sessions hold what users typed.
+  /// Creates the file's folder if it is missing, accessible only to the server's own user: sessions contain text
+  /// that users typed.
   static func prepareFolder(of path: String) throws(StoreOpeningProblem) {
     if let folder = parent(of: path) { try makeFolder(folder, for: path) }
   }
 
-  /// The names of the write-ahead log and its index, which SQLite puts beside the file that links lead to.
+  /// Returns the paths of the write-ahead log and its index, which SQLite puts beside the file that symbolic links
+  /// resolve to.
   static func companions(of path: String) -> (log: String, index: String) {
     let real = realpath(path, nil)
     defer { free(real) }
@@ -22,7 +24,7 @@ enum SQLiteFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
-  /// What comes before the last name of a path; nil where that is all.
+  /// Returns the part of a path before its last component, or nil if there is no such part.
   static func parent(of path: String) -> String? {
     guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return nil }
     return String(path[..<slash])

@@ -1,9 +1,9 @@
 import Glibc
 
-/// Sees whether the names of a store's files still lead to what SQLite has open.
+/// Checks whether the paths of a store's files still lead to the files that SQLite has open.
 ///
-/// SQLite writes to a file that was deleted as to any other: what is committed there is gone with the process. The
-/// same holds for the write-ahead log, and a log that was cut off ends there when it is read again.
+/// SQLite writes to a deleted file as to any other, so that commits to it are lost with the process. This is true
+/// of the write-ahead log as well; a log that was truncated ends there when it is read again.
 struct SQLiteFileWatch {
   private let path: String
   private let file: FileIdentity
@@ -13,11 +13,11 @@ struct SQLiteFileWatch {
   private var log: FileIdentity?
   private var index: FileIdentity?
 
-  /// A log's header, and that of each of its pages.
+  /// The sizes of a log's header and of each page's header.
   private static let headerSize = 32
   private static let frameHeaderSize = 24
 
-  /// A watch of the files of a store that is open.
+  /// Creates a watch of an open store's files.
   init(path: String, file: FileIdentity) {
     self.path = path
     self.file = file
@@ -27,9 +27,9 @@ struct SQLiteFileWatch {
     index = FileIdentity(path: indexName)
   }
 
-  /// Throws if a file is gone, is another or is shorter than it was. Three system calls.
+  /// Throws if a file was deleted, replaced or truncated. Costs three system calls.
   ///
-  /// The log must have at least so many pages, each of a size.
+  /// The log must have at least `logPages` pages of `pageSize` bytes.
   mutating func check(logPages: Int, pageSize: Int) throws(StoreFailure) {
     let status = try status(path, of: file)
     guard status.st_size >= size else {

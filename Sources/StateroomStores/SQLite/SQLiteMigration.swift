@@ -1,9 +1,9 @@
-/// A step from the tables of one version to those of the next, within a transaction.
+/// A step from one version of the tables to the next, within a transaction.
 struct SQLiteMigration: ExpressibleByStringLiteral, Sendable {
   private let statements: String
   private let work: @Sendable (SQLiteDatabase) throws -> Void
 
-  /// Statements, and what SQL cannot say, which comes after them.
+  /// Creates a migration from statements, and from work beyond SQL that follows them.
   init(_ statements: String, then work: @escaping @Sendable (SQLiteDatabase) throws -> Void = { _ in }) {
     self.statements = statements
     self.work = work

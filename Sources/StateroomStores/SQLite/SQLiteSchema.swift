@@ -1,16 +1,19 @@
-/// The tables of a store, and how those of earlier versions become the present ones.
+/// The tables of a store, and their migrations from earlier versions.
 ///
-/// The file's `application_id` says that it is Stateroom's, its `user_version` how many of the migrations it has seen.
+/// The file's `application_id` identifies it as Stateroom's; its `user_version` is the number of migrations that
+/// were performed.
 struct SQLiteSchema: Sendable {
-  /// Each brings the tables of one version to the next; the first begins with nothing.
+  /// The migrations, each from one version to the next; the first starts from an empty file.
   let migrations: [SQLiteMigration]
 
-  /// `Stm1`, as `file` and others show it.
+  /// The characters `Stm1`, as `file` and other tools show them.
   static let applicationID = 0x5374_6d31
 
   static let current = SQLiteSchema(migrations: [version1, version2, version3, version4])
 
-  /// Makes the file one of this version, or finds out why it is not to be touched.
+  /// Migrates the file to this version, or throws if it must not be touched.
+  ///
+  /// Complexity: O(n) in the size of the file, which is checked for damage.
   func prepare(_ database: SQLiteDatabase, path: String) throws {
     let application = try database.pragma("application_id")
     let version = Int(try database.pragma("user_version")) ?? 0
@@ -32,10 +35,10 @@ struct SQLiteSchema: Sendable {
     }
   }
 
-  /// Values are kept by the session's number, which is shorter than its id. A value's own bytes are its segment 0;
-  /// the parts of its long arrays follow under their numbers plus one.
+  /// Values refer to the session's number, which is shorter than its id. A value's own bytes are its segment 0; the
+  /// parts of its long arrays follow under their numbers plus one.
   ///
-  /// The numbers of answers grow, so that they come back in the order in which they were given.
+  /// The numbers of answers increase, so that they are read in the order in which they were given.
   private static let version1: SQLiteMigration = """
     CREATE TABLE session (
       number INTEGER PRIMARY KEY,
@@ -84,10 +87,10 @@ struct SQLiteSchema: Sendable {
     INSERT INTO probe VALUES (0);
     """
 
-  /// Values that do not fit the app are set aside, the time is noted, and what a request with a key came to no longer
-  /// has the change that was answered.
+  /// Adds values that are set aside because they do not fit the app, adds the clock, and removes the changes from
+  /// the stored answers to requests with keys.
   ///
-  /// A table keeps its columns' order, in which what is long comes last: SQLite reads a row from its beginning.
+  /// In each table long columns come last: SQLite reads a row from its beginning.
   private static let version2 = SQLiteMigration(
     """
     CREATE TABLE unfitting (
@@ -111,7 +114,7 @@ struct SQLiteSchema: Sendable {
     """
   ) { try $0.shortenAnswers() }
 
-  /// The owner of a session and its opening time. Sessions of earlier versions have neither.
+  /// Adds the owner of a session and its opening time. Sessions of earlier versions have neither.
   private static let version4: SQLiteMigration = """
     ALTER TABLE session ADD COLUMN user BLOB;
     ALTER TABLE session ADD COLUMN opened INTEGER;

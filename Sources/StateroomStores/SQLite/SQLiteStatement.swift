@@ -1,9 +1,9 @@
 import CSQLite
 
-/// One prepared statement, which runs any number of times.
+/// A prepared statement, which can be run any number of times.
 ///
-/// A statement lives no longer than its database. While it has a row to show, it holds a transaction open: ``reset()``
-/// ends that.
+/// A statement must not outlive its database. While it has a row, it keeps a transaction open; ``reset()`` ends
+/// that.
 final class SQLiteStatement {
   private let connection: OpaquePointer
   private var statement: OpaquePointer?
@@ -14,13 +14,13 @@ final class SQLiteStatement {
     guard result == SQLITE_OK else { throw SQLiteError(connection, code: result) }
   }
 
-  /// Ends the statement's use.
+  /// Frees the statement, which cannot be used afterwards.
   func finalize() {
     sqlite3_finalize(statement)
     statement = nil
   }
 
-  /// Gives the parameters their values, in order.
+  /// Binds values to the parameters, in order.
   func bind<each Value: SQLiteValue>(_ values: repeat each Value) throws(SQLiteError) {
     var index: Int32 = 0
     for value in repeat each values {
@@ -30,7 +30,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Goes to the next row; false where there is none, after which the statement is reset.
+  /// Advances to the next row. Returns false and resets the statement if there is none.
   func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -44,7 +44,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Ends the run, so that the statement can be run again, and forgets the parameters' values.
+  /// Ends the run, so that the statement can be run again, and unbinds the parameters.
   func reset() {
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)

@@ -1,21 +1,21 @@
 import CSQLite
 import StateroomStorage
 
-/// Sessions in an SQLite file, the store of one server.
+/// The store of one server: sessions in an SQLite file.
 ///
 ///     let store = try SQLiteStore(path: "/data/sessions.db", durability: .power)
 ///     try store.commit([.save(session, update)])
 ///     store.checkpoint()
 ///     let stored = try store.load(session)
 ///
-/// One connection commits, another reads what was committed last, beside it: SQLite's write-ahead log lets neither
-/// wait for the other. Commits only append to the log; ``checkpoint()`` brings it into the file. What is erased is
-/// overwritten in the file by a checkpoint, and gone from the log after ``emptyLog()``.
+/// One connection commits; another reads committed data. With SQLite's write-ahead log neither waits for the other.
+/// Commits only append to the log; ``checkpoint()`` moves it into the file. A checkpoint overwrites erased data in
+/// the file; ``emptyLog()`` removes it from the log.
 ///
-/// Where a commit fails, its transaction is undone and the store goes on. One failure leaves a trace: if the log was
-/// written and only the wait for the disk failed, the log's last pages are those of a whole transaction, although
-/// nothing may be made of it. The next transaction, a ``probe()`` at the latest, overwrites them; a process that ends
-/// before that finds them when it comes again, and has what it said had not happened.
+/// If a commit fails, its transaction is rolled back and the store remains usable. One kind of failure leaves a
+/// trace: if the log was written and only the sync to the disk failed, the log ends with the pages of a complete
+/// transaction that was reported as failed. The next transaction, at the latest a ``probe()``, overwrites them. A
+/// process that ends before that finds the transaction committed when it starts again.
 package final class SQLiteStore: SessionStore {
   private let writer: Locked<SQLiteDatabase?>
   private let reader: Locked<SQLiteDatabase?>
@@ -23,17 +23,18 @@ package final class SQLiteStore: SessionStore {
   private let watch: Locked<SQLiteFileWatch>
   private let pageSize: Int
 
-  /// Pages of the log, of 4,096 bytes, beyond which ``checkpoint()`` brings it into the file.
+  /// The number of the log's pages, of 4,096 bytes each, beyond which ``checkpoint()`` moves it into the file.
   private static let logPages: Int32 = 1_000
-  /// Pages beyond which a commit does so by itself: somebody forgot to.
+  /// The number of pages beyond which a commit checkpoints by itself, in case ``checkpoint()`` was not called.
   private static let logPagesAtMost: Int32 = 8_000
 
-  /// Opens the store, making the file and its folder where they are missing.
+  /// Opens the store. Creates the file and its folder if they are missing.
   ///
-  /// A file that is damaged, of another program or of a newer version is refused and left as it is; so is one that
-  /// is open already, here or in another process, by whatever name. Reads the whole file, to know that it is in order.
+  /// A file that is damaged, of another program or of a newer version is refused and left as it is. So is one that
+  /// is already open, here or in another process, by whatever name. Reads the whole file to check it for damage.
   ///
-  /// If the disk has no room for the write-ahead log's index, that is kept in memory, so that everything can be read.
+  /// If the disk has no room for the write-ahead log's index, the index is kept in memory, so that everything can
+  /// be read.
   package init(path: String, durability: Durability = .process) throws(StoreOpeningProblem) {
     try SQLiteFile.prepareFolder(of: path)
     let lock = try StoreLock(path: path)
@@ -79,9 +80,9 @@ package final class SQLiteStore: SessionStore {
     _ path: String, _ durability: Durability, _ index: SQLiteDatabase.LogIndex
   ) throws -> SQLiteDatabase {
     let database = try SQLiteDatabase(path: path, index: index)
-    // What is refused is left as it is, with its log.
+    // A file that is refused is left as it is, with its log.
     database.setCheckpointOnClose(false)
-    // Before anything is written.
+    // Set before anything is written.
     try database.execute("PRAGMA secure_delete = on")
     try SQLiteSchema.current.prepare(database, path: path)
     let mode = try database.pragma("journal_mode = wal")
@@ -125,7 +126,7 @@ package final class SQLiteStore: SessionStore {
   }
 
   package func verify() throws(StoreFailure) {
-    // Not with the writer's lock: a commit may take its time.
+    // Without the writer's lock: a commit may take its time.
     do {
       try watch.withLock { try $0.check(logPages: 0, pageSize: pageSize) }
     } catch {
@@ -135,7 +136,7 @@ package final class SQLiteStore: SessionStore {
 
   /// Performs a transaction, if the files are still those that were opened.
   ///
-  /// On a full disk the log is brought into the file and emptied, which makes room for another attempt.
+  /// If the disk is full, the log is moved into the file and truncated, which makes room for another attempt.
   private func write(_ body: (SQLiteDatabase) throws -> Void) throws(StoreFailure) {
     try use(writer) { database in
       try watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }
@@ -165,7 +166,8 @@ package final class SQLiteStore: SessionStore {
 
   /// Whether the files are still those that were opened.
   ///
-  /// A checkpoint makes a file that was cut off as long as it was: the next commit would not see what is missing.
+  /// Checked before a checkpoint, since that extends a truncated file to its old size, and the next commit would
+  /// not notice the loss.
   private func isSound(_ database: SQLiteDatabase) -> Bool {
     (try? watch.withLock { try $0.check(logPages: database.knownLogPages, pageSize: pageSize) }) != nil
   }
@@ -202,14 +204,14 @@ package final class SQLiteStore: SessionStore {
     }
   }
 
-  /// The last connection brings the log into the file. The file may be opened again when this returns.
+  /// Closes the store. The last connection checkpoints the log. The file may be opened again when this returns.
   package func close() {
     reader.set(nil)
     writer.set(nil)
     lock.set(nil)
   }
 
-  /// Uses a connection, which nobody else does meanwhile.
+  /// Calls `body` with a connection, of which it has exclusive use.
   private func use<Result>(
     _ connection: Locked<SQLiteDatabase?>, _ body: (SQLiteDatabase) throws -> Result
   ) throws(StoreFailure) -> Result {
@@ -225,7 +227,7 @@ package final class SQLiteStore: SessionStore {
     }
   }
 
-  /// The connection that commits, for tests of what SQLite refuses.
+  /// Calls `body` with the connection that commits, for tests of SQLite's errors.
   func withWriter<Result>(_ body: (SQLiteDatabase) throws -> Result) throws(StoreFailure) -> Result {
     try use(writer, body)
   }

@@ -1,10 +1,10 @@
 import CSQLite
 
-/// What a parameter of a statement can be.
+/// A type that a statement's parameters can have: numbers, text, bytes, and NULL.
 ///
-/// Numbers, text, bytes, and nothing; 64 unsigned bits are stored as the signed number of the same bits.
+/// 64 unsigned bits are stored as the signed number with the same bits.
 protocol SQLiteValue {
-  /// Gives the parameter of an index, counted from 1, this value; the result is SQLite's code.
+  /// Binds the value to the parameter with an index from 1. Returns SQLite's result code.
   func bind(to statement: OpaquePointer, at index: Int32) -> Int32
 }
 

@@ -1,22 +1,22 @@
 import Glibc
 import Synchronization
 
-/// Keeps everything else from a store's file as long as it lives, whatever name it is opened by.
+/// Exclusive access to a store's file for the lifetime of the object, whatever name the file is opened by.
 ///
-/// SQLite's own locks would let two servers take turns, each with sessions in memory that the other has changed. Other
-/// processes are kept out by a lock on the file itself. Within this process the file is looked up in a register before
-/// it is opened: closing a second descriptor of it would end SQLite's locks. The lock must outlive SQLite's connections
-/// for the same reason.
+/// SQLite's own locks would let two servers take turns, each with sessions in memory that the other has changed.
+/// Other processes are excluded by a lock on the file itself. Within this process the file is looked up in a
+/// register before it is opened: closing a second descriptor of it would release SQLite's locks. For the same
+/// reason the lock must outlive SQLite's connections.
 final class StoreLock {
   private static let register = Mutex<Set<FileIdentity>>([])
 
   let identity: FileIdentity
   private let descriptors: [Int32]
 
-  /// Locks the file at a path, which is made if it is missing, for its owner only.
+  /// Locks the file at a path. Creates it if it is missing, accessible only to its owner.
   ///
-  /// `PATH.lock` is locked too: servers that know only the path's text look there. It stays when the lock goes, since
-  /// removing it would let two processes lock two files of one name.
+  /// `PATH.lock` is locked too, for servers that lock only that name. It is not removed with the lock: otherwise
+  /// two processes could lock two files of one name.
   init(path: String) throws(StoreOpeningProblem) {
     let (file, identity) = try Self.open(path)
     var descriptors = [file]
@@ -43,7 +43,7 @@ final class StoreLock {
       var status = stat()
       fstat(descriptor, &status)
       let identity = FileIdentity(status)
-      // Left open if the file came to this name only now: it is in use.
+      // The descriptor is left open if the file got this name only now: it is in use.
       guard open.insert(identity).inserted else { throw .inUse(path: path) }
       return (descriptor, identity)
     }
@@ -58,10 +58,10 @@ final class StoreLock {
     return descriptor
   }
 
-  /// Locks a descriptor, or throws if another process has the lock and keeps it for half a second.
+  /// Locks a descriptor. Throws if another process holds the lock for more than half a second.
   ///
-  /// A process that ends, or a child that this one starts and that still has a copy of the descriptor, gives the lock
-  /// up within that time.
+  /// A process that ends, or a child of this one that still has a copy of the descriptor, releases the lock within
+  /// that time.
   private static func lock(_ descriptor: Int32, _ path: String) throws(StoreOpeningProblem) {
     for attempt in 1...50 {
       guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return }
@@ -74,9 +74,9 @@ final class StoreLock {
     throw .inUse(path: path)
   }
 
-  /// Takes the file and what belongs to it from everyone but its owner: a copy may have come with other permissions.
+  /// Restricts the permissions of the file, its log and its index to the owner: a copy may have others.
   ///
-  /// A file of another owner stays as it is.
+  /// Without effect on files of another owner.
   private static func tighten(_ file: Int32, _ path: String) {
     var status = stat()
     if fstat(file, &status) == 0, status.st_mode & 0o077 != 0 { fchmod(file, status.st_mode & 0o700) }
@@ -89,7 +89,7 @@ final class StoreLock {
 
   /// Closes the descriptors and removes the file from the register in one step.
   ///
-  /// Between the two, a new file could get the number of one that was deleted, and be taken for it.
+  /// Between the two, a new file could get the inode number of a deleted one, and be mistaken for it.
   private static func close(_ descriptors: [Int32], _ identity: FileIdentity) {
     register.withLock { open in
       for descriptor in descriptors.reversed() { Glibc.close(descriptor) }

@@ -1,18 +1,18 @@
 import CSQLite
 
-/// Why a store was not opened. Each says what can be done about it.
+/// A reason for which a store was not opened. Each message says what can be done about it.
 package enum StoreOpeningProblem: Error, Hashable, CustomStringConvertible {
-  /// The folder or the file cannot be made, read or written.
+  /// The folder or the file cannot be created, read or written.
   case inaccessible(path: String, reason: String)
-  /// Another process has it.
+  /// Another process uses it.
   case inUse(path: String)
-  /// What is there is no database, or one that lost something. It is left as it is.
+  /// The file is no database, or is corrupt. It is left as it is.
   case damaged(path: String, reason: String)
   /// A database of another program. It is left as it is.
   case foreign(path: String)
   /// A later version of Stateroom made it. It is left as it is.
   case newer(path: String, version: Int, known: Int)
-  /// SQLite does not work there as it has to.
+  /// SQLite does not work there as it must.
   case unsuitable(path: String, reason: String)
 
   package var description: String {
@@ -37,7 +37,7 @@ package enum StoreOpeningProblem: Error, Hashable, CustomStringConvertible {
 }
 
 extension StoreOpeningProblem {
-  /// What an error of SQLite means for a file that is being opened.
+  /// Maps an error of SQLite while a file is being opened.
   init(_ error: SQLiteError, path: String) {
     self =
       switch error.code {

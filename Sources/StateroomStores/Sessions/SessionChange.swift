@@ -1,34 +1,36 @@
 import StateroomStorage
 
-/// What a turn did to one session, for its store.
+/// A turn's change of one session, for its store.
 package enum SessionChange: Sendable {
-  /// The session is new, or it changed.
+  /// A session that is new or has changed.
   case save(SessionID, SessionUpdate)
-  /// The session is over: everything of it goes. Without effect where there is nothing.
+  /// The end of a session: all of its data is erased. Without effect if the store does not have it.
   case erase(SessionID, fence: Fence = 0)
 }
 
-/// What changed in a session. What is forgotten goes first: it may have come again.
+/// The changes of a session. Removals are applied first, so that a removed key may be written again.
 package struct SessionUpdate: Hashable, Sendable {
-  /// As it is now.
+  /// The present record.
   package var record: SessionRecord
-  /// The time, from which values that are set aside are kept for a while.
+  /// The time of the change, from which values that are set aside are kept for a while.
   package var time: WallTime
-  /// What changed of its views' state.
+  /// The changes of its views' state.
   package var state = StoredChanges()
-  /// Requests with a key that were answered, in order. One whose key there is takes its place, as the latest.
+  /// The answers to requests with keys, in order. An answer replaces an earlier one with its key, and becomes the
+  /// latest.
   package var answers: [StoredAnswer] = []
-  /// The keys of answers that are forgotten; those that there are not are passed over.
+  /// The keys of answers that are removed. Unknown ones are ignored.
   package var forgottenAnswers: [String] = []
   /// Values of `@AppStorage` and `@SceneStorage` that were written or removed.
   package var values: [StoredKeyValue] = []
   /// Shared values that the session has written or removed.
   package var sharedValues: [SharedValueChange] = []
-  /// Places of the app at which the session found what is no session's own: what any session stored of them goes.
+  /// The places of the app whose objects were found to be shared: values that any session has stored there are
+  /// erased.
   package var sharedPlaces: [SharedPlace] = []
   /// Whether the session is new.
   package var isOpening = false
-  /// That of the takeover by which this server has the session.
+  /// The fence of the takeover by which this server owns the session.
   package var fence: Fence = 0
 
   package init(record: SessionRecord, at time: WallTime = 0) {
@@ -38,7 +40,7 @@ package struct SessionUpdate: Hashable, Sendable {
 }
 
 extension SessionChange {
-  /// Whether it writes values that all servers share.
+  /// Whether the change writes values that all servers share.
   var hasSharedValues: Bool {
     if case .save(_, let update) = self { !update.sharedValues.isEmpty } else { false }
   }

@@ -1,18 +1,18 @@
-/// The name of a session: 128 random bits as 22 characters of base64url. Who knows it has the session.
+/// The id of a session: 128 random bits as 22 characters of base64url. Knowing it grants access to the session.
 ///
 /// The second and third character are its slot, which a proxy may have chosen; 116 bits are random in any case.
 package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   private let high: UInt64
   private let low: UInt64
 
-  /// A new id, from the system's source of random numbers.
+  /// Creates a new id from the system's random number generator.
   package init() {
     var generator = SystemRandomNumberGenerator()
     high = generator.next()
     low = generator.next()
   }
 
-  /// A new id in a slot.
+  /// Creates a new id in a slot.
   package init(slot: RoutingSlot) {
     let random = SessionID()
     high = random.high & ~Self.slotBits | slot.bits << Self.slotShift
@@ -22,7 +22,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   /// The slot by which the session's requests are routed.
   package var slot: RoutingSlot { RoutingSlot(bits: (high & Self.slotBits) >> Self.slotShift) }
 
-  /// Reads the form that ``bytes`` has; nil for anything else.
+  /// Creates an id from its ``bytes``, or returns nil for anything else.
   package init?(bytes: [UInt8]) {
     guard bytes.count == Self.byteCount else { return nil }
     high = bytes[..<8].reduce(0) { $0 << 8 | UInt64($1) }
@@ -39,7 +39,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads the form that ``description`` writes; nil for anything else.
+  /// Creates an id from its ``description``, or returns nil for anything else.
   package init?(_ text: String) {
     var text = text
     guard let (high, low) = text.withUTF8({ Self.bits(of: $0) }) else { return nil }
@@ -54,7 +54,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
       var low: UInt64 = 0
       for character in text {
         let value = values[Int(character)]
-        // The first of 22 characters carries the two bits that 21 whole ones leave.
+        // The first of 22 characters carries the two bits that 21 characters cannot.
         guard value < 64, high >> 58 == 0 else { return nil }
         high = high << 6 | low >> 58
         low = low << 6 | UInt64(value)
@@ -76,17 +76,17 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The form for logs: enough to tell sessions apart, too little to use one.
+  /// An abbreviation for logs: enough to tell sessions apart, too little to access one.
   package var redacted: String { String(description.prefix(6)) + "…" }
 
-  /// The first character has two bits, the next two are the slot.
+  /// The first character has two bits; the next two are the slot.
   private static let slotShift: UInt64 = 50
   private static let slotBits: UInt64 = 0xfff << slotShift
   private static let byteCount = 16
   private static let characterCount = 22
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
-  /// The place of each character in the alphabet; 64 of those that are not in it.
+  /// The index of each character in the alphabet; 64 for characters outside of it.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
     for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
@@ -95,7 +95,7 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension SessionID: Comparable {
-  /// The order of ``bytes``.
+  /// Compares the ``bytes`` of two ids.
   package static func < (one: SessionID, other: SessionID) -> Bool {
     (one.high, one.low) < (other.high, other.low)
   }

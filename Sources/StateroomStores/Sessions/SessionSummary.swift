@@ -1,15 +1,16 @@
-/// What an operator is told of a session.
+/// The information about a session that an operator gets.
 package struct SessionSummary: Hashable, Sendable {
   package let session: SessionID
   package let scene: String
-  /// The user who opened it; nil if the server knew none.
+  /// The user who opened it, or nil if the server had none.
   package let user: UserID?
-  /// When it was opened; nil if that is not known.
+  /// The time at which it was opened, or nil if it is unknown.
   package let opened: WallTime?
   package let lastUse: WallTime
-  /// How many bytes are stored of it.
+  /// The number of bytes that are stored of it.
   package let bytes: Int
-  /// Whether no server had it in memory when it was saved last. If there is one server, it knows better.
+  /// Whether it was hibernated when it was last saved. With a single server, the sessions in memory are the more
+  /// recent information.
   package var isFrozen = true
 
   package init(
@@ -23,7 +24,7 @@ package struct SessionSummary: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// What a session's record says, with a later use.
+  /// Creates a summary of a session's record, with a later use if there is one.
   package init(_ session: SessionID, _ record: SessionRecord, lastUse: WallTime? = nil, bytes: Int) {
     self.init(
       session: session, scene: record.scene, user: record.user, opened: record.opened,

@@ -1,9 +1,11 @@
 import StateroomStorage
 
 extension StoredSession {
-  /// Brings what is stored up to date, as a store does: first goes what is forgotten.
+  /// Applies an update as a store does: removals first.
   ///
-  /// An answer or a value whose key there is takes the place of what is there; an answer becomes the latest.
+  /// An answer or a value replaces an earlier one with its key; an answer becomes the latest.
+  ///
+  /// Complexity: O(n *m*) for *n* stored and *m* written answers and values.
   package mutating func apply(_ update: SessionUpdate) {
     record = update.record
     state.apply(update.state, at: update.time)

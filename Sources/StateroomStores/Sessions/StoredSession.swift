@@ -4,13 +4,13 @@ import StateroomStorage
 package struct StoredSession: Hashable, Sendable {
   package var record: SessionRecord
   package var state = StoredState()
-  /// The requests with a key that were answered, oldest first.
+  /// The answers to requests with keys, oldest first.
   package var answers: [StoredAnswer] = []
   /// The values of `@AppStorage` and `@SceneStorage`; none is nil.
   package var values: [StoredKeyValue] = []
-  /// That which loading it has given it.
+  /// The fence after loading the session.
   package var fence: Fence = 0
-  /// Shared values that are newer than those that the store has told of.
+  /// Shared values that are newer than those that the store has reported.
   package var sharedValues: [SharedValue] = []
 
   package init(record: SessionRecord) {
@@ -18,7 +18,7 @@ package struct StoredSession: Hashable, Sendable {
   }
 }
 
-/// What is stored of a session besides the state of its views.
+/// The stored data of a session besides the state of its views.
 package struct SessionRecord: Hashable, Sendable {
   package var scene: String
   /// The environment that the session was opened with, as JSON.
@@ -27,13 +27,13 @@ package struct SessionRecord: Hashable, Sendable {
   package var lastUse: WallTime
   /// The numeric address that opened the session.
   package var address: String
-  /// Under which key it was opened.
+  /// The key with which it was opened, if there was one.
   package var opening: SessionOpening?
-  /// A hash of the output that a session had when it was hibernated; nil while it lives.
+  /// A hash of the session's output when it was hibernated, or nil while it is in memory.
   package var frozenOutput: UInt64?
-  /// The user who opened it; nil if the server knew none.
+  /// The user who opened it, or nil if the server had none.
   package var user: UserID?
-  /// When it was opened; nil if that is not known.
+  /// The time at which it was opened, or nil if it is unknown.
   package var opened: WallTime?
 
   package init(
@@ -55,7 +55,7 @@ package struct SessionRecord: Hashable, Sendable {
 
 /// The request with a key that opened a session.
 package struct SessionOpening: Hashable, Sendable {
-  /// How many characters a key must have.
+  /// The minimum number of characters in a key.
   package static let shortestKey = 16
 
   package let key: String
@@ -69,7 +69,7 @@ package struct SessionOpening: Hashable, Sendable {
   }
 }
 
-/// A session that was opened under a key.
+/// A session that was opened with a key.
 package struct StoredOpening: Hashable, Sendable {
   package let session: SessionID
   package let opening: SessionOpening
@@ -85,7 +85,7 @@ package struct OwnedSession: Hashable, Sendable {
   package let session: SessionID
   package let user: UserID
   package let scene: String
-  /// When it was opened; nil if that is not known.
+  /// The time at which it was opened, or nil if it is unknown.
   package let opened: WallTime?
 
   package init(session: SessionID, user: UserID, scene: String, opened: WallTime?) {
@@ -95,21 +95,21 @@ package struct OwnedSession: Hashable, Sendable {
     self.opened = opened
   }
 
-  /// A session with its record; nil if it is nobody's.
+  /// Creates an owned session from its record, or returns nil if it has no user.
   package init?(_ session: SessionID, _ record: SessionRecord) {
     guard let user = record.user else { return nil }
     self.init(session: session, user: user, scene: record.scene, opened: record.opened)
   }
 }
 
-/// What a request with an `Idempotency-Key` came to. What changed is derived again for each answer.
+/// The outcome of a request with an `Idempotency-Key`. The changes are derived again for each answer.
 package struct StoredAnswer: Hashable, Sendable {
   package let key: String
   package let bodyHash: UInt64
-  /// The revision whose changes are answered, and the one that the request made.
+  /// The revision from which changes are answered, and the one that the request made.
   package let since: Revision
   package let revision: Revision
-  /// How many actions were performed.
+  /// The number of actions that were performed.
   package let performed: Int
   /// The refusal, or nil if everything was performed.
   package let problem: StoredProblem?
@@ -127,12 +127,12 @@ package struct StoredAnswer: Hashable, Sendable {
   }
 }
 
-/// A problem document without what is the same in all, and without what the session shows.
+/// A problem document without the members that are common to all, and without the session's output.
 package struct StoredProblem: Hashable, Sendable {
   package let status: Int
   package let title: String
   package let detail: String
-  /// Names and values, one after the other.
+  /// The headers' names and values, alternating.
   package let headers: [String]
   /// Further members of the document, as JSON without the brackets.
   package let extensions: [UInt8]
@@ -145,10 +145,10 @@ package struct StoredProblem: Hashable, Sendable {
     self.extensions = extensions
   }
 
-  /// How long the detail and the further members may be: a client's own words come back in them.
+  /// The maximum size in bytes of the detail and of the further members: they may repeat a client's own text.
   private static let lengthLimit = 2_048
 
-  /// The same without what would take too much room.
+  /// The problem with a shortened detail, and without further members if they are too large.
   package var shortened: StoredProblem {
     let isShort = detail.utf8.count <= Self.lengthLimit
     return StoredProblem(
@@ -158,12 +158,12 @@ package struct StoredProblem: Hashable, Sendable {
   }
 }
 
-/// One value that is kept under a key.
+/// A value that is stored under a key.
 package struct StoredKeyValue: Hashable, Sendable {
   /// `scene`, or `app:` and the suite's name.
   package let store: String
   package let key: String
-  /// Nil where the value was removed.
+  /// The value, or nil if it was removed.
   package let value: KeyValue?
 
   package init(store: String, key: String, value: KeyValue?) {

@@ -3,16 +3,16 @@ package struct UserID: Hashable, Sendable {
   /// The name in UTF-8.
   package let bytes: [UInt8]
 
-  /// A user of a name.
+  /// Creates the id of a user with a name.
   package init(_ name: String) {
     bytes = Array(name.utf8)
   }
 
-  /// A user as a store keeps them.
+  /// Creates an id from the bytes that a store keeps.
   package init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The name as a text.
+  /// The name as a string.
   package var name: String { String(decoding: bytes, as: UTF8.self) }
 }
