@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// A gradient around a point.
+/// An angular gradient: its colours change with the angle around a centre.
 public struct AngularGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startAngle: Angle
   let endAngle: Angle
 
-  /// A gradient around a point.
+  /// Creates an angular gradient.
   nonisolated public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) {
@@ -18,21 +18,21 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
     self.endAngle = endAngle
   }
 
-  /// A gradient around a point. Made of colours at even distances.
+  /// Creates an angular gradient of evenly spaced colours.
   nonisolated public init(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient around a point. Made of colours at given places.
+  /// Creates an angular gradient of colours at the given stops.
   nonisolated public init(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("angular")), ("stops", gradient.json),
@@ -41,36 +41,36 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
       ("endAngle", .number(endAngle.writtenDegrees)))
   }
 
-  /// A gradient that begins and ends at the same angle.
+  /// Creates an angular gradient that begins and ends at the same angle.
   nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// A gradient that begins and ends at the same angle, made of colours at even distances.
+  /// Creates an angular gradient of evenly spaced colours that begins and ends at the same angle.
   nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// A rectangle that is filled with it.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point.
+  /// Returns an angular gradient.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) -> AngularGradient {
     .init(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient around a point. Made of colours at even distances.
+  /// Returns an angular gradient of evenly spaced colours.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) -> AngularGradient {
     .init(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// A gradient around a point. Made of colours at given places.
+  /// Returns an angular gradient of colours at the given stops.
   public static func angularGradient(
     stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
   ) -> AngularGradient {

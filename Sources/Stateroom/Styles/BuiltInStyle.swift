@@ -1,4 +1,4 @@
-/// A style that the client draws by itself and knows by a name; nil is its own choice.
+/// A style that the client draws. It is identified by a name, or by nil for the client's default.
 protocol BuiltInStyle {
   nonisolated var styleName: String? { get }
 }

@@ -1,8 +1,8 @@
 import RenderTree
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct ButtonStyleBody<Style: ButtonStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: ButtonStyleConfiguration
 
@@ -11,9 +11,9 @@ private struct ButtonStyleBody<Style: ButtonStyle>: View, PropertyHosting {
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct PrimitiveButtonStyleBody<Style: PrimitiveButtonStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
 
@@ -23,7 +23,7 @@ private struct PrimitiveButtonStyleBody<Style: PrimitiveButtonStyle>: View, Prop
 }
 
 extension ButtonStyle {
-  /// The content of a button in this style. A button inside of it has the automatic style.
+  /// Returns the content of a button in this style. Any button inside of it has the default style.
   func view(_ configuration: ButtonStyleConfiguration) -> AnyView {
     AnyView(
       ButtonStyleBody(style: self, configuration: configuration)
@@ -32,7 +32,7 @@ extension ButtonStyle {
 }
 
 extension PrimitiveButtonStyle {
-  /// The button in this style. A button inside of it has the automatic style.
+  /// Returns the button in this style. Any button inside of it has the default style.
   func view(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
     AnyView(
       PrimitiveButtonStyleBody(style: self, configuration: configuration)

@@ -1,145 +1,145 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default button style. The client chooses the appearance by the place of the button.
 public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default button style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The style that fits the place.
+  /// Creates the default button style.
   public static var automatic: DefaultButtonStyle { .init() }
 }
 
-/// A button with a ground.
+/// A button style that has a background.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "bordered"
 
-  /// A button with a ground.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// A button with a ground.
+  /// Creates the style.
   public static var bordered: BorderedButtonStyle { .init() }
 }
 
-/// A button with a ground in the accent colour.
+/// A button style that has a background in the accent colour.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "borderedProminent"
 
-  /// A button with a ground in the accent colour.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// A button with a ground in the accent colour.
+  /// Creates the style.
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
-/// A button without a ground.
+/// A button style that has no background.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "borderless"
 
-  /// A button without a ground.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// A button without a ground.
+  /// Creates the style.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
 
-/// The label as it is.
+/// A button style that shows the label without decoration.
 public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "plain"
 
-  /// The label as it is.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label as it is.
+  /// Creates the style.
   public static var plain: PlainButtonStyle { .init() }
 }
 
-/// A button that looks like a link.
+/// A button style that looks like a link.
 public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "link"
 
-  /// A button that looks like a link.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// A button that looks like a link.
+  /// Creates the style.
   public static var link: LinkButtonStyle { .init() }
 }
 
-/// A button of glass; the client draws a bordered one.
+/// A button style of glass. The client draws it like ``BorderedButtonStyle``.
 public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "bordered"
 
-  /// A button of glass; the client draws a bordered one.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// A button of glass; the client draws a bordered one.
+  /// Creates the style.
   public static var glass: GlassButtonStyle { .init() }
 }
 
-/// A button of coloured glass; the client draws a prominent one.
+/// A button style of coloured glass. The client draws it like ``BorderedProminentButtonStyle``.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
   nonisolated let styleName: String? = "borderedProminent"
 
-  /// A button of coloured glass; the client draws a prominent one.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The button in this style.
+  /// Returns the button in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button(configuration).environment(\.buttonStyleValue, .builtIn(styleName))
   }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// A button of coloured glass; the client draws a prominent one.
+  /// Creates the style.
   public static var glassProminent: GlassProminentButtonStyle { .init() }
 }

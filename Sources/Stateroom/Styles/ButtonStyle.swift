@@ -1,67 +1,73 @@
 import RenderTree
 
-/// A look for buttons: what its body renders is the button's content.
+/// The appearance of buttons.
+///
+/// The button keeps its behaviour and its node in the tree: the style's body is the content of that node.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the button consists of.
+  /// The properties of the button that the style is applied to.
   typealias Configuration = ButtonStyleConfiguration
-  /// The content of a button in this style.
+  /// Returns the content of the button in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a button of.
+/// The properties of a button, as a style gets them.
 public struct ButtonStyleConfiguration {
-  /// What the button is for.
+  /// The role of the button, if it has one.
   public let role: ButtonRole?
-  /// What it says.
+  /// The label of the button.
   public let label: Label
-  /// Whether it is held down: never, a tap is over at once.
+  /// Whether the button is held down. Always false, because a tap is over at once.
   public let isPressed = false
 
-  /// What a button says.
+  /// The type-erased label of a button.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// A look and a behaviour for buttons: what its body renders takes the place of the button.
+/// The appearance and behaviour of buttons.
+///
+/// The style's body replaces the button: the tree has the nodes of the body instead of the node of the
+/// button.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the button consists of.
+  /// The properties of the button that the style is applied to.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// The button in this style.
+  /// Returns the button in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a button of.
+/// The properties of a button, as a style gets them.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button is for.
+  /// The role of the button, if it has one.
   public let role: ButtonRole?
-  /// What it says.
+  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button is for.
+  /// Performs the action of the button.
   @MainActor public func trigger() { action() }
 
-  /// What a button says.
+  /// The type-erased label of a button.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for buttons.
-// Every button with a style carries one, and nearly all are built in: the others have room of their own.
+/// The button style in the environment.
+// The custom cases are indirect to keep the value small: every styled button stores one, and nearly all are
+// built in.
 package enum ButtonStyleValue: ControlStyleValue, Equatable {
   case builtIn(String?)
   indirect case custom(any ButtonStyle)
@@ -93,19 +99,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how buttons look.
+  /// Sets the style of the buttons in this view.
   nonisolated public func buttonStyle(_ style: some ButtonStyle) -> some View {
     environment(\.buttonStyleValue, .custom(style))
   }
 
-  /// Sets how buttons look and work.
+  /// Sets the style of the buttons in this view to one that can change their behaviour too.
   nonisolated public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
     environment(
       \.buttonStyleValue,
       (style as? any BuiltInStyle).map { .builtIn($0.styleName) } ?? .primitive(style))
   }
 
-  /// Sets the outline of buttons.
+  /// Sets the border shape of the buttons in this view.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     entry(
       "buttonBorderShape",
@@ -114,20 +120,20 @@ extension View {
   }
 }
 
-/// The outline of buttons.
+/// The shape of a button's border.
 public struct ButtonBorderShape: Hashable, Sendable {
   let name: String
   var radius: Double?
 
-  /// The style's own.
+  /// The shape that the button style chooses.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// With round sides.
+  /// A capsule.
   public static let capsule = ButtonBorderShape(name: "capsule")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// With rounded corners.
+  /// A rectangle with rounded corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// With rounded corners.
+  /// A rectangle with rounded corners of the given radius.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle", radius: radius)
   }

@@ -1,21 +1,21 @@
 import RenderTree
 
-/// What a control that leads somewhere says, and what it does when it is tapped.
+/// The attributes of a link-like control: one that opens a destination when it is tapped.
 package protocol LinkLikeAttributes: ElementAttributes {
-  /// The style for buttons at its place, if it is built in.
+  /// The name of the built-in button style in the environment, if the style is built in.
   var styleName: String? { get set }
-  /// Whether it leads anywhere from a place.
+  /// Whether the link has a destination in an environment.
   @MainActor func isUsable(in environment: EnvironmentValues) -> Bool
-  /// Leads there.
+  /// Opens the destination.
   @MainActor func follow(in environment: EnvironmentValues) throws
 }
 
-/// A control that leads somewhere, in the style that buttons have at its place.
+/// A link-like control in the button style of its environment.
 nonisolated struct ButtonStyledLink<Attributes: LinkLikeAttributes, Label: View>: StyledControl {
   let attributes: Attributes
   let label: Label
 
-  /// The style, and the place if the style puts a control of its own there.
+  /// The button style, with the environment if the style replaces the control.
   struct Style: ControlStyleValue {
     let value: ButtonStyleValue
     var place: EnvironmentValues?
@@ -27,7 +27,7 @@ nonisolated struct ButtonStyledLink<Attributes: LinkLikeAttributes, Label: View>
   @MainActor static func style(in environment: EnvironmentValues) -> Style {
     let value = environment.buttonStyleValue
     guard case .primitive = value else { return Style(value: value) }
-    // Whether a link can be used depends on the stack around.
+    // A link is disabled or not depending on the navigation stack around it.
     return Style(value: value, place: environment, isInStack: environment.navigation != nil)
   }
 
@@ -57,7 +57,7 @@ nonisolated struct ButtonStyledLink<Attributes: LinkLikeAttributes, Label: View>
   }
 }
 
-/// A control that leads somewhere as a node.
+/// The node of a link-like control.
 nonisolated struct LinkElement<Attributes: LinkLikeAttributes, Label: View>: Container {
   let attributes: Attributes
   let label: Label

@@ -2,18 +2,18 @@ import Foundation
 import RenderTree
 
 extension Color {
-  /// The components of a colour in an environment.
+  /// The components of a colour, resolved in an environment.
   public struct Resolved: Hashable, Sendable, CustomStringConvertible, ShapeStyle {
-    /// The red, without the curve of the space.
+    /// The red component, in linear space.
     public var linearRed: Float
-    /// The green, without the curve of the space.
+    /// The green component, in linear space.
     public var linearGreen: Float
-    /// The blue, without the curve of the space.
+    /// The blue component, in linear space.
     public var linearBlue: Float
-    /// How opaque the colour is.
+    /// The opacity, from 0 to 1.
     public var opacity: Float
 
-    /// Components in a space.
+    /// Creates a resolved colour of components in a colour space.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
@@ -24,30 +24,30 @@ extension Color {
       self.opacity = opacity
     }
 
-    /// The red.
+    /// The red component, with the gamma of sRGB.
     public var red: Float {
       get { Self.curved(linearRed) }
       set { linearRed = Self.linear(newValue) }
     }
-    /// The green.
+    /// The green component, with the gamma of sRGB.
     public var green: Float {
       get { Self.curved(linearGreen) }
       set { linearGreen = Self.linear(newValue) }
     }
-    /// The blue.
+    /// The blue component, with the gamma of sRGB.
     public var blue: Float {
       get { Self.curved(linearBlue) }
       set { linearBlue = Self.linear(newValue) }
     }
 
-    /// `#RRGGBBAA`.
+    /// The colour as `#RRGGBBAA`.
     public var description: String {
       let text = RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(opacity))
         .hexadecimal
       return text.count == 7 ? text + "FF" : text
     }
 
-    /// The style as it goes over the wire. Not for use by apps.
+    /// The style's wire format. Not for use by apps.
     public func _json(in environment: EnvironmentValues) -> JSONValue { Color(self).json }
 
     private static func linear(_ value: Float) -> Float {
@@ -63,7 +63,8 @@ extension Color {
     }
   }
 
-  /// The components in an environment. Colours of the app's assets are known to clients only: they resolve to clear.
+  /// Returns the components of the colour in an environment. Colours of an asset catalogue resolve to clear,
+  /// because only clients know them.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let color = source.components(isDark: environment.colorScheme == .dark)
     return Resolved(
@@ -72,7 +73,7 @@ extension Color {
 }
 
 extension Color.Source {
-  /// The components of the colour; those of iOS for the system's.
+  /// Returns the components of the colour. System colours have the components that iOS gives them.
   fileprivate func components(isDark: Bool) -> RGBA {
     switch self {
     case .components(let components): components

@@ -29,13 +29,13 @@ extension Color {
   public static let gray = Color(.system("gray"))
   /// The system's black.
   public static let black = Color(.system("black"))
-  /// No colour at all.
+  /// A transparent colour.
   public static let clear = Color(.system("clear"))
-  /// The colour of text.
+  /// The colour of primary text.
   public static let primary = Color(.system("primary"))
-  /// The colour of text that matters less.
+  /// The colour of secondary text.
   public static let secondary = Color(.system("secondary"))
-  /// The app's own colour.
+  /// The app's accent colour.
   public static let accentColor = Color(.system("accentColor"))
 }
 
@@ -70,6 +70,6 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { Color.gray }
   /// The system's black.
   public static var black: Color { Color.black }
-  /// No colour at all.
+  /// A transparent colour.
   public static var clear: Color { Color.clear }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import RenderTree
 
-/// A colour, which is a view and a style too.
+/// A colour. It is a view and a shape style too.
 public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, ShapeStyle, Hashable,
   CustomStringConvertible
 {
   let source: Source
 
-  /// Where a colour comes from.
+  /// The source of a colour's components.
   indirect enum Source: Hashable, Sendable, Codable {
     case system(String)
     case components(RGBA)
@@ -20,22 +20,22 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     self.source = source
   }
 
-  /// How components are to be understood. The client takes them all as sRGB.
+  /// The colour space of components. The client ignores it and takes all components as sRGB.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// The usual space.
+    /// The standard RGB space.
     case sRGB
-    /// The same without the curve.
+    /// The standard RGB space with linear components.
     case sRGBLinear
-    /// A wider space.
+    /// The Display P3 space, which has a wider gamut.
     case displayP3
   }
 
-  /// A colour of the app's assets.
+  /// Creates a colour of the app's asset catalogue.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(asset: name, in: AssetLibrary.token(of: bundle))
   }
 
-  /// A colour by its components.
+  /// Creates a colour from resolved components.
   public init(_ resolved: Resolved) {
     source = .components(
       RGBA(
@@ -43,25 +43,25 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
         alpha: Double(resolved.opacity)))
   }
 
-  /// A colour made of red, green and blue.
+  /// Creates a colour of red, green and blue components.
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
     source = .components(RGBA(red: red, green: green, blue: blue, alpha: opacity))
   }
 
-  /// A grey.
+  /// Creates a grey.
   public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     source = .components(RGBA(red: white, green: white, blue: white, alpha: opacity))
   }
 
-  /// A colour made of hue, saturation and brightness.
+  /// Creates a colour of hue, saturation and brightness.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     source = .components(
       RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
   }
 
-  /// The same colour, less opaque.
+  /// Returns the colour with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> Color {
     switch source {
     case .components(let components): Color(.components(components.faded(opacity)))
@@ -70,16 +70,16 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     }
   }
 
-  /// A gentle gradient made of the colour.
+  /// The standard gradient of the colour.
   public var gradient: AnyGradient { AnyGradient(color: self) }
 
   /// The colour as SwiftUI prints it.
   public var description: String { json.stringValue ?? "\(source)" }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { json }
 
-  /// The colour as it goes over the wire.
+  /// The wire format of the colour.
   var json: JSONValue { source.json }
 
   package static var typeName: StaticString { "Color" }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Sets how groups of controls look.
+/// The appearance of control groups. Apps choose one of the built-in styles; they cannot write their own.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-  /// What the client knows the style as. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated var _styleName: String? { get }
 }
 
@@ -19,64 +19,64 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how groups of controls look.
+  /// Sets the style of the control groups in this view.
   nonisolated public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
     environment(\.controlGroupStyleName, style._styleName)
   }
 }
 
-/// The style that fits the place.
+/// The default control group style. The client chooses the appearance by the place of the control group.
 public struct AutomaticControlGroupStyle: ControlGroupStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
-  /// The style that fits the place.
+  /// Creates the default control group style.
   nonisolated public init() {}
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The style that fits the place.
+  /// Creates the default control group style.
   public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 
-/// As buttons to go back and forth.
+/// A control group style that shows its controls as buttons to go back and forth.
 public struct NavigationControlGroupStyle: ControlGroupStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "navigation" }
 
-  /// As buttons to go back and forth.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// As buttons to go back and forth.
+  /// Creates the style.
   public static var navigation: NavigationControlGroupStyle { .init() }
 }
 
-/// As a menu.
+/// A control group style that shows its controls as a menu.
 public struct MenuControlGroupStyle: ControlGroupStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "menu" }
 
-  /// As a menu.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// As a menu.
+  /// Creates the style.
   public static var menu: MenuControlGroupStyle { .init() }
 }
 
-/// As one row of a menu.
+/// A control group style that shows its controls as one row of a menu.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "compactMenu" }
 
-  /// As one row of a menu.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// As one row of a menu.
+  /// Creates the style.
   public static var compactMenu: CompactMenuControlGroupStyle { .init() }
 }

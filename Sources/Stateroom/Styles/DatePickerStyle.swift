@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Sets how date pickers look.
+/// The appearance of date pickers. Apps choose one of the built-in styles; they cannot write their own.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// What the client knows the style as. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated var _styleName: String? { get }
 }
 
@@ -19,92 +19,92 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how date pickers look.
+  /// Sets the style of the date pickers in this view.
   nonisolated public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
     environment(\.datePickerStyleName, style._styleName)
   }
 }
 
-/// The style that fits the place.
+/// The default date picker style. The client chooses the appearance by the place of the date picker.
 public struct DefaultDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
-  /// The style that fits the place.
+  /// Creates the default date picker style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The style that fits the place.
+  /// Creates the default date picker style.
   public static var automatic: DefaultDatePickerStyle { .init() }
 }
 
-/// A field that opens a calendar.
+/// A date picker style that shows a field that opens a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "compact" }
 
-  /// A field that opens a calendar.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A field that opens a calendar.
+  /// Creates the style.
   public static var compact: CompactDatePickerStyle { .init() }
 }
 
-/// A calendar.
+/// A date picker style that shows a calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "graphical" }
 
-  /// A calendar.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A calendar.
+  /// Creates the style.
   public static var graphical: GraphicalDatePickerStyle { .init() }
 }
 
-/// Wheels that turn.
+/// A date picker style that shows wheels that turn.
 public struct WheelDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "wheel" }
 
-  /// Wheels that turn.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Wheels that turn.
+  /// Creates the style.
   public static var wheel: WheelDatePickerStyle { .init() }
 }
 
-/// A field to type in.
+/// A date picker style that shows a field to type in.
 public struct FieldDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "field" }
 
-  /// A field to type in.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// A field to type in.
+  /// Creates the style.
   public static var field: FieldDatePickerStyle { .init() }
 }
 
-/// A field with a stepper.
+/// A date picker style that shows a field with a stepper.
 public struct StepperFieldDatePickerStyle: DatePickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "stepperField" }
 
-  /// A field with a stepper.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// A field with a stepper.
+  /// Creates the style.
   public static var stepperField: StepperFieldDatePickerStyle { .init() }
 }

@@ -1,13 +1,14 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default disclosure group style. The client chooses the appearance by the place of the disclosure
+/// group.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default disclosure group style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the disclosure group in this style.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureGroup(configuration).environment(
       \.disclosureGroupStyleValue, DisclosureGroupStyleValue(name: styleName))
@@ -15,6 +16,6 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle 
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The style that fits the place.
+  /// Creates the default disclosure group style.
   public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }

@@ -1,45 +1,46 @@
 import RenderTree
 
-/// Sets how groups that open look.
+/// The appearance of disclosure groups.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// disclosure group.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the disclosure group that the style is applied to.
   typealias Configuration = DisclosureGroupStyleConfiguration
-  /// The control in this style.
+  /// Returns the disclosure group in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a disclosure group, as a style gets them.
 public struct DisclosureGroupStyleConfiguration {
-  /// What the group is called.
+  /// The label of the disclosure group.
   public let label: Label
-  /// What is in it.
+  /// The content of the group.
   public let content: Content
-  /// Whether it is open.
+  /// Whether the group is expanded.
   @Binding public var isExpanded: Bool
 
-  /// What a group is called.
+  /// The type-erased label of a disclosure group.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// What is in a group.
+  /// The type-erased content of a disclosure group.
   public struct Content: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The disclosure group style in the environment: the client's name for a built-in style, or a custom style.
 struct DisclosureGroupStyleValue {
   var name: String?
   var custom: (any DisclosureGroupStyle)?
@@ -65,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how groups that open look.
+  /// Sets the style of the disclosure groups in this view.
   nonisolated public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
     modifier(DisclosureGroupStyleModifier(style: style))
   }
@@ -79,9 +80,9 @@ nonisolated struct DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: En
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct DisclosureGroupStyleBody<Style: DisclosureGroupStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: DisclosureGroupStyleConfiguration
 
@@ -91,7 +92,7 @@ private struct DisclosureGroupStyleBody<Style: DisclosureGroupStyle>: View, Prop
 }
 
 extension DisclosureGroupStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the disclosure group in this style. Any disclosure group inside of it has the default style.
   func view(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
     AnyView(
       DisclosureGroupStyleBody(style: self, configuration: configuration)

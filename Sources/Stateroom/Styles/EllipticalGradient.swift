@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// A gradient from a point outwards that has the shape of its area.
+/// An elliptical gradient: its colours change outwards from a centre, in the proportions of the filled area.
 public struct EllipticalGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startRadiusFraction: CGFloat
   let endRadiusFraction: CGFloat
 
-  /// A gradient from a point outwards.
+  /// Creates an elliptical gradient.
   nonisolated public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -19,7 +19,7 @@ public struct EllipticalGradient: ShapeStyle, View, Hashable {
     self.endRadiusFraction = endRadiusFraction
   }
 
-  /// A gradient from a point outwards. Made of colours at even distances.
+  /// Creates an elliptical gradient of evenly spaced colours.
   nonisolated public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -29,7 +29,7 @@ public struct EllipticalGradient: ShapeStyle, View, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient from a point outwards. Made of colours at given places.
+  /// Creates an elliptical gradient of colours at the given stops.
   nonisolated public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -39,7 +39,7 @@ public struct EllipticalGradient: ShapeStyle, View, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("elliptical")), ("stops", gradient.json), ("center", center.json),
@@ -47,12 +47,12 @@ public struct EllipticalGradient: ShapeStyle, View, Hashable {
       ("endRadiusFraction", .number(Double(endRadiusFraction))))
   }
 
-  /// A rectangle that is filled with it.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient from a point outwards that has the shape of its area.
+  /// Returns an elliptical gradient.
   public static func ellipticalGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -62,7 +62,7 @@ extension ShapeStyle where Self == EllipticalGradient {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// A gradient from a point outwards that has the shape of its area. Made of colours at even distances.
+  /// Returns an elliptical gradient of evenly spaced colours.
   public static func ellipticalGradient(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5
@@ -73,16 +73,16 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
-/// A picture as a pattern.
+/// A style that paints with an image, repeated as a pattern.
 public struct ImagePaint: ShapeStyle {
-  /// The picture.
+  /// The image.
   public var image: Image
-  /// The part of the picture that is painted with, from 0 to 1.
+  /// The part of the image to paint with, in unit coordinates from 0 to 1.
   public var sourceRect: CGRect
-  /// How large the picture is painted.
+  /// The scale factor of the image.
   public var scale: CGFloat
 
-  /// A picture as a pattern.
+  /// Creates a style that paints with an image, repeated as a pattern.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1)
   {
     self.image = image
@@ -90,7 +90,7 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     let isWhole = sourceRect == CGRect(x: 0, y: 0, width: 1, height: 1)
     let rect = [sourceRect.minX, sourceRect.minY, sourceRect.width, sourceRect.height]
@@ -103,7 +103,7 @@ public struct ImagePaint: ShapeStyle {
 }
 
 extension ShapeStyle where Self == ImagePaint {
-  /// A picture as a pattern.
+  /// Returns a style that paints with an image, repeated as a pattern.
   public static func image(
     _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
   ) -> ImagePaint {

@@ -1,109 +1,109 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default gauge style. The client chooses the appearance by the place of the gauge.
 public struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default gauge style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The style that fits the place.
+  /// Creates the default gauge style.
   public static var automatic: DefaultGaugeStyle { .init() }
 }
 
-/// A bar that fills.
+/// A gauge style that shows a bar that fills.
 public struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = "linearCapacity"
 
-  /// A bar that fills.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar that fills.
+  /// Creates the style.
   public static var linearCapacity: LinearCapacityGaugeStyle { .init() }
 }
 
-/// A bar with a mark.
+/// A gauge style that shows a bar with a mark at the value.
 public struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = "accessoryLinear"
 
-  /// A bar with a mark.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar with a mark.
+  /// Creates the style.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { .init() }
 }
 
-/// A small bar that fills.
+/// A gauge style that shows a small bar that fills.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = "accessoryLinearCapacity"
 
-  /// A small bar that fills.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A small bar that fills.
+  /// Creates the style.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { .init() }
 }
 
-/// An open ring with a mark.
+/// A gauge style that shows an open ring with a mark at the value.
 public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = "accessoryCircular"
 
-  /// An open ring with a mark.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring with a mark.
+  /// Creates the style.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { .init() }
 }
 
-/// A ring that fills.
+/// A gauge style that shows a ring that fills.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
   nonisolated let styleName: String? = "accessoryCircularCapacity"
 
-  /// A ring that fills.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the gauge in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Gauge(configuration).environment(\.gaugeStyleValue, GaugeStyleValue(name: styleName))
   }
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A ring that fills.
+  /// Creates the style.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { .init() }
 }

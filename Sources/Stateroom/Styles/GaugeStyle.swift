@@ -1,65 +1,66 @@
 import RenderTree
 
-/// Sets how gauges look.
+/// The appearance of gauges.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// gauge.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the gauge that the style is applied to.
   typealias Configuration = GaugeStyleConfiguration
-  /// The control in this style.
+  /// Returns the gauge in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a gauge, as a style gets them.
 public struct GaugeStyleConfiguration {
   /// The value, from 0 to 1.
   public let value: Double
-  /// What is measured.
+  /// A description of the measured quantity.
   public let label: Label
-  /// The value in words.
+  /// A description of the current value, if there is one.
   public let currentValueLabel: CurrentValueLabel?
-  /// The lower bound in words.
+  /// A description of the lower bound, if there is one.
   public let minimumValueLabel: MinimumValueLabel?
-  /// The upper bound in words.
+  /// A description of the upper bound, if there is one.
   public let maximumValueLabel: MaximumValueLabel?
 
-  /// What is measured.
+  /// A description of the measured quantity.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// The value in words.
+  /// A description of the current value, if there is one.
   public struct CurrentValueLabel: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// The lower bound in words.
+  /// A description of the lower bound, if there is one.
   public struct MinimumValueLabel: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// The upper bound in words.
+  /// A description of the upper bound, if there is one.
   public struct MaximumValueLabel: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The gauge style in the environment: the client's name for a built-in style, or a custom style.
 package struct GaugeStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any GaugeStyle)?
@@ -87,7 +88,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how gauges look.
+  /// Sets the style of the gauges in this view.
   nonisolated public func gaugeStyle(_ style: some GaugeStyle) -> some View {
     modifier(GaugeStyleModifier(style: style))
   }
@@ -101,9 +102,9 @@ nonisolated struct GaugeStyleModifier<Style: GaugeStyle>: EnvironmentModifier {
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct GaugeStyleBody<Style: GaugeStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: GaugeStyleConfiguration
 
@@ -113,7 +114,7 @@ private struct GaugeStyleBody<Style: GaugeStyle>: View, PropertyHosting {
 }
 
 extension GaugeStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the gauge in this style. Any gauge inside of it has the default style.
   func view(_ configuration: GaugeStyleConfiguration) -> AnyView {
     AnyView(
       GaugeStyleBody(style: self, configuration: configuration)

@@ -1,37 +1,37 @@
 import Foundation
 import RenderTree
 
-/// A passage from colour to colour.
+/// A gradient of colour stops, without a direction.
 public struct Gradient: ShapeStyle, Hashable {
-  /// A colour at a place of the passage.
+  /// A colour at a location of the gradient.
   public struct Stop: Hashable, Sendable {
     /// The colour.
     public var color: Color
-    /// The place, from 0 to 1.
+    /// The location, from 0 to 1.
     public var location: CGFloat
 
-    /// A colour at a place.
+    /// Creates a stop of a colour at a location.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
-  /// The colours at their places.
+  /// The colour stops.
   public var stops: [Stop]
 
-  /// Colours at given places.
+  /// Creates a gradient of colour stops.
   public init(stops: [Stop]) {
     self.stops = stops
   }
 
-  /// Colours at even distances.
+  /// Creates a gradient of evenly spaced colours.
   public init(colors: [Color]) {
     let last = max(colors.count - 1, 1)
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._json(in: environment)
   }
@@ -42,7 +42,7 @@ public struct Gradient: ShapeStyle, Hashable {
   }
 }
 
-/// A gradient whose direction the place chooses, or the gentle gradient of a colour.
+/// A gradient without a direction of its own, or the standard gradient of a colour.
 public struct AnyGradient: ShapeStyle, Hashable {
   private let source: Source
 
@@ -55,12 +55,12 @@ public struct AnyGradient: ShapeStyle, Hashable {
     source = .color(color)
   }
 
-  /// A gradient whose direction the place chooses.
+  /// Creates a type-erased gradient. It runs from top to bottom.
   public init(_ gradient: Gradient) {
     source = .gradient(gradient)
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     switch source {
     case .color(let color): .members(("color", color.json), ("gradient", .string("standard")))

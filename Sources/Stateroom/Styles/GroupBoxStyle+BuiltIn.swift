@@ -1,19 +1,19 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default group box style. The client chooses the appearance by the place of the group box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default group box style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the group box in this style.
   public func makeBody(configuration: Configuration) -> some View {
     GroupBox(configuration).environment(\.groupBoxStyleValue, GroupBoxStyleValue(name: styleName))
   }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The style that fits the place.
+  /// Creates the default group box style.
   public static var automatic: DefaultGroupBoxStyle { .init() }
 }

@@ -1,43 +1,44 @@
 import RenderTree
 
-/// Sets how group boxes look.
+/// The appearance of group boxes.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// group box.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the group box that the style is applied to.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// The control in this style.
+  /// Returns the group box in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a group box, as a style gets them.
 public struct GroupBoxStyleConfiguration {
-  /// What the group is called.
+  /// The label of the group box.
   public let label: Label
-  /// What is in it.
+  /// The content of the group.
   public let content: Content
 
-  /// What a group is called.
+  /// The type-erased label of a group box.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// What is in a group.
+  /// The type-erased content of a group box.
   public struct Content: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The group box style in the environment: the client's name for a built-in style, or a custom style.
 package struct GroupBoxStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any GroupBoxStyle)?
@@ -65,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how group boxes look.
+  /// Sets the style of the group boxes in this view.
   nonisolated public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     modifier(GroupBoxStyleModifier(style: style))
   }
@@ -79,9 +80,9 @@ nonisolated struct GroupBoxStyleModifier<Style: GroupBoxStyle>: EnvironmentModif
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct GroupBoxStyleBody<Style: GroupBoxStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: GroupBoxStyleConfiguration
 
@@ -91,7 +92,7 @@ private struct GroupBoxStyleBody<Style: GroupBoxStyle>: View, PropertyHosting {
 }
 
 extension GroupBoxStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the group box in this style. Any group box inside of it has the default style.
   func view(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
     AnyView(
       GroupBoxStyleBody(style: self, configuration: configuration)

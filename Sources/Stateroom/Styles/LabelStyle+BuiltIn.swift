@@ -1,73 +1,73 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default label style. The client chooses the appearance by the place of the label.
 public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default label style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the label in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Label(configuration).environment(\.labelStyleValue, LabelStyleValue(name: styleName))
   }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// The style that fits the place.
+  /// Creates the default label style.
   public static var automatic: DefaultLabelStyle { .init() }
 }
 
-/// The symbol alone; the text is for assistive technology.
+/// A label style that shows only the icon. Assistive technology still reads the title.
 public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
   nonisolated let styleName: String? = "iconOnly"
 
-  /// The symbol alone; the text is for assistive technology.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the label in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Label(configuration).environment(\.labelStyleValue, LabelStyleValue(name: styleName))
   }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The symbol alone; the text is for assistive technology.
+  /// Creates the style.
   public static var iconOnly: IconOnlyLabelStyle { .init() }
 }
 
-/// The text alone.
+/// A label style that shows only the title.
 public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
   nonisolated let styleName: String? = "titleOnly"
 
-  /// The text alone.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the label in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Label(configuration).environment(\.labelStyleValue, LabelStyleValue(name: styleName))
   }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The text alone.
+  /// Creates the style.
   public static var titleOnly: TitleOnlyLabelStyle { .init() }
 }
 
-/// Text and symbol.
+/// A label style that shows the title and the icon.
 public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
   nonisolated let styleName: String? = "titleAndIcon"
 
-  /// Text and symbol.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the label in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Label(configuration).environment(\.labelStyleValue, LabelStyleValue(name: styleName))
   }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Text and symbol.
+  /// Creates the style.
   public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }

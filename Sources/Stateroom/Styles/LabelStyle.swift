@@ -1,43 +1,44 @@
 import RenderTree
 
-/// Sets how labels look.
+/// The appearance of labels.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// label.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the label that the style is applied to.
   typealias Configuration = LabelStyleConfiguration
-  /// The control in this style.
+  /// Returns the label in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a label, as a style gets them.
 public struct LabelStyleConfiguration {
-  /// The text.
+  /// The title of the label.
   public let title: Title
-  /// The symbol.
+  /// The icon of the label.
   public let icon: Icon
 
-  /// The text of a label.
+  /// The type-erased title of a label.
   public struct Title: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// The symbol of a label.
+  /// The type-erased icon of a label.
   public struct Icon: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The label style in the environment: the client's name for a built-in style, or a custom style.
 package struct LabelStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any LabelStyle)?
@@ -65,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how labels look.
+  /// Sets the style of the labels in this view.
   nonisolated public func labelStyle(_ style: some LabelStyle) -> some View {
     modifier(LabelStyleModifier(style: style))
   }
@@ -79,9 +80,9 @@ nonisolated struct LabelStyleModifier<Style: LabelStyle>: EnvironmentModifier {
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct LabelStyleBody<Style: LabelStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: LabelStyleConfiguration
 
@@ -91,7 +92,7 @@ private struct LabelStyleBody<Style: LabelStyle>: View, PropertyHosting {
 }
 
 extension LabelStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the label in this style. Any label inside of it has the default style.
   func view(_ configuration: LabelStyleConfiguration) -> AnyView {
     AnyView(
       LabelStyleBody(style: self, configuration: configuration)

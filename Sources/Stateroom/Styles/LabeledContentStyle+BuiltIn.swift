@@ -1,13 +1,13 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default labelled value style. The client chooses the appearance by the place of the labelled value.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default labelled value style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the labelled value in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LabeledContent(configuration).environment(
       \.labeledContentStyleValue, LabeledContentStyleValue(name: styleName))
@@ -15,6 +15,6 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// The style that fits the place.
+  /// Creates the default labelled value style.
   public static var automatic: AutomaticLabeledContentStyle { .init() }
 }

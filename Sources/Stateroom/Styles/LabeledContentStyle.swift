@@ -1,43 +1,44 @@
 import RenderTree
 
-/// Sets how labelled values look.
+/// The appearance of labelled values.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// labelled value.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the labelled value that the style is applied to.
   typealias Configuration = LabeledContentStyleConfiguration
-  /// The control in this style.
+  /// Returns the labelled value in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a labelled value, as a style gets them.
 public struct LabeledContentStyleConfiguration {
-  /// What the value is called.
+  /// The label of the value.
   public let label: Label
   /// The value.
   public let content: Content
 
-  /// What a value is called.
+  /// The type-erased label of a value.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// A value.
+  /// The type-erased value.
   public struct Content: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The labelled value style in the environment: the client's name for a built-in style, or a custom style.
 package struct LabeledContentStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any LabeledContentStyle)?
@@ -65,7 +66,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how labelled values look.
+  /// Sets the style of the labelled values in this view.
   nonisolated public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
     modifier(LabeledContentStyleModifier(style: style))
   }
@@ -79,9 +80,9 @@ nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: Envi
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct LabeledContentStyleBody<Style: LabeledContentStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: LabeledContentStyleConfiguration
 
@@ -91,7 +92,7 @@ private struct LabeledContentStyleBody<Style: LabeledContentStyle>: View, Proper
 }
 
 extension LabeledContentStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the labelled value in this style. Any labelled value inside of it has the default style.
   func view(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
     AnyView(
       LabeledContentStyleBody(style: self, configuration: configuration)

@@ -1,30 +1,30 @@
 import Foundation
 import RenderTree
 
-/// A gradient along a line.
+/// A linear gradient: its colours change along the line between two points.
 public struct LinearGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// A gradient along a line.
+  /// Creates a linear gradient.
   nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     self.startPoint = startPoint
     self.endPoint = endPoint
   }
 
-  /// A gradient along a line. Made of colours at even distances.
+  /// Creates a linear gradient of evenly spaced colours.
   nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line. Made of colours at given places.
+  /// Creates a linear gradient of colours at the given stops.
   nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("linear")), ("stops", gradient.json),
@@ -32,26 +32,26 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
       ("endPoint", endPoint.json))
   }
 
-  /// A rectangle that is filled with it.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
+  /// Returns a linear gradient.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {
     .init(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line. Made of colours at even distances.
+  /// Returns a linear gradient of evenly spaced colours.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {
     .init(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line. Made of colours at given places.
+  /// Returns a linear gradient of colours at the given stops.
   public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {

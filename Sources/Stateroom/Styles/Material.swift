@@ -1,39 +1,39 @@
 import RenderTree
 
-/// A ground through which what lies behind shines.
+/// A translucent background, through which the content behind it shows.
 public struct Material: ShapeStyle, Hashable {
   let name: String
 
-  /// The ultraThin one.
+  /// A mostly translucent material.
   public static let ultraThin = Material(name: "ultraThin")
-  /// The thin one.
+  /// A material that is more translucent than opaque.
   public static let thin = Material(name: "thin")
-  /// The regular one.
+  /// A somewhat translucent material.
   public static let regular = Material(name: "regular")
-  /// The thick one.
+  /// A material that is more opaque than translucent.
   public static let thick = Material(name: "thick")
-  /// The ultraThick one.
+  /// A mostly opaque material.
   public static let ultraThick = Material(name: "ultraThick")
-  /// As toolbars have it.
+  /// The material of toolbars.
   public static let bar = Material(name: "bar")
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(("material", .string(name)))
   }
 }
 
 extension ShapeStyle where Self == Material {
-  /// The ultraThin material.
+  /// A mostly translucent material.
   public static var ultraThinMaterial: Material { .init(name: "ultraThin") }
-  /// The thin material.
+  /// A material that is more translucent than opaque.
   public static var thinMaterial: Material { .init(name: "thin") }
-  /// The regular material.
+  /// A somewhat translucent material.
   public static var regularMaterial: Material { .init(name: "regular") }
-  /// The thick material.
+  /// A material that is more opaque than translucent.
   public static var thickMaterial: Material { .init(name: "thick") }
-  /// The ultraThick material.
+  /// A mostly opaque material.
   public static var ultraThickMaterial: Material { .init(name: "ultraThick") }
-  /// The bar material.
+  /// The material of toolbars.
   public static var bar: Material { .init(name: "bar") }
 }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Sets how menus look.
+/// The appearance of menus. Apps choose one of the built-in styles; they cannot write their own.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-  /// What the client knows the style as. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated var _styleName: String? { get }
 }
 
@@ -19,50 +19,50 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how menus look.
+  /// Sets the style of the menus in this view.
   nonisolated public func menuStyle(_ style: some MenuStyle) -> some View {
     environment(\.menuStyleName, style._styleName)
   }
 }
 
-/// The style that fits the place.
+/// The default menu style. The client chooses the appearance by the place of the menu.
 public struct DefaultMenuStyle: MenuStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
-  /// The style that fits the place.
+  /// Creates the default menu style.
   nonisolated public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// The style that fits the place.
+  /// Creates the default menu style.
   public static var automatic: DefaultMenuStyle { .init() }
 }
 
-/// As a button.
+/// A menu style that looks like a button.
 public struct ButtonMenuStyle: MenuStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "button" }
 
-  /// As a button.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// As a button.
+  /// Creates the style.
   public static var button: ButtonMenuStyle { .init() }
 }
 
-/// As a button without a border.
+/// A menu style that looks like a button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "borderlessButton" }
 
-  /// As a button without a border.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// As a button without a border.
+  /// Creates the style.
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Sets how pickers look.
+/// The appearance of pickers. Apps choose one of the built-in styles; they cannot write their own.
 @MainActor @preconcurrency
 public protocol PickerStyle {
-  /// What the client knows the style as. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated var _styleName: String? { get }
 }
 
@@ -19,120 +19,120 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how pickers look.
+  /// Sets the style of the pickers in this view.
   nonisolated public func pickerStyle(_ style: some PickerStyle) -> some View {
     environment(\.pickerStyleName, style._styleName)
   }
 }
 
-/// The style that fits the place.
+/// The default picker style. The client chooses the appearance by the place of the picker.
 public struct DefaultPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
-  /// The style that fits the place.
+  /// Creates the default picker style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The style that fits the place.
+  /// Creates the default picker style.
   public static var automatic: DefaultPickerStyle { .init() }
 }
 
-/// A menu.
+/// A picker style that shows the options in a menu.
 public struct MenuPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "menu" }
 
-  /// A menu.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A menu.
+  /// Creates the style.
   public static var menu: MenuPickerStyle { .init() }
 }
 
-/// All options side by side.
+/// A picker style that shows all options side by side.
 public struct SegmentedPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "segmented" }
 
-  /// All options side by side.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// All options side by side.
+  /// Creates the style.
   public static var segmented: SegmentedPickerStyle { .init() }
 }
 
-/// All options below one another.
+/// A picker style that shows all options below one another.
 public struct InlinePickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "inline" }
 
-  /// All options below one another.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options below one another.
+  /// Creates the style.
   public static var inline: InlinePickerStyle { .init() }
 }
 
-/// A wheel that turns.
+/// A picker style that shows the options on a wheel.
 public struct WheelPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "wheel" }
 
-  /// A wheel that turns.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A wheel that turns.
+  /// Creates the style.
   public static var wheel: WheelPickerStyle { .init() }
 }
 
-/// Radio buttons.
+/// A picker style that shows the options as radio buttons.
 public struct RadioGroupPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "radioGroup" }
 
-  /// Radio buttons.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// Radio buttons.
+  /// Creates the style.
   public static var radioGroup: RadioGroupPickerStyle { .init() }
 }
 
-/// A page of options of their own.
+/// A picker style that shows the options on a page of their own.
 public struct NavigationLinkPickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "navigationLink" }
 
-  /// A page of options of their own.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A page of options of their own.
+  /// Creates the style.
   public static var navigationLink: NavigationLinkPickerStyle { .init() }
 }
 
-/// Symbols in a row.
+/// A picker style that shows the options as symbols in a row.
 public struct PalettePickerStyle: PickerStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "palette" }
 
-  /// Symbols in a row.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// Symbols in a row.
+  /// Creates the style.
   public static var palette: PalettePickerStyle { .init() }
 }

@@ -1,61 +1,63 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default progress view style. The client chooses the appearance by the place of the progress view.
 public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default progress view style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the progress view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).environment(\.progressViewStyleValue, ProgressViewStyleValue(name: styleName))
   }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// The style that fits the place.
+  /// Creates the default progress view style.
   public static var automatic: DefaultProgressViewStyle { .init() }
 }
 
-/// A bar.
+/// A progress view style that shows a bar.
 public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   nonisolated let styleName: String? = "linear"
 
-  /// A bar.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The same, tinted; the client takes the tint of the surroundings.
+  /// Creates the style. The client ignores `tint`: it uses the tint that `tint(_:)` sets around the progress
+  /// view.
   nonisolated public init(tint: Color) {}
 
-  /// The control in this style.
+  /// Returns the progress view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).environment(\.progressViewStyleValue, ProgressViewStyleValue(name: styleName))
   }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A bar.
+  /// Creates the style.
   public static var linear: LinearProgressViewStyle { .init() }
 }
 
-/// A wheel.
+/// A progress view style that shows a wheel.
 public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
   nonisolated let styleName: String? = "circular"
 
-  /// A wheel.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The same, tinted; the client takes the tint of the surroundings.
+  /// Creates the style. The client ignores `tint`: it uses the tint that `tint(_:)` sets around the progress
+  /// view.
   nonisolated public init(tint: Color) {}
 
-  /// The control in this style.
+  /// Returns the progress view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     ProgressView(configuration).environment(\.progressViewStyleValue, ProgressViewStyleValue(name: styleName))
   }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
+  /// Creates the style.
   public static var circular: CircularProgressViewStyle { .init() }
 }

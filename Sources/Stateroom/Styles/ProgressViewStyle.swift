@@ -1,45 +1,46 @@
 import RenderTree
 
-/// Sets how progress looks.
+/// The appearance of progress views.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// progress view.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the progress view that the style is applied to.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// The control in this style.
+  /// Returns the progress view in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a progress view, as a style gets them.
 public struct ProgressViewStyleConfiguration {
-  /// How much is done, from 0 to 1; nil where nobody knows.
+  /// The completed fraction of the task, from 0 to 1, or nil if the progress is indeterminate.
   public let fractionCompleted: Double?
-  /// What is under way.
+  /// A description of the task, if there is one.
   public let label: Label?
-  /// How far it is.
+  /// A description of the current progress, if there is one.
   public let currentValueLabel: CurrentValueLabel?
 
-  /// What is under way.
+  /// A description of the task, if there is one.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 
-  /// How far it is.
+  /// A description of the current progress, if there is one.
   public struct CurrentValueLabel: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The progress view style in the environment: the client's name for a built-in style, or a custom style.
 package struct ProgressViewStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any ProgressViewStyle)?
@@ -67,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how progress looks.
+  /// Sets the style of the progress views in this view.
   nonisolated public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     modifier(ProgressViewStyleModifier(style: style))
   }
@@ -81,9 +82,9 @@ nonisolated struct ProgressViewStyleModifier<Style: ProgressViewStyle>: Environm
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct ProgressViewStyleBody<Style: ProgressViewStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: ProgressViewStyleConfiguration
 
@@ -93,7 +94,7 @@ private struct ProgressViewStyleBody<Style: ProgressViewStyle>: View, PropertyHo
 }
 
 extension ProgressViewStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the progress view in this style. Any progress view inside of it has the default style.
   func view(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
     AnyView(
       ProgressViewStyleBody(style: self, configuration: configuration)

@@ -23,7 +23,7 @@ struct RGBA: Hashable, Sendable, Codable {
     self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
-  /// The components that `#RRGGBB` or `#RRGGBBAA` stands for.
+  /// Creates the components from `#RRGGBB` or `#RRGGBBAA`, or returns nil if the text has neither form.
   init?(hexadecimal text: String) {
     guard text.first == "#", text.count == 7 || text.count == 9, text.dropFirst().allSatisfy(\.isHexDigit),
       let bits = UInt64(text.dropFirst(), radix: 16)
@@ -39,7 +39,7 @@ struct RGBA: Hashable, Sendable, Codable {
     return result
   }
 
-  /// `#RRGGBB`, or `#RRGGBBAA` where something shines through.
+  /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   var hexadecimal: String {
     let bytes = [red, green, blue, alpha].map { Int(($0.clampedFraction * 255).rounded()) }
     let shown = bytes[3] == 255 ? bytes.prefix(3) : bytes[...]

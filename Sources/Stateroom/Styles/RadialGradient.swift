@@ -1,14 +1,14 @@
 import Foundation
 import RenderTree
 
-/// A gradient from a point outwards.
+/// A radial gradient: its colours change with the distance from a centre.
 public struct RadialGradient: ShapeStyle, View, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startRadius: CGFloat
   let endRadius: CGFloat
 
-  /// A gradient from a point outwards.
+  /// Creates a radial gradient.
   nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
@@ -16,20 +16,20 @@ public struct RadialGradient: ShapeStyle, View, Hashable {
     self.endRadius = endRadius
   }
 
-  /// A gradient from a point outwards. Made of colours at even distances.
+  /// Creates a radial gradient of evenly spaced colours.
   nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient from a point outwards. Made of colours at given places.
+  /// Creates a radial gradient of colours at the given stops.
   nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   {
     self.init(
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("radial")), ("stops", gradient.json),
@@ -38,26 +38,26 @@ public struct RadialGradient: ShapeStyle, View, Hashable {
       ("endRadius", .number(Double(endRadius))))
   }
 
-  /// A rectangle that is filled with it.
+  /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient from a point outwards.
+  /// Returns a radial gradient.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     .init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient from a point outwards. Made of colours at even distances.
+  /// Returns a radial gradient of evenly spaced colours.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     .init(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// A gradient from a point outwards. Made of colours at given places.
+  /// Returns a radial gradient of colours at the given stops.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {

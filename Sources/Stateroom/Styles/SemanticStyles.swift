@@ -1,10 +1,10 @@
 import RenderTree
 
-/// A level of the foreground's style.
+/// A level of the foreground style's hierarchy.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let name: String
 
-  /// The first level: as the foreground is.
+  /// The first level, which is the foreground style itself.
   public static let primary = HierarchicalShapeStyle(name: "primary")
   /// The second level.
   public static let secondary = HierarchicalShapeStyle(name: "secondary")
@@ -15,12 +15,12 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The fifth level; the client draws it as the fourth.
   public static let quinary = HierarchicalShapeStyle(name: "quaternary")
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string(name) }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The first level: as the foreground is.
+  /// The first level, which is the foreground style itself.
   public static var primary: HierarchicalShapeStyle { .init(name: "primary") }
   /// The second level.
   public static var secondary: HierarchicalShapeStyle { .init(name: "secondary") }
@@ -32,26 +32,26 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .init(name: "quaternary") }
 }
 
-/// What the foreground is painted with.
+/// The style of the foreground. It is sent to the client as `primary`.
 public struct ForegroundStyle: ShapeStyle, Hashable {
-  /// What the foreground is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("primary") }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// What the foreground is painted with.
+  /// Creates the style.
   public static var foreground: ForegroundStyle { .init() }
 }
 
-/// What the background is painted with.
+/// The style of the background, as `backgroundStyle(_:)` sets it.
 public struct BackgroundStyle: ShapeStyle, Hashable {
-  /// What the background is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     guard let style = environment.backgroundStyle, !(style.base is BackgroundStyle) else {
       return .string("background")
@@ -61,106 +61,106 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What the background is painted with.
+  /// Creates the style.
   public static var background: BackgroundStyle { .init() }
 }
 
-/// What a selection is painted with.
+/// The style of a selection.
 public struct SelectionShapeStyle: ShapeStyle, Hashable {
-  /// What a selection is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// What a selection is painted with.
+  /// Creates the style.
   public static var selection: SelectionShapeStyle { .init() }
 }
 
-/// What a separator is painted with.
+/// The style of a separator.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable {
-  /// What a separator is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// What a separator is painted with.
+  /// Creates the style.
   public static var separator: SeparatorShapeStyle { .init() }
 }
 
-/// What a prompt is painted with.
+/// The style of placeholder text.
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
-  /// What a prompt is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("tertiary") }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// What a prompt is painted with.
+  /// Creates the style.
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
 }
 
-/// What a link is painted with.
+/// The style of a link.
 public struct LinkShapeStyle: ShapeStyle, Hashable {
-  /// What a link is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// What a link is painted with.
+  /// Creates the style.
   public static var link: LinkShapeStyle { .init() }
 }
 
-/// What a shape is filled with.
+/// The style of the fill of a shape.
 public struct FillShapeStyle: ShapeStyle, Hashable {
-  /// What a shape is filled with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-  /// What a shape is filled with.
+  /// Creates the style.
   public static var fill: FillShapeStyle { .init() }
 }
 
-/// What a window is painted with.
+/// The style of the background of a window.
 public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
-  /// What a window is painted with.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("background") }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-  /// What a window is painted with.
+  /// Creates the style.
   public static var windowBackground: WindowBackgroundShapeStyle { .init() }
 }
 
-/// The tint of the surroundings, the accent colour where they have none.
+/// A style that paints with the tint of the environment, or with the accent colour if there is none.
 public struct TintShapeStyle: ShapeStyle, Hashable {
-  /// The tint of the surroundings.
+  /// Creates the style.
   public init() {}
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     environment.tint?._json(in: environment) ?? Color.accentColor.json
   }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint of the surroundings.
+  /// Creates the style.
   public static var tint: TintShapeStyle { .init() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A shadow of what is painted with a style.
+/// A shadow of the content that a shape style paints.
 public struct ShadowStyle: Hashable, Sendable {
   let json: JSONValue
 
@@ -11,7 +11,7 @@ public struct ShadowStyle: Hashable, Sendable {
       ("y", .length(y)))
   }
 
-  /// A shadow behind.
+  /// Returns a drop shadow, behind the painted content.
   public static func drop(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -19,7 +19,7 @@ public struct ShadowStyle: Hashable, Sendable {
     ShadowStyle("drop", color, radius, x, y)
   }
 
-  /// A shadow inside.
+  /// Returns an inner shadow, inside of the painted content.
   public static func inner(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0

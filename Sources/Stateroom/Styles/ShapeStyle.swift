@@ -1,84 +1,85 @@
 import RenderTree
 
-/// What a shape or a text is painted with: a colour, a gradient, a material.
+/// A colour, gradient, material or other style to paint shapes and texts with.
 ///
-/// Nothing is painted here; a style goes over the wire as what the client needs to know of it.
+/// The client does the painting: a style is sent to it as a description in JSON.
 public protocol ShapeStyle: Sendable {
-  /// The style that this one stands for.
+  /// The type of the style that this one resolves to. Built-in styles do not resolve to another: theirs is
+  /// `Never`.
   associatedtype Resolved: ShapeStyle = Never
-  /// The style that this one stands for in an environment.
+  /// Returns the style that this one resolves to in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   func _json(in environment: EnvironmentValues) -> JSONValue
 }
 
 extension ShapeStyle {
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     resolve(in: environment)._json(in: environment)
   }
 }
 
 extension ShapeStyle where Resolved == Never {
-  /// Styles that are built in stand for themselves.
+  /// Stops the process. Built-in styles do not resolve to another style.
   public func resolve(in environment: EnvironmentValues) -> Never {
     fatalError("\(Self.self) stands for itself")
   }
 }
 
 extension Never: ShapeStyle {
-  /// Never asked for.
+  /// `Never` has no values, so this is never used.
   public typealias Resolved = Never
 }
 
-/// A style whose type is not known statically.
+/// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle, Equatable {
   let base: any ShapeStyle
 
-  /// Erases the type of a style.
+  /// Creates a type-erased style.
   public init(_ style: some ShapeStyle) {
     base = (style as? AnyShapeStyle)?.base ?? style
   }
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { base._json(in: environment) }
 
-  /// Whether two styles are the same.
+  /// Returns whether two styles have equal values.
   public static func == (left: AnyShapeStyle, right: AnyShapeStyle) -> Bool {
     areEqualValues(left.base, right.base)
   }
 }
 
-/// A style with less strength.
+/// A style with its opacity multiplied by a factor.
 public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let opacity: Double
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     style._json(in: environment).faded(opacity)
   }
 }
 
 extension ShapeStyle {
-  /// The same style with less strength.
+  /// Returns the style with its opacity multiplied by a factor.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     _OpacityShapeStyle(style: self, opacity: opacity)
   }
 
-  /// The same style, blended in another way.
+  /// Returns the style with a blend mode.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle {
     _AddingShapeStyle(style: self, name: "blendMode", value: .string(mode.rawValue))
   }
 
-  /// The same style with a shadow.
+  /// Returns the style with a shadow.
   public func shadow(_ style: ShadowStyle) -> some ShapeStyle {
     _AddingShapeStyle(style: self, name: "shadow", value: style.json)
   }
 }
 
 extension JSONValue {
-  /// A style with less strength.
+  /// Returns the wire format of a style with its opacity multiplied by a factor.
   func faded(_ opacity: Double) -> JSONValue {
     if case .object(let members) = self, let own = self["opacity"]?.doubleValue {
       return .object(
@@ -91,13 +92,13 @@ extension JSONValue {
   }
 }
 
-/// A style of which more is said.
+/// A style with one more member in its wire format.
 public struct _AddingShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let name: String
   let value: JSONValue
 
-  /// The style as it goes over the wire. Not for use by apps.
+  /// The style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     let own = style._json(in: environment)
     let member = JSONMember(name: name, value: value)

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Sets how text editors look.
+/// The appearance of text editors. Apps choose one of the built-in styles; they cannot write their own.
 @MainActor @preconcurrency
 public protocol TextEditorStyle {
-  /// What the client knows the style as. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated var _styleName: String? { get }
 }
 
@@ -19,36 +19,36 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how text editors look.
+  /// Sets the style of the text editors in this view.
   nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
     environment(\.textEditorStyleName, style._styleName)
   }
 }
 
-/// The style that fits the place.
+/// The default text editor style. The client chooses the appearance by the place of the text editor.
 public struct AutomaticTextEditorStyle: TextEditorStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { nil }
 
-  /// The style that fits the place.
+  /// Creates the default text editor style.
   nonisolated public init() {}
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// The style that fits the place.
+  /// Creates the default text editor style.
   public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 
-/// Without a frame.
+/// A text editor style that has no border.
 public struct PlainTextEditorStyle: TextEditorStyle {
   /// Not for use by apps.
   nonisolated public var _styleName: String? { "plain" }
 
-  /// Without a frame.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// Without a frame.
+  /// Creates the style.
   public static var plain: PlainTextEditorStyle { .init() }
 }

@@ -1,73 +1,73 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default text field style. The client chooses the appearance by the place of the text field.
 public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default text field style.
   nonisolated public init() {}
 
-  /// The field in this style.
+  /// Returns the text field in this style.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     configuration.environment(\.textFieldStyleValue, TextFieldStyleValue(name: styleName))
   }
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The style that fits the place.
+  /// Creates the default text field style.
   public static var automatic: DefaultTextFieldStyle { .init() }
 }
 
-/// Without a frame.
+/// A text field style that has no border.
 public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
   nonisolated let styleName: String? = "plain"
 
-  /// Without a frame.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The field in this style.
+  /// Returns the text field in this style.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     configuration.environment(\.textFieldStyleValue, TextFieldStyleValue(name: styleName))
   }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Without a frame.
+  /// Creates the style.
   public static var plain: PlainTextFieldStyle { .init() }
 }
 
-/// With a rounded frame.
+/// A text field style that has a rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   nonisolated let styleName: String? = "roundedBorder"
 
-  /// With a rounded frame.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The field in this style.
+  /// Returns the text field in this style.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     configuration.environment(\.textFieldStyleValue, TextFieldStyleValue(name: styleName))
   }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// With a rounded frame.
+  /// Creates the style.
   public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 
-/// With a square frame.
+/// A text field style that has a square border.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
   nonisolated let styleName: String? = "squareBorder"
 
-  /// With a square frame.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The field in this style.
+  /// Returns the text field in this style.
   public func _body(configuration: TextField<Self._Label>) -> some View {
     configuration.environment(\.textFieldStyleValue, TextFieldStyleValue(name: styleName))
   }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// With a square frame.
+  /// Creates the style.
   public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }

@@ -1,25 +1,25 @@
 import RenderTree
 
-/// Sets how text fields look.
+/// The appearance of text fields.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype _Body: View
-  /// What the field is for.
+  /// The label of the field.
   typealias _Label = _TextFieldStyleLabel
-  /// The field in this style.
+  /// Returns the text field in this style.
   @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> _Body
 }
 
-/// What a text field is for.
+/// The type-erased label of a text field.
 public struct _TextFieldStyleLabel: View {
   let content: AnyView
 
-  /// The view itself.
+  /// The content of the view.
   public var body: some View { content }
 }
 
-/// The style that the environment has for text fields.
+/// The text field style in the environment: the client's name for a built-in style, or a custom style.
 struct TextFieldStyleValue {
   var name: String?
   var custom: (any TextFieldStyle)?
@@ -37,7 +37,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how text fields look.
+  /// Sets the style of the text fields in this view.
   nonisolated public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     environment(
       \.textFieldStyleValue,
@@ -46,9 +46,9 @@ extension View {
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct TextFieldStyleBody<Style: TextFieldStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let field: TextField<_TextFieldStyleLabel>
 
@@ -58,7 +58,7 @@ private struct TextFieldStyleBody<Style: TextFieldStyle>: View, PropertyHosting 
 }
 
 extension TextFieldStyle {
-  /// The field in this style. A field inside of it has the automatic style.
+  /// Returns the field in this style. Any text field inside of it has the default style.
   func view(_ field: TextField<_TextFieldStyleLabel>) -> AnyView {
     AnyView(
       TextFieldStyleBody(style: self, field: field)

@@ -1,76 +1,76 @@
 import RenderTree
 
-/// The style that fits the place.
+/// The default toggle style. The client chooses the appearance by the place of the toggle.
 public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
   nonisolated let styleName: String? = nil
 
-  /// The style that fits the place.
+  /// Creates the default toggle style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the toggle in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(configuration).environment(\.toggleStyleValue, ToggleStyleValue(name: styleName))
   }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// The style that fits the place.
+  /// Creates the default toggle style.
   public static var automatic: DefaultToggleStyle { .init() }
 }
 
-/// A switch.
+/// A toggle style that shows a switch.
 public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
   nonisolated let styleName: String? = "switch"
 
-  /// A switch.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The same, tinted; the client takes the tint of the surroundings.
+  /// Creates the style. The client ignores `tint`: it uses the tint that `tint(_:)` sets around the toggle.
   nonisolated public init(tint: Color) {}
 
-  /// The control in this style.
+  /// Returns the toggle in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(configuration).environment(\.toggleStyleValue, ToggleStyleValue(name: styleName))
   }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch.
+  /// Creates the style.
   public static var `switch`: SwitchToggleStyle { .init() }
 }
 
-/// A box with a mark.
+/// A toggle style that shows a checkbox.
 public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
   nonisolated let styleName: String? = "checkbox"
 
-  /// A box with a mark.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the toggle in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(configuration).environment(\.toggleStyleValue, ToggleStyleValue(name: styleName))
   }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box with a mark.
+  /// Creates the style.
   public static var checkbox: CheckboxToggleStyle { .init() }
 }
 
-/// A button that stays pressed.
+/// A toggle style that shows a button that stays pressed while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
   nonisolated let styleName: String? = "button"
 
-  /// A button that stays pressed.
+  /// Creates the style.
   nonisolated public init() {}
 
-  /// The control in this style.
+  /// Returns the toggle in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Toggle(configuration).environment(\.toggleStyleValue, ToggleStyleValue(name: styleName))
   }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button that stays pressed.
+  /// Creates the style.
   public static var button: ButtonToggleStyle { .init() }
 }

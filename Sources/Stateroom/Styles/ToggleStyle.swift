@@ -1,23 +1,24 @@
 import RenderTree
 
-/// Sets how toggles look and work.
+/// The appearance and behaviour of toggles.
 ///
-/// A style of the app's own takes the place of the control: what its body renders are the nodes.
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// toggle.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// The type of the body.
+  /// The view that the style makes.
   associatedtype Body: View
-  /// What the control consists of.
+  /// The properties of the toggle that the style is applied to.
   typealias Configuration = ToggleStyleConfiguration
-  /// The control in this style.
+  /// Returns the toggle in this style.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style makes a control of.
+/// The properties of a toggle, as a style gets them.
 public struct ToggleStyleConfiguration {
-  /// What the toggle is for.
+  /// The label of the toggle.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
   let source: ToggleSource
 
@@ -27,19 +28,19 @@ public struct ToggleStyleConfiguration {
     self.source = source
   }
 
-  /// Whether it is for several values that differ.
+  /// Whether the toggle controls several values that are not all the same.
   public var isMixed: Bool { source.isMixed?() ?? false }
 
-  /// What a toggle is for.
+  /// The type-erased label of a toggle.
   public struct Label: View {
     let content: AnyView
 
-    /// The view itself.
+    /// The content of the view.
     public var body: some View { content }
   }
 }
 
-/// The style that the environment has for a control: a name for the client, or a style of the app's own.
+/// The toggle style in the environment: the client's name for a built-in style, or a custom style.
 package struct ToggleStyleValue: ControlStyleValue {
   var name: String?
   var custom: (any ToggleStyle)?
@@ -67,7 +68,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how toggles look and work.
+  /// Sets the style of the toggles in this view.
   nonisolated public func toggleStyle(_ style: some ToggleStyle) -> some View {
     modifier(ToggleStyleModifier(style: style))
   }
@@ -81,9 +82,9 @@ nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: EnvironmentModifier 
   }
 }
 
-/// The body of a style, with the style's own dynamic properties.
+/// The body of a style. Hosts the dynamic properties of the style.
 private struct ToggleStyleBody<Style: ToggleStyle>: View, PropertyHosting {
-  // First, so that the style's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
   let style: Style
   let configuration: ToggleStyleConfiguration
 
@@ -93,7 +94,7 @@ private struct ToggleStyleBody<Style: ToggleStyle>: View, PropertyHosting {
 }
 
 extension ToggleStyle {
-  /// The control in this style. A control of the same kind inside of it has the automatic style.
+  /// Returns the toggle in this style. Any toggle inside of it has the default style.
   func view(_ configuration: ToggleStyleConfiguration) -> AnyView {
     AnyView(
       ToggleStyleBody(style: self, configuration: configuration)
