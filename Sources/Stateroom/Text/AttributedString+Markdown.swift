@@ -1,49 +1,50 @@
 import Foundation
 import RenderTree
 
-/// What markup within a line says of letters.
+/// The kinds of inline markup that apply to a run of text.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-  /// One bit a kind of markup.
+  /// The bits, one for each kind of markup.
   public let rawValue: UInt
-  /// Markup by its bits.
+  /// Creates a set of kinds of markup from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// One star.
+  /// Emphasis: `*text*`.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
-  /// Two stars.
+  /// Strong emphasis: `**text**`.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
   /// Code.
   public static let code = InlinePresentationIntent(rawValue: 4)
-  /// Two tildes.
+  /// Strikethrough: two tildes on each side of the text.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
   /// A line break that may be a space.
   public static let softBreak = InlinePresentationIntent(rawValue: 64)
   /// A line break.
   public static let lineBreak = InlinePresentationIntent(rawValue: 128)
-  /// Markup of HTML.
+  /// An HTML tag.
   public static let inlineHTML = InlinePresentationIntent(rawValue: 256)
 }
 
 extension AttributedString {
-  /// How Markdown is read.
+  /// Options for parsing Markdown.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of the syntax has a meaning.
+    /// The part of the Markdown syntax to interpret.
     public enum InterpretedSyntax: Int, Hashable, Sendable {
       case full, inlineOnly, inlineOnlyPreservingWhitespace
     }
-    /// What happens if a text cannot be parsed.
+    /// The reaction to a text that cannot be parsed.
     public enum FailurePolicy: Int, Hashable, Sendable {
       case throwError, returnPartiallyParsedIfPossible
     }
-    /// Whether attributes in the text have a meaning. They have none here.
+    /// Whether to interpret attributes in the text. Ignored: attributes are never interpreted here.
     public var allowsExtendedAttributes: Bool
-    /// How much of the syntax has a meaning. Blocks have none here.
+    /// The part of the Markdown syntax to interpret. Ignored: only inline markup is interpreted here, never
+    /// blocks.
     public var interpretedSyntax: InterpretedSyntax
-    /// What happens if a text cannot be parsed. Every text can.
+    /// The reaction to a text that cannot be parsed. Ignored: every text can be parsed.
     public var failurePolicy: FailurePolicy
     /// The language of the text.
     public var languageCode: String?
 
-    /// Options.
+    /// Creates options for parsing Markdown.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -53,7 +54,9 @@ extension AttributedString {
     }
   }
 
-  /// A text of Markdown, of which the markup within lines has a meaning. Complexity: O(bytes).
+  /// Creates an attributed string from Markdown. Only inline markup is interpreted.
+  ///
+  /// Complexity: O(bytes).
   public init(
     markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {
@@ -76,7 +79,9 @@ extension AttributedString {
     }
   }
 
-  /// A text of Markdown in UTF-8.
+  /// Creates an attributed string from Markdown in UTF-8. Only inline markup is interpreted.
+  ///
+  /// Complexity: O(bytes).
   public init(
     markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
   ) throws {

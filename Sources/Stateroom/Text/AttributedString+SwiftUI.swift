@@ -2,28 +2,28 @@ import Foundation
 import RenderTree
 
 extension AttributeScopes {
-  /// The attributes of texts.
+  /// The attributes that SwiftUI defines for texts.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 
-  /// The attributes of texts.
+  /// The attributes that SwiftUI defines for texts.
   public struct SwiftUIAttributes: AttributeScope {
     /// The font.
     public let font: FontAttribute
-    /// The colour of letters.
+    /// The foreground colour.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind letters.
+    /// The background colour.
     public let backgroundColor: BackgroundColorAttribute
-    /// The line through letters.
+    /// The style of the strikethrough line.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// The line under letters.
+    /// The style of the underline.
     public let underlineStyle: UnderlineStyleAttribute
-    /// The distance between letters.
+    /// The kerning: the distance added between letters.
     public let kern: KerningAttribute
-    /// The distance between letters, after the last one too.
+    /// The tracking: the distance added after each letter, the last one too.
     public let tracking: TrackingAttribute
-    /// The distance from the line.
+    /// The offset from the baseline.
     public let baselineOffset: BaselineOffsetAttribute
-    /// What markup says of letters.
+    /// The kinds of inline markup.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// Foundation's attributes.
     public let foundation: FoundationAttributes
@@ -35,56 +35,56 @@ extension AttributeScopes {
       /// The attribute's name.
       public static let name = "SwiftUI.Font"
     }
-    /// What markup says of letters.
+    /// The kinds of inline markup.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
-      /// Some of what markup can say.
+      /// A set of kinds of inline markup.
       public typealias Value = InlinePresentationIntent
       /// The attribute's name.
       public static let name = "NSInlinePresentationIntent"
     }
-    /// The colour of letters.
+    /// The foreground colour.
     public enum ForegroundColorAttribute: AttributedStringKey {
       /// A colour.
       public typealias Value = Color
       /// The attribute's name.
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The colour behind letters.
+    /// The background colour.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// A colour.
       public typealias Value = Color
       /// The attribute's name.
       public static let name = "SwiftUI.BackgroundColor"
     }
-    /// The line through letters.
+    /// The style of the strikethrough line.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
       /// A line.
       public typealias Value = Text.LineStyle
       /// The attribute's name.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
-    /// The line under letters.
+    /// The style of the underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
       /// A line.
       public typealias Value = Text.LineStyle
       /// The attribute's name.
       public static let name = "SwiftUI.UnderlineStyle"
     }
-    /// The distance between letters.
+    /// The kerning: the distance added between letters.
     public enum KerningAttribute: AttributedStringKey {
       /// A distance.
       public typealias Value = CGFloat
       /// The attribute's name.
       public static let name = "SwiftUI.Kern"
     }
-    /// The distance between letters, after the last one too.
+    /// The tracking: the distance added after each letter, the last one too.
     public enum TrackingAttribute: AttributedStringKey {
       /// A distance.
       public typealias Value = CGFloat
       /// The attribute's name.
       public static let name = "SwiftUI.Tracking"
     }
-    /// The distance from the line.
+    /// The offset from the baseline.
     public enum BaselineOffsetAttribute: AttributedStringKey {
       /// A distance.
       public typealias Value = CGFloat
@@ -95,7 +95,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// An attribute of texts by its name.
+  /// Returns the key of a text attribute.
   public subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>
   ) -> Key {
@@ -104,7 +104,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributedString {
-  /// The runs of letters that look the same.
+  /// The runs of letters with equal attributes, in order.
   var textRuns: [TextRun] {
     runs.map { run in
       var attributes = TextAttributes()
@@ -133,7 +133,7 @@ extension AttributedString {
 }
 
 extension TextAttributes {
-  /// Notes what markup says of letters.
+  /// Sets the attributes for kinds of inline markup.
   fileprivate mutating func note(_ intent: InlinePresentationIntent) {
     if intent.contains(.emphasized) { isItalic = true }
     if intent.contains(.stronglyEmphasized) { isBold = true }

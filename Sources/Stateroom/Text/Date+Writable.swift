@@ -1,10 +1,11 @@
 import Foundation
 
 extension Date {
-  /// Seconds from one end of the dates that can be written to the other, roughly.
+  /// The largest distance from the reference date, in seconds, of a date that can be formatted.
   static let longestInterval: TimeInterval = 1e12
 
-  /// The date, or the nearest one that formats can write: Foundation traps for some that are no number.
+  /// The date, clamped to the range that Foundation can format. Foundation traps on a date that is not a
+  /// number, which becomes the reference date.
   nonisolated var writable: Date {
     let seconds = timeIntervalSinceReferenceDate
     guard !(abs(seconds) <= Self.longestInterval) else { return self }
@@ -12,6 +13,6 @@ extension Date {
     return Date(timeIntervalSinceReferenceDate: seconds < 0 ? -Self.longestInterval : Self.longestInterval)
   }
 
-  /// The date as it goes over the wire.
+  /// The wire format of the date.
   nonisolated var iso8601Text: String { writable.formatted(.iso8601) }
 }

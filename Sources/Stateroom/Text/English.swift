@@ -1,11 +1,13 @@
 /// English nouns in the singular and the plural.
 enum English {
-  /// What a noun agrees with.
+  /// The grammatical number of a noun.
   enum Count {
     case one, other
   }
 
-  /// A phrase whose noun agrees with the first number in it. Complexity: O(length).
+  /// Returns a phrase with its noun in agreement with the first number in it.
+  ///
+  /// Complexity: O(length).
   static func agree(_ phrase: String) -> String {
     var words = phrase.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard let place = words.firstIndex(where: { $0.contains(where: \.isNumber) }) else { return phrase }
@@ -17,7 +19,7 @@ enum English {
     return words.joined(separator: " ")
   }
 
-  /// The word that says what is counted: the last one before a preposition or a mark.
+  /// Returns the index of the counted noun: the last word before a preposition or a punctuation mark.
   private static func noun(in words: [String], from start: Int) -> Int? {
     var result: Int?
     for index in start..<max(start, words.count) {
@@ -36,7 +38,7 @@ enum English {
     "within", "without",
   ]
 
-  /// A word, or the last word of a phrase, in the singular or in the plural; marks around it stay.
+  /// Returns a phrase with its last word in the singular or the plural. Punctuation around the word stays.
   static func inflect(_ phrase: String, to count: Count) -> String {
     guard let last = phrase.lastIndex(where: \.isLetter) else { return phrase }
     let end = phrase.index(after: last)
@@ -67,7 +69,7 @@ enum English {
 
   private static func plural(of word: String) -> String {
     let lower = word.lowercased()
-    // A word that is a plural already stays one.
+    // A word that is already in the plural stays as it is.
     if unchanging.contains(lower) || irregularPlurals[lower] != nil || isRegularPlural(lower) { return word }
     if let other = irregular[lower] { return withCase(of: word, other) }
     if let end = ["man", "woman", "child", "person"].first(where: { lower.hasSuffix($0) }),
@@ -100,7 +102,7 @@ enum English {
     return String(word.dropLast())
   }
 
-  /// Whether a word in small letters ends as plurals do: not as *bus*, *glass* or *analysis*.
+  /// Whether a lower-case word has the ending of a regular plural, unlike *bus*, *glass* or *analysis*.
   private static func isRegularPlural(_ word: String) -> Bool {
     word.count > 2 && word.hasSuffix("s") && !["ss", "us", "is", "as", "os"].contains(where: word.hasSuffix)
       && !singularsInS.contains(word)
@@ -108,12 +110,13 @@ enum English {
 
   private static let singularsInS: Set<String> = ["lens", "yes", "summons"]
 
-  /// An ending in capitals after a word in capitals that is no abbreviation.
+  /// Returns the ending in the case of the word: in capitals after a word in capitals that is longer than an
+  /// abbreviation.
   private static func like(_ word: String, _ ending: String) -> String {
     word.count > 3 && word.allSatisfy(\.isUppercase) ? ending.uppercased() : ending
   }
 
-  /// Another word with the capitals of one.
+  /// Returns another word, capitalised like the first one.
   private static func withCase(of word: String, _ other: String) -> String {
     if word.count > 1, word.allSatisfy(\.isUppercase) { return other.uppercased() }
     return word.first?.isUppercase == true ? other.prefix(1).uppercased() + other.dropFirst() : other

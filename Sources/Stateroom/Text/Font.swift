@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A typeface with a size, or a text style that stands for both.
+/// A typeface with a size, or a text style that determines both.
 public struct Font: Hashable, Sendable {
   var style: TextStyle?
   var size: Double?
@@ -14,15 +14,15 @@ public struct Font: Hashable, Sendable {
   var lineLeading: Leading?
   var letterWidth: Width?
 
-  /// The letters that are shown as small capitals.
+  /// The letters to show as small capitals.
   enum SmallCaps: String, Hashable, Sendable { case all, lowercase, uppercase }
 
-  /// The part that a text plays.
+  /// The role of a text, which determines its font.
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
   }
 
-  /// The strength of the strokes.
+  /// The weight of a font: the thickness of its strokes.
   public struct Weight: Hashable, Sendable {
     let name: String
 
@@ -46,21 +46,21 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(name: "black")
   }
 
-  /// The character of the typeface.
+  /// The design of the typeface.
   public enum Design: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The distance between lines.
+  /// The line spacing of a font.
   public enum Leading: String, Hashable, Sendable {
     case standard, tight, loose
   }
 
-  /// The breadth of the letters.
+  /// The width of a font's letters.
   public struct Width: Hashable, Sendable {
-    /// The breadth, 0 being the usual one.
+    /// The width, relative to the standard width 0.
     public var value: CGFloat
-    /// A breadth.
+    /// Creates a width.
     public init(_ value: CGFloat) { self.value = value }
     /// The breadth `compressed`.
     public static let compressed = Width(-0.3)
@@ -97,27 +97,27 @@ extension Font {
   /// The font of the text style `caption2`.
   public static let caption2 = Font(style: .caption2)
 
-  /// The system's typeface in a size.
+  /// Returns the system font in a size.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(size: Double(size), weight: weight, design: design)
   }
 
-  /// The system's typeface in a text style.
+  /// Returns the system font in a text style.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(style: style, weight: weight, design: design)
   }
 
-  /// A typeface by its name.
+  /// Returns a custom font of a size.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(size: Double(size), name: name)
   }
 
-  /// A typeface by its name, with a size that grows as a text style does.
+  /// Returns a custom font whose size scales with a text style.
   public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle) -> Font {
     Font(style: style, size: Double(size), name: name)
   }
 
-  /// A typeface by its name, with a size that does not grow.
+  /// Returns a custom font whose size does not scale.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(size: Double(fixedSize), name: name)
   }
@@ -128,34 +128,34 @@ extension Font {
     return result
   }
 
-  /// The same font, bold.
+  /// Returns the font in bold.
   public func bold() -> Font { weight(.bold) }
-  /// The same font, bold or not.
+  /// Returns the font in bold, or the font itself if `isActive` is false.
   public func bold(_ isActive: Bool) -> Font { isActive ? bold() : self }
-  /// The same font, italic.
+  /// Returns the font in italics.
   public func italic() -> Font { with { $0.isItalic = true } }
-  /// The same font, italic or not.
+  /// Returns the font in italics, or upright if `isActive` is false.
   public func italic(_ isActive: Bool) -> Font { with { $0.isItalic = isActive } }
-  /// The same font in another strength.
+  /// Returns the font with a weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-  /// The same font with letters of one breadth.
+  /// Returns the font with the monospaced design.
   public func monospaced() -> Font { with { $0.design = .monospaced } }
-  /// The same font with digits of one breadth.
+  /// Returns the font with digits of equal width.
   public func monospacedDigit() -> Font { with { $0.isMonospacedDigit = true } }
-  /// The same font with small capitals.
+  /// Returns the font with all letters as small capitals.
   public func smallCaps() -> Font { with { $0.capitals = .all } }
-  /// The same font with lower-case letters as small capitals.
+  /// Returns the font with lower-case letters as small capitals.
   public func lowercaseSmallCaps() -> Font { with { $0.capitals = .lowercase } }
-  /// The same font with upper-case letters as small capitals.
+  /// Returns the font with upper-case letters as small capitals.
   public func uppercaseSmallCaps() -> Font { with { $0.capitals = .uppercase } }
-  /// The same font with another distance between lines.
+  /// Returns the font with a line spacing.
   public func leading(_ leading: Leading) -> Font { with { $0.lineLeading = leading } }
-  /// The same font with letters of another breadth.
+  /// Returns the font with a width.
   public func width(_ width: Width) -> Font { with { $0.letterWidth = width } }
 }
 
 extension Font {
-  /// The font as it goes over the wire; nil where nothing is set.
+  /// The wire format of the font, or nil if nothing is set.
   var json: JSONValue? {
     if let style, self == Font(style: style) { return .string(style.name) }
     let members = JSONValue.members(
@@ -173,7 +173,8 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// The case's name. Written out, because describing a case by reflection costs more than all else that a text does.
+  /// The name of the case. Written out, because describing a case by reflection costs more than everything
+  /// else a text does.
   var name: String {
     switch self {
     case .largeTitle: "largeTitle"

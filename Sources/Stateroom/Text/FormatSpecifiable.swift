@@ -1,11 +1,11 @@
 import Foundation
 
-/// A number that has a format of its own in a text.
+/// A number that can be interpolated into a text, with the format of its type.
 public protocol _FormatSpecifiable: Equatable, Sendable {
-  /// What `printf` is given. Not for use by apps.
+  /// The argument for `printf`. Not for use by apps.
   var _arg: any CVarArg { get }
-  /// The number in the format of its type, or with some decimals if the type has any, in the way of a locale. Not for
-  /// use by apps.
+  /// Returns the number in the format of its type, in a locale. A type with decimals has `fractionDigits` of
+  /// them, if given. Not for use by apps.
   func _formatted(in locale: Locale, fractionDigits: Int?) -> String
   /// Whether the type has decimals. Not for use by apps.
   static var _hasFraction: Bool { get }
@@ -54,7 +54,7 @@ extension Float: _FormatSpecifiable {}
 extension CGFloat: _FormatSpecifiable {}
 
 extension _FormatSpecifiable {
-  /// The specifier that tables of translations have for a number of the type.
+  /// The format specifier that string tables use for numbers of the type.
   fileprivate static var _specifier: String {
     if _hasFraction { return Self.self == Float.self ? "%f" : "%lf" }
     let isUnsigned = [UInt8.self, UInt16.self, UInt32.self, UInt.self, UInt64.self].contains {
@@ -64,7 +64,7 @@ extension _FormatSpecifiable {
     return isUnsigned ? (isWide ? "%llu" : "%u") : isWide ? "%lld" : "%d"
   }
 
-  /// The number, rounded if a double has no room for it.
+  /// The number as a double, rounded if it is not representable.
   fileprivate var _number: Double? {
     switch _arg {
     case let value as any BinaryInteger: Double(value)
@@ -86,19 +86,20 @@ struct NumberText<Value: _FormatSpecifiable>: TextSource {
   var number: Double? { value._number }
 
   func specified(_ specifier: String) -> (any TextSource)? {
-    // Any other form would read what is not there.
+    // With any other specifier, `printf` would read an argument that was not passed.
     let forms = Value._hasFraction ? "fFeEgGaA" : "diuxXo"
     guard let conversion = specifier.last, forms.contains(conversion) else { return nil }
     return SpecifiedText(value: value, specifier: specifier)
   }
 }
 
-/// A number in a format of `printf`.
+/// A number in a `printf` format.
 struct SpecifiedText<Value: _FormatSpecifiable>: TextSource {
   let value: Value
   let specifier: String
 
-  // The plain forms, which nearly all are, need not be read by `String(format:)`, which takes fifty times as long.
+  // Nearly all specifiers are of a plain form. These avoid `String(format:)`, which takes fifty times as
+  // long.
   func text(in environment: EnvironmentValues) -> String {
     let locale = environment.locale
     if Value._hasFraction, let digits = fractionDigits {
@@ -113,7 +114,7 @@ struct SpecifiedText<Value: _FormatSpecifiable>: TextSource {
   var formatSpecifier: String { specifier }
   var number: Double? { value._number }
 
-  /// How many decimals `%.2f` and its like ask for; nil for another form.
+  /// The number of decimals that a specifier such as `%.2f` asks for, or nil if it has another form.
   private var fractionDigits: Int? {
     let form = Array(specifier.utf8)
     guard form.starts(with: "%.".utf8), form.count == 4 || form.count == 5 && form[3] == UInt8(ascii: "l"),

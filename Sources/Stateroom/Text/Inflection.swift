@@ -1,30 +1,33 @@
 /// The parts of a text that agree with the number in them: `^[\\(count) apple](inflect: true)`.
 ///
-/// A step of its own before and after Markdown is read: before, the marks of each part give way to two private-use
-/// characters; afterwards, when the values stand in the text, the part between them is inflected in English.
+/// Inflection runs before and after the parsing of Markdown. Before, it replaces the markup of each part by
+/// two private-use characters. Afterwards, when the values are in the text, it inflects the part between
+/// these characters in English.
 struct Inflection {
-  /// The text with private-use characters in the place of the marks.
+  /// The text with private-use characters in place of the markup.
   private(set) var format = ""
-  /// What each part asks for, in the order in which the parts begin.
+  /// The request of each part, in the order in which the parts begin.
   private var requests: [Request] = []
 
-  /// What a part asks for.
+  /// The inflection that a part requests.
   private enum Request {
-    /// Nothing that is known.
+    /// None that is supported.
     case none
-    /// To agree with its own number.
+    /// Agreement with the number in the part.
     case agree
-    /// To be of a number.
+    /// A given grammatical number.
     case count(English.Count)
   }
 
-  // Placeholders of arguments end before these.
+  // The placeholders of arguments are below these code points.
   private static let opening = Unicode.Scalar(0x10_FFF0)!
   private static let closing = Unicode.Scalar(0x10_FFF1)!
-  /// Attributes that are longer are none.
+  /// The maximum length of attributes. Longer ones are taken for plain text.
   private static let attributeLimit = 256
 
-  /// Nil if a text has no such part. Complexity: O(length).
+  /// Creates the inflection of a text, or returns nil if the text has no part to inflect.
+  ///
+  /// Complexity: O(length).
   init?(of text: String) {
     guard text.utf8.contains(UInt8(ascii: "^")) else { return nil }
     let scalars = Array(text.unicodeScalars)
@@ -52,7 +55,8 @@ struct Inflection {
     }
   }
 
-  /// Finds `^[…](…)`: where each begins, where its closing bracket is, and what follows it.
+  /// Finds all parts of the form `^[…](…)`: the position of each, of its closing bracket and of the text that
+  /// follows.
   private static func parts(
     of scalars: [Unicode.Scalar]
   ) -> [(start: Int, end: Int, next: Int, request: Request)] {
@@ -76,7 +80,8 @@ struct Inflection {
     return parts
   }
 
-  /// Where the attributes stand that follow a closing bracket in parentheses; braces and quotes may hold some, too.
+  /// Returns the range of the attributes in parentheses after a closing bracket. Parentheses within braces or
+  /// quotes belong to the attributes.
   private static func attributes(after bracket: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     let start = bracket + 2
     guard start <= scalars.count, scalars[start - 1] == "(" else { return nil }
@@ -103,10 +108,12 @@ struct Inflection {
     return compact.contains("inflect:true") ? .agree : .none
   }
 
-  /// The text with its parts inflected and without their marks. Complexity: O(length).
+  /// Returns the text with its parts inflected and their markup removed.
+  ///
+  /// Complexity: O(length).
   func inflect(_ text: String) -> String {
     var result = ""
-    // The parts that are open, each with what stands in it so far.
+    // The open parts, each with its text so far.
     var open: [(request: Request, text: String)] = []
     var next = 0
     func append(_ text: String) {

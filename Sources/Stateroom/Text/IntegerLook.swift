@@ -1,21 +1,21 @@
 import Foundation
 import RenderTree
 
-/// How a locale writes integers, as far as that is plain: Latin digits in groups of three.
+/// A fast formatter for integers in a locale with plain rules: Latin digits in groups of three.
 ///
-/// Nearly all texts with a number are of that kind, and the formatter takes ten times as long. What it writes of a few
-/// numbers says whether a locale is.
+/// Nearly all texts with a number are of that kind, and Foundation's formatter takes ten times as long. The
+/// initialiser formats a few numbers with it to find out whether the rules of a locale are plain.
 struct IntegerLook: Equatable, Sendable {
-  /// What stands between groups, or nil if other numbers are not written as digits in groups.
+  /// The separator of groups, or nil if numbers of 1,000 and more need Foundation's formatter.
   private let separator: [UInt8]?
   /// The first number that is divided into groups.
   private let firstGrouped: Int
   /// Whether small numbers are plain digits.
   private let hasLatinDigits: Bool
 
-  /// More bytes no locale puts between groups; what does is left to the formatter.
+  /// The maximum length of a separator, in bytes. A locale with a longer one is left to the formatter.
   private static let longestSeparator = 4
-  /// The digits of the largest number, with separators.
+  /// The number of bytes of the largest number, with separators.
   private static let capacity = 19 + 6 * longestSeparator
 
   init(_ locale: Locale) {
@@ -35,12 +35,12 @@ struct IntegerLook: Equatable, Sendable {
     separator = hasLatinDigits && isPlain ? inGroups : nil
   }
 
-  /// The number, or nil if only the formatter knows how it is written.
+  /// Returns the number as text, or nil if it needs Foundation's formatter.
   func format(_ value: Int) -> String? {
     withBytes(of: value) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls with the number as UTF-8, or returns nil if only the formatter knows how it is written.
+  /// Calls a closure with the number as UTF-8, or returns nil if the number needs Foundation's formatter.
   func withBytes<Result>(of value: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result? {
     guard value >= 0 else { return nil }
     if hasLatinDigits, value < 1_000 { return Self.withDigits(of: value, separatedBy: [], body) }
@@ -71,10 +71,10 @@ struct IntegerLook: Equatable, Sendable {
     }
   }
 
-  // Sessions have few locales; one after another mostly has the same.
+  // A cache of one entry: few locales are in use, and consecutive requests mostly have equal ones.
   private static let recent = Locked<(identifier: String, look: IntegerLook)?>(nil)
 
-  /// The look of a locale, found out once as long as no other is asked for.
+  /// Returns the rules of a locale, from the cache if it was the last one asked for.
   static func of(_ locale: Locale) -> IntegerLook {
     let identifier = locale.identifier
     if let recent = recent.withLock({ $0 }), recent.identifier == identifier { return recent.look }
@@ -83,7 +83,7 @@ struct IntegerLook: Equatable, Sendable {
     return look
   }
 
-  /// The number in the way of a locale.
+  /// Returns the number as text in a locale.
   static func format(_ value: Int, in locale: Locale) -> String {
     of(locale).format(value) ?? IntegerFormatStyle<Int>(locale: locale).format(value)
   }

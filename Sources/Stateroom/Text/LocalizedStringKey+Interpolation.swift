@@ -14,7 +14,7 @@ extension LocalizedStringKey {
       key.append(literal: literal)
     }
 
-    /// Adds a text as it is: what looks like Markdown in it is none.
+    /// Adds a string verbatim. Markdown in it is not interpreted.
     public mutating func appendInterpolation(_ string: String) {
       if Localizations.areAnywhere || Markdown.mayContainMarkup(string)
         || LocalizedStringKey.mayContainMarks(string)
@@ -25,7 +25,7 @@ extension LocalizedStringKey {
       }
     }
 
-    /// Adds a text as it is.
+    /// Adds a string verbatim. Markdown in it is not interpreted.
     public mutating func appendInterpolation(_ string: Substring) {
       appendInterpolation(String(string))
     }
@@ -52,7 +52,9 @@ extension LocalizedStringKey {
       key.append(.source(AnyTextSource(base: FormattedText(value: input, format: format))))
     }
 
-    /// Adds a value as a formatter writes it. Any type: on Linux a `Date` is not `ReferenceConvertible`.
+    /// Adds a value as a formatter writes it.
+    ///
+    /// The value has any type, because on Linux a `Date` is not `ReferenceConvertible`.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       key.append(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
     }
@@ -69,7 +71,7 @@ extension LocalizedStringKey {
       key.append(.text(text))
     }
 
-    /// Adds what an image is called.
+    /// Adds the accessible name of an image.
     public mutating func appendInterpolation(_ image: Image) {
       key.append(.text(Text(image)))
     }
@@ -100,7 +102,7 @@ extension LocalizedStringKey {
       appendInterpolation(Self.describe(value))
     }
 
-    // Foundation's description of a date that is no number traps.
+    // Foundation traps on the description of a date that is not a number.
     private static func describe<Value>(_ value: Value) -> String {
       guard let date = value as? Date, date.timeIntervalSinceReferenceDate.isNaN else {
         return String(describing: value)

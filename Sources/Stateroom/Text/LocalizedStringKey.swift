@@ -1,17 +1,17 @@
 import Foundation
 import RenderTree
 
-/// A text with values in it, as a literal makes one.
+/// A key of a localized text, with values interpolated.
 ///
-/// A text made of it is looked up in the tables of its bundle by the locale of the environment; what is in none says the
-/// key itself. Markdown within a line is taken for what it means.
+/// A `Text` of a key is looked up in the string tables of its bundle, by the locale of the environment. If no
+/// table has the key, the key itself is shown. Inline Markdown is interpreted.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
   /// The text, with a placeholder character for each argument.
   private(set) var format: String
-  /// What stands in the place of the placeholders.
+  /// The values of the placeholders, in order.
   private(set) var arguments: [Argument] = []
 
-  /// A value that is not simply part of the format.
+  /// The value of a placeholder.
   enum Argument: Equatable, Sendable {
     case verbatim(String)
     case integer(Int)
@@ -19,17 +19,17 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     case source(AnyTextSource)
   }
 
-  /// A key that is not a literal.
+  /// Creates a key from a string.
   public init(_ value: String) {
     format = value
   }
 
-  /// A key without values.
+  /// Creates a key without values from a literal.
   public init(stringLiteral value: String) {
     format = value
   }
 
-  /// A key with values.
+  /// Creates a key with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.key
   }
@@ -38,7 +38,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     format = ""
   }
 
-  // A private-use character cannot be meant by an app's own text.
+  // A private-use character, which an app's own text has no reason to contain.
   static let firstPlaceholder: UInt32 = 0x10_0000
 
   mutating func append(literal: String) {
@@ -50,10 +50,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     arguments.append(argument)
   }
 
-  /// Whether the key says its format everywhere.
+  /// Whether the text is the format itself in every environment.
   var isVerbatim: Bool { arguments.isEmpty && !Markdown.mayContainMarkup(format) }
 
-  /// What the key says in an environment.
+  /// Returns the text of the key in an environment, as one run.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     let hasMarkup = Markdown.mayContainMarkup(format)
     if !hasMarkup {
@@ -68,28 +68,28 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     return run
   }
 
-  /// Whether the key is known to say letters that look the same.
+  /// Whether all letters of the text are known to have equal attributes.
   var isOneRun: Bool {
     !Markdown.mayContainMarkup(format)
       && !arguments.contains { if case .text = $0 { true } else { false } }
   }
 
-  /// What the key says in an environment, in runs.
+  /// Returns the text of the key in an environment, as runs.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     if Inflection(of: format) != nil { return [resolve(in: environment)] }
     let runs = Markdown.mayContainMarkup(format) ? Markdown.runs(of: format) : [TextRun(text: format)]
     return runs.flatMap { fill($0, environment) }
   }
 
-  /// What the key says in an environment if nothing in it is taken for Markdown.
+  /// Returns the text of the key in an environment, without interpreting Markdown.
   func plainResolution(in environment: EnvironmentValues) -> String {
     plainText(in: environment) ?? fill(TextRun(text: format), environment).map(\.text).joined()
   }
 
-  /// The plain text, or nil if a value has attributes.
+  /// Returns the plain text, or nil if a value has attributes.
   private func plainText(in environment: EnvironmentValues) -> String? {
     for case .text in arguments { return nil }
-    // One look serves all numbers.
+    // Fetched once for all numbers of the key.
     var look: IntegerLook?
     return ShortText.collect { result in
       var format = format
@@ -113,7 +113,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
   }
 
-  /// Puts the values in the place of the placeholders of a run.
+  /// Replaces the placeholders of a run by their values.
   private func fill(_ run: TextRun, _ environment: EnvironmentValues) -> [TextRun] {
     if arguments.isEmpty { return [run] }
     var result: [TextRun] = []
@@ -172,7 +172,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   private static let placeholderByte: UInt8 = 0xF4
 
-  /// Whether a text has characters that mean something in a format.
+  /// Whether a text has characters with a special meaning in a format.
   static func mayContainMarks(_ text: String) -> Bool {
     text.utf8.contains { $0 == placeholderByte || $0 == UInt8(ascii: "^") }
   }

@@ -1,11 +1,14 @@
-/// The part of Markdown that may be within a line: emphasis, code, strikethrough and links.
+/// A parser of inline Markdown: emphasis, code, strikethrough and links.
 ///
-/// As SwiftUI has it, white space stays as it is, and nothing begins a paragraph, a list or a heading.
+/// As in SwiftUI, white space is preserved, and no text begins a paragraph, a list or a heading.
 enum Markdown {
-  /// Texts with more characters of markup are shown as they are, so that none takes long. People write far fewer.
+  /// The maximum number of markup characters. A text with more is shown verbatim, which bounds the time of
+  /// parsing. Texts that people write have far fewer.
   private static let markupLimit = 8_192
 
-  /// Whether a text has any character that could be markup, so that most texts are not parsed.
+  /// Whether a text has a character that could be markup. Lets most texts skip the parser.
+  ///
+  /// Complexity: O(bytes).
   static func mayContainMarkup(_ text: String) -> Bool { text.utf8.contains(where: isMarkup) }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {
@@ -17,7 +20,9 @@ enum Markdown {
     }
   }
 
-  /// The text without its markup, each piece with what the markup says of it. Complexity: O(bytes).
+  /// Returns the text as runs: without its markup, and with the attributes that the markup gives.
+  ///
+  /// Complexity: O(bytes).
   static func runs(of text: String) -> [TextRun] {
     guard text.utf8.count(where: isMarkup) <= markupLimit, let line = MarkdownLine(text) else {
       return [TextRun(text: text)]
@@ -48,18 +53,18 @@ enum Markdown {
     return pieces.runs(before: line.trailingSpace)
   }
 
-  /// What markup around pieces says of them.
+  /// A style that markup gives to the text inside of it.
   enum Style {
     case emphasis, strong
-    /// A link to an address or an image, of which the words are shown.
+    /// A link with an address, or an image, which is shown as its alternative text.
     case link(String?)
   }
 
-  /// A piece of a text as it was parsed, with characters that stand in for others, or a boundary of markup.
+  /// A piece of a parsed text, with stand-in characters not yet restored, or a boundary of markup.
   enum Event {
     case text(String)
     case code(String)
-    /// A tag, which is shown as it is.
+    /// A tag, which is shown verbatim.
     case html(String)
     case begin(Style)
     case end

@@ -1,19 +1,20 @@
 import CCMark
 
-/// A text that cmark reads as one line, in which nothing but inline markup has a meaning.
+/// A text prepared so that cmark parses it as one line of inline markup.
 ///
-/// White space at its beginning, with which no block begins, keeps away all markup of blocks, and line breaks become
-/// other white space meanwhile.
+/// The line begins with white space that cannot begin a block, which disables all block markup. Line breaks
+/// are replaced by other white space while cmark parses the text.
 struct MarkdownLine {
   let standIns: MarkdownStandIns
   /// White space at the end, which cmark would drop.
   let trailingSpace: String
   private let source: [UInt8]
 
-  /// White space to cmark, but no indentation.
+  /// White space for cmark, but not indentation.
   private static let formFeed: UInt8 = 0x0c
 
-  /// Nil if every character that could stand in for another is in the text itself, which then is no Markdown.
+  /// Creates a line, or returns nil if the text itself has all of the stand-in characters. Such a text is not
+  /// parsed.
   init?(_ text: String) {
     guard let standIns = MarkdownStandIns(for: text) else { return nil }
     self.standIns = standIns
@@ -24,7 +25,9 @@ struct MarkdownLine {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) }
 
-  /// Parses the text and calls for each piece and boundary in order. Complexity: O(bytes).
+  /// Parses the text and visits its pieces and boundaries in order.
+  ///
+  /// Complexity: O(bytes).
   func forEachEvent(_ visit: (Markdown.Event) -> Void) {
     let document = source.withUnsafeBytes { bytes in
       cmark_parse_document(
@@ -43,7 +46,7 @@ struct MarkdownLine {
       }
       switch cmark_node_get_type(node) {
       case CMARK_NODE_TEXT:
-        // The first begins with the line's own white space.
+        // The first text node begins with the white space that was prepended.
         visit(.text(literal(of: node, dropping: isFirst ? 1 : 0)))
         isFirst = false
       case CMARK_NODE_CODE: visit(.code(literal(of: node)))
@@ -57,7 +60,7 @@ struct MarkdownLine {
     }
   }
 
-  /// The address of a link, or nil if it has none.
+  /// Returns the address of a link, or nil if it is empty.
   private func address(of node: OpaquePointer?) -> String? {
     let address = cmark_node_get_url(node).map { standIns.restoring(String(cString: $0), tilde: "~") }
     return address?.isEmpty == false ? address : nil

@@ -1,24 +1,26 @@
-/// The pieces of a parsed text, among which two tildes around others strike these through.
+/// Collects the pieces of a parsed text and applies strikethrough to those between double tildes.
 ///
-/// cmark knows no strikethrough. The rules are those of GitHub's Markdown for two tildes: a pair stands within the same
-/// markup, and each of them is next to what is struck through. Complexity: O(bytes) in all.
+/// cmark has no strikethrough. The rules are those of GitHub's Markdown for two tildes: both delimiters of a
+/// pair are in the same markup, and each is next to the struck-through text.
+///
+/// Complexity: O(bytes) in all.
 struct MarkdownPieces {
   private let standIns: MarkdownStandIns
   private var pieces: [Piece] = []
-  /// The delimiters that wait for another, for each markup that is open, the outermost first.
+  /// The unmatched delimiters of each open markup, the outermost markup first.
   private var openers: [[Int]] = [[]]
-  /// A delimiter at the end of a text, of which it is not known yet what follows.
+  /// A delimiter at the end of a text, whose following neighbour is not known yet.
   private var last: (index: Int, before: Neighbour)?
-  /// What is before the next piece.
+  /// The neighbour before the next piece.
   private var before = Neighbour.space
 
   private struct Piece {
     var run: TextRun
-    /// How many strikethroughs begin here, less those that end.
+    /// The number of strikethroughs that begin here, minus the number that end.
     var change = 0
   }
 
-  /// What is next to a delimiter.
+  /// The kind of character next to a delimiter.
   private enum Neighbour {
     case space, punctuation, word
 
@@ -44,7 +46,7 @@ struct MarkdownPieces {
     self.standIns = standIns
   }
 
-  /// Adds what is shown as it is.
+  /// Adds a verbatim text, without looking for tildes.
   mutating func append(literal: String, _ attributes: TextAttributes) {
     settleLast(.punctuation)
     pieces.append(
@@ -52,21 +54,21 @@ struct MarkdownPieces {
     before = .punctuation
   }
 
-  /// Markup begins around the pieces that follow.
+  /// Begins markup around the pieces that follow.
   mutating func begin() {
     settleLast(.punctuation)
     openers.append([])
     before = .punctuation
   }
 
-  /// Markup ends.
+  /// Ends the innermost markup.
   mutating func end() {
     settleLast(.punctuation)
     openers.removeLast()
     before = .punctuation
   }
 
-  /// Adds a text, in which there may be tildes.
+  /// Adds a text that may contain tildes.
   mutating func append(_ text: String, _ attributes: TextAttributes) {
     settleLast(.punctuation)
     let scalars = text.unicodeScalars
@@ -100,7 +102,7 @@ struct MarkdownPieces {
     settle(index, between: before, and: after)
   }
 
-  /// Lets a delimiter end a strikethrough or, if there is none to end, begin one.
+  /// Makes a delimiter end the open strikethrough or, if there is none, begin one.
   private mutating func settle(_ index: Int, between before: Neighbour, and after: Neighbour) {
     let opens = after != .space && (after == .word || before != .word)
     let closes = before != .space && (before == .word || after != .word)
@@ -115,7 +117,8 @@ struct MarkdownPieces {
     }
   }
 
-  /// The pieces with what strikes them through, neighbours of the same look as one, and white space after them.
+  /// Returns the pieces as runs, with strikethrough applied, equal neighbours merged, and trailing white
+  /// space appended.
   mutating func runs(before space: String) -> [TextRun] {
     settleLast(.space)
     var runs: [TextRun] = []

@@ -1,8 +1,9 @@
-/// Characters that stand in for others while a text is parsed: of the same class to Markdown, and none of the text's own.
+/// Stand-in characters that replace others while a text is parsed. Each is of the class that Markdown sees in
+/// the original, and none is in the text itself.
 struct MarkdownStandIns {
-  /// White space for what would end the line.
+  /// White space in place of the characters that would end the line.
   private let lineFeed, carriageReturn: Unicode.Scalar
-  /// Punctuation for an escaped tilde with its backslash, which is no part of a strikethrough.
+  /// Punctuation in place of an escaped tilde and its backslash, which cannot be part of a strikethrough.
   private let escapedTilde: Unicode.Scalar
 
   private static let spaces: [Unicode.Scalar] = [
@@ -12,9 +13,9 @@ struct MarkdownStandIns {
     "\u{2e00}", "\u{2e01}", "\u{2e02}", "\u{2e03}", "\u{2e04}", "\u{2e05}", "\u{2e06}", "\u{2e07}",
   ]
 
-  /// Nil if the text has nearly all of them itself.
+  /// Chooses stand-ins for a text, or returns nil if the text has too many of the candidates itself.
   init?(for text: String) {
-    // A few passes over the text at most: nearly always the first of each kind are free.
+    // A few passes over the text at most: nearly always, the first candidates of each kind are unused.
     let scalars = text.unicodeScalars
     var spaces = Self.spaces.lazy.filter { !scalars.contains($0) }.makeIterator()
     var punctuation = Self.punctuation.lazy.filter { !scalars.contains($0) }.makeIterator()
@@ -23,7 +24,7 @@ struct MarkdownStandIns {
     (self.lineFeed, self.carriageReturn, escapedTilde) = (lineFeed, carriageReturn, tilde)
   }
 
-  /// The bytes of a text with characters that stand in for others.
+  /// Returns the bytes of a text with originals replaced by stand-ins.
   func replacing(in text: Substring.UTF8View) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
@@ -42,9 +43,9 @@ struct MarkdownStandIns {
     return result
   }
 
-  /// The text as it was, in which an escaped tilde is shown as `tilde`.
+  /// Returns a text with stand-ins replaced by their originals, and the one of an escaped tilde by `tilde`.
   func restoring(_ text: some StringProtocol, tilde: String) -> String {
-    // Most pieces have nothing but letters of ASCII.
+    // Most pieces are ASCII and need no replacement.
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x0c }) else { return String(text) }
     var result = ""
     var start = text.startIndex

@@ -1,11 +1,10 @@
-/// Collects a text piece by piece, on the stack while it is short, as nearly all are.
+/// Collects a text piece by piece, on the stack as long as it is short, as nearly all texts are.
 ///
-/// The text itself is made once, at the end, where pieces that were appended one by one to a string would cost several
-/// times as much.
+/// The string is created once, at the end. Appending the pieces to a string would cost several times as much.
 struct ShortText: ~Copyable {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private var count = 0
-  /// What did not fit into the buffer any more, with all that came before.
+  /// All bytes, once they do not fit into the buffer.
   private var long: [UInt8]?
 
   private static let capacity = 128
@@ -14,7 +13,9 @@ struct ShortText: ~Copyable {
     self.buffer = buffer
   }
 
-  /// The text that a closure collects. Complexity: O(bytes).
+  /// Returns the text that a closure collects.
+  ///
+  /// Complexity: O(bytes).
   static func collect(_ body: (inout ShortText) -> Void) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: capacity) { buffer in
       var text = ShortText(buffer)
@@ -26,12 +27,12 @@ struct ShortText: ~Copyable {
 
   /// Appends a text.
   mutating func append(_ text: String) {
-    // Copies no bytes of a text that Swift made.
+    // Does not copy the bytes of a native Swift string.
     var text = text
     text.withUTF8 { append($0) }
   }
 
-  /// Appends bytes of UTF-8, which are whole characters.
+  /// Appends bytes of UTF-8, which must be whole characters.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.baseAddress else { return }
     if long == nil, bytes.count <= buffer.count - count {

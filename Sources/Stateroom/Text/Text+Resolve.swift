@@ -1,13 +1,13 @@
 import RenderTree
 
-/// A piece of text of one look.
+/// A piece of text with one set of attributes.
 struct TextRun: Equatable, Sendable {
   var text: String
   var attributes = TextAttributes()
-  /// What the text goes by if it changes with the time.
+  /// The clock of a text that changes with time, or nil if the text is constant.
   var clock: TextClock?
 
-  /// One run of several: all of the text, and the attributes that all have.
+  /// Returns one run with the text of all runs and the attributes that they have in common.
   static func joined(_ runs: [TextRun]) -> TextRun {
     guard var result = runs.first else { return TextRun(text: "") }
     for run in runs.dropFirst() {
@@ -19,10 +19,10 @@ struct TextRun: Equatable, Sendable {
 }
 
 extension Text {
-  /// What the text says where nothing is set in the environment.
+  /// The text in an empty environment.
   var text: String { resolve(in: EnvironmentValues()).text }
 
-  /// What the text says in an environment, and the attributes that hold for all of it.
+  /// Returns the text in an environment, with the attributes that apply to all of it.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     var run = storage.resolve(in: environment)
     if !textStyle.isEmpty { run.attributes = run.attributes.inside(textStyle) }
@@ -49,16 +49,16 @@ extension Text.Storage {
   }
 }
 
-/// Something that says a text, depending on the environment.
+/// A source of text that depends on the environment.
 protocol TextSource: Sendable {
   func text(in environment: EnvironmentValues) -> String
-  /// What the text goes by if it changes with the time.
+  /// The clock of a text that changes with time, or nil if the text is constant.
   var clock: TextClock? { get }
-  /// The specifier that tables of translations have for the value.
+  /// The format specifier that string tables use for the value.
   var formatSpecifier: String { get }
-  /// The number by which a translation chooses a form.
+  /// The number that selects the plural form of a translation, or nil if the value is not a number.
   var number: Double? { get }
-  /// The value in a format of `printf`, or nil if it is no number or the format is for other ones.
+  /// Returns the value in a `printf` format, or nil if it is not a number or the format is for other types.
   func specified(_ specifier: String) -> (any TextSource)?
 }
 
@@ -69,7 +69,7 @@ extension TextSource {
   var clock: TextClock? { nil }
 }
 
-/// A source whose type is not known statically.
+/// A type-erased text source.
 struct AnyTextSource: Equatable, Sendable {
   let base: any TextSource
 

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension Text {
-  /// Whether the text is known to be one run of letters that look the same and stay what they are.
+  /// Whether the text is known to be one run that does not change with time.
   var isOneRun: Bool {
     switch storage {
     case .verbatim: true
@@ -12,13 +12,13 @@ extension Text {
     }
   }
 
-  /// The text with the words that a table has for it.
+  /// Returns the text with its translation from a string table.
   func translated(in environment: EnvironmentValues) -> Text {
     guard case .tabled(let key) = storage else { return self }
     return Text(.localized(key.translated(in: environment)), textStyle)
   }
 
-  /// The runs of letters that look the same, in order, none of which is empty.
+  /// Returns the non-empty runs of letters with equal attributes, in order.
   func runs(in environment: EnvironmentValues) -> [TextRun] {
     var runs: [TextRun] = []
     append(to: &runs, inside: TextAttributes(), in: environment)
@@ -54,7 +54,7 @@ extension Text {
 }
 
 extension NodeDeclaration {
-  /// Writes what runs say beside the attributes that all have, and follows their links.
+  /// Writes the runs with the attributes that are not common to all, and offers an action for their links.
   func declare(_ runs: [TextRun], common: TextAttributes) {
     let environment = environment
     if runs.count > 1 {
@@ -85,7 +85,7 @@ extension NodeDeclaration {
   private func declareLinks(_ runs: [TextRun]) {
     let links = runs.compactMap(\.attributes.link)
     let openURL = environment.openURL
-    // Only an app's own action is the server's business.
+    // Clients open links themselves, unless the app has set its own action.
     guard !links.isEmpty, openURL.isCustom else { return }
     action("openLink") { value in
       let link = value == nil && links.count == 1 ? links[0] : try value.requireString()

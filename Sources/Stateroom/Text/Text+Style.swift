@@ -2,35 +2,35 @@ import Foundation
 import RenderTree
 
 extension Text {
-  /// The same text with some attributes; those nearest to the text win.
+  /// Returns the text with attributes. Attributes that it already has take precedence.
   func with(_ change: (inout TextAttributes) -> Void) -> Text {
     var outer = TextAttributes()
     change(&outer)
     return Text(storage, textStyle.inside(outer))
   }
 
-  /// The same text in a font.
+  /// Returns the text in a font.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
-  /// The same text in a strength.
+  /// Returns the text in a font weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
-  /// The same text in a typeface of another character.
+  /// Returns the text in a font design.
   public func fontDesign(_ design: Font.Design?) -> Text { with { $0.design = design } }
-  /// The same text with letters of another breadth.
+  /// Returns the text in a font width.
   public func fontWidth(_ width: Font.Width?) -> Text { with { $0.changeExtra { $0.width = width } } }
-  /// The same text, bold.
+  /// Returns the text in bold.
   public func bold() -> Text { with { $0.isBold = true } }
-  /// The same text, bold or not.
+  /// Returns the text in bold, or not in bold if `isActive` is false.
   public func bold(_ isActive: Bool) -> Text { with { $0.isBold = isActive } }
-  /// The same text, italic.
+  /// Returns the text in italics.
   public func italic() -> Text { with { $0.isItalic = true } }
-  /// The same text, italic or not.
+  /// Returns the text in italics, or upright if `isActive` is false.
   public func italic(_ isActive: Bool) -> Text { with { $0.isItalic = isActive } }
-  /// The same text with letters of one breadth.
+  /// Returns the text with letters of equal width, or with the font's own if `isActive` is false.
   public func monospaced(_ isActive: Bool = true) -> Text { with { $0.isMonospaced = isActive } }
-  /// The same text with digits of one breadth.
+  /// Returns the text with digits of equal width.
   public func monospacedDigit() -> Text { with { $0.isMonospacedDigit = true } }
 
-  /// The same text, underlined or not.
+  /// Returns the text with an underline, or without if `isActive` is false.
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -40,7 +40,7 @@ extension Text {
     }
   }
 
-  /// The same text, struck through or not.
+  /// Returns the text struck through, or not if `isActive` is false.
   public func strikethrough(
     _ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil
   ) -> Text {
@@ -50,77 +50,77 @@ extension Text {
     }
   }
 
-  /// The same text in a colour.
+  /// Returns the text in a colour.
   public func foregroundColor(_ color: Color?) -> Text {
     with { $0.foregroundStyle = color.map { AnyShapeStyle($0) } }
   }
 
-  /// The same text painted with a style.
+  /// Returns the text with a foreground style.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     with { $0.foregroundStyle = AnyShapeStyle(style) }
   }
 
-  /// The same text with another distance between letters.
+  /// Returns the text with a kerning: a distance added between letters.
   public func kerning(_ kerning: CGFloat) -> Text { with { $0.changeExtra { $0.kerning = Double(kerning) } } }
-  /// The same text with another distance between letters, after the last one too.
+  /// Returns the text with a tracking: a distance added after each letter, the last one too.
   public func tracking(_ tracking: CGFloat) -> Text {
     with { $0.changeExtra { $0.tracking = Double(tracking) } }
   }
-  /// The same text above its line, or below it.
+  /// Returns the text with an offset from the baseline, upwards if it is positive.
   public func baselineOffset(_ offset: CGFloat) -> Text {
     with { $0.changeExtra { $0.baselineOffset = Double(offset) } }
   }
-  /// The same text in a size beside the font's.
+  /// Returns the text with a scale, or the text itself if `isEnabled` is false.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     isEnabled ? with { $0.changeExtra { $0.scale = scale.name } } : self
   }
 
-  /// A size beside the font's.
+  /// A scale of a text, relative to the size of its font.
   public struct Scale: Hashable, Sendable {
     let name: String
-    /// The font's own.
+    /// The size of the font.
     public static let `default` = Scale(name: "default")
-    /// Smaller, for what matters less.
+    /// A smaller size, for secondary text.
     public static let secondary = Scale(name: "secondary")
   }
 
-  /// How a line under or through a text is drawn.
+  /// The style of an underline or a strikethrough line.
   public struct LineStyle: Hashable, Sendable {
     let pattern: Pattern
     let color: Color?
 
-    /// A line with a pattern.
+    /// Creates a line style with a pattern and a colour.
     public init(pattern: Pattern = .solid, color: Color? = nil) {
       self.pattern = pattern
       self.color = color
     }
 
-    /// Nil if there is no line, or a plain one.
+    /// Creates the style of a line, or returns nil if there is no line or a plain one.
     init?(_ isActive: Bool, _ pattern: Pattern, _ color: Color?) {
       guard isActive, pattern != .solid || color != nil else { return nil }
       self.init(pattern: pattern, color: color)
     }
 
-    /// The line as it goes over the wire.
+    /// The wire format of the line style.
     var json: JSONValue {
       .members(
         ("pattern", pattern == .solid ? nil : .string(pattern.rawValue)), ("color", color?.json))
     }
 
-    /// One plain line.
+    /// A solid line in the colour of the text.
     public static let single = LineStyle()
 
     /// The pattern of a line.
     public enum Pattern: String, Hashable, Sendable {
-      /// Without gaps.
+      /// A solid line.
       case solid
-      /// Points.
+      /// Dots.
       case dot
       /// Dashes.
       case dash
-      /// Dashes and points by turns.
+      /// Dashes and dots alternating.
       case dashDot
-      /// A dash and two points by turns.
+      /// A dash and two dots alternating.
       case dashDotDot
     }
   }

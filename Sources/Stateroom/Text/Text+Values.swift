@@ -2,33 +2,37 @@ import Foundation
 import RenderTree
 
 extension Text {
-  /// A value in a format, in the locale of the environment.
+  /// Creates a text of a formatted value, in the locale of the environment.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(.source(AnyTextSource(base: FormattedText(value: input, format: format))))
   }
 
-  /// A value as a formatter writes it. Any type: on Linux a `Date` is not `ReferenceConvertible`.
+  /// Creates a text of a value as a formatter writes it.
+  ///
+  /// The value has any type, because on Linux a `Date` is not `ReferenceConvertible`.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(.source(AnyTextSource(base: FormatterText(value: subject, formatter: formatter))))
   }
 
-  /// A date or the time since it. Clients let what depends on the present run.
+  /// Creates a text of a date, or of the time until or since it.
+  ///
+  /// Clients keep a style that depends on the current time up to date themselves.
   public init(_ date: Date, style: DateStyle) {
     self.init(.source(AnyTextSource(base: DateText(date: date, style: style))))
   }
 
-  /// The time between two dates.
+  /// Creates a text of an interval between two dates.
   public init(_ dates: ClosedRange<Date>) {
     self.init(.source(AnyTextSource(base: DateIntervalText(start: dates.lowerBound, end: dates.upperBound))))
   }
 
-  /// The time between two dates.
+  /// Creates a text of an interval between two dates.
   public init(_ interval: DateInterval) {
     self.init(.source(AnyTextSource(base: DateIntervalText(start: interval.start, end: interval.end))))
   }
 
-  /// A clock that runs towards the end of an interval, or from its beginning.
+  /// Creates a text of a timer that counts down to the end of an interval, or up from its beginning.
   public init(
     timerInterval interval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true,
     showsHours: Bool = true
@@ -42,7 +46,7 @@ extension Text {
             showsHours: showsHours))))
   }
 
-  /// How a date is shown.
+  /// The style of a date in a text.
   public struct DateStyle: Hashable, Sendable, Codable {
     let kind: Kind
 
@@ -52,11 +56,11 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// The time of day.
     public static let time = DateStyle(kind: .time)
-    /// How far it is from now.
+    /// The distance from now, such as `2 min, 3 sec`.
     public static let relative = DateStyle(kind: .relative)
-    /// How far it is from now, with a sign.
+    /// The distance from now, with a sign.
     public static let offset = DateStyle(kind: .offset)
-    /// How far it is from now, as a clock.
+    /// The distance from now as a timer, such as `2:03`.
     public static let timer = DateStyle(kind: .timer)
   }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import RenderTree
 
-/// A piece of text.
+/// A view that shows a text.
 ///
-/// What it says depends on the environment where values are formatted (`\.locale`, `\.calendar`, `\.timeZone`).
+/// Formatted values in the text depend on the environment (`\.locale`, `\.calendar`, `\.timeZone`).
 public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Sendable {
   let storage: Storage
-  /// The attributes of the whole text: those of its parts, which are nearer to them, win.
+  /// The attributes of the whole text. Those of its parts take precedence.
   let textStyle: TextAttributes
 
-  /// What a text is made of.
-  // Nearly all texts are just words, which need no room of their own beside the text.
+  /// The content of a text.
+  // The rarer cases are indirect, because nearly all texts are plain strings: these stay small.
   enum Storage: Equatable, Sendable {
     case verbatim(String)
     indirect case localized(LocalizedStringKey)
@@ -25,7 +25,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     textStyle = attributes
   }
 
-  /// A localized text; Markdown within a line is taken for what it means.
+  /// Creates a text of a localized key. Inline Markdown is interpreted.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -40,30 +40,30 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     self.init(key.isVerbatim ? .verbatim(key.format) : .localized(key))
   }
 
-  /// A text as it is.
+  /// Creates a text of a string, without localizing it.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     self.init(.verbatim(String(content)))
   }
 
-  /// A text that is not to be localized.
+  /// Creates a text of a string, without localizing it.
   public init(verbatim content: String) {
     self.init(.verbatim(content))
   }
 
   // Disfavoured, because an attributed string can be a literal too.
-  /// An attributed string with its attributes.
+  /// Creates a text of an attributed string.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(.runs(attributedContent.textRuns))
   }
 
-  /// An image within a text; it says what the image is called.
+  /// Creates a text of an image. It shows the image's accessible name instead of the image.
   public init(_ image: Image) {
     self.init(.verbatim(image.accessibleName ?? ""))
   }
 
-  /// In which letters a text is shown.
+  /// The letter case in which a text is shown.
   public enum Case: Hashable, Sendable {
     /// Capitals.
     case uppercase
@@ -71,7 +71,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     case lowercase
   }
 
-  /// Where a text that does not fit is cut.
+  /// The place at which a text is cut if it does not fit.
   public enum TruncationMode: Hashable, Sendable {
     /// At its beginning.
     case head
@@ -81,7 +81,7 @@ public nonisolated struct Text: Element, ElementAttributes, FrameworkValue, Send
     case middle
   }
 
-  /// One text after another, each with attributes of its own.
+  /// Returns one text after another, each with its own attributes.
   public static func + (left: Text, right: Text) -> Text {
     Text(.concatenated(left, right))
   }

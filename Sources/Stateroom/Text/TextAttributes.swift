@@ -1,21 +1,22 @@
 import RenderTree
 
-/// How letters look. What is nil is as the surroundings have it.
+/// The attributes of letters. An attribute that is nil is inherited from the surroundings.
 ///
-/// Every text carries some, and most say little: a few bits, and a reference to the rest where there is any.
+/// Every text has a value of this type, and most set little: a few bits, and a reference to the rest if there
+/// is any.
 struct TextAttributes: Equatable, Sendable {
   private var flags = TextFlags()
-  /// Nil where no part of it says anything.
+  /// Nil if none of its parts is set.
   private var look: TextLook?
 
   init() {}
 
-  /// Attributes of a symbol that stands among letters.
+  /// Creates the attributes of a symbol within a text.
   init(font: Font?, foregroundStyle: AnyShapeStyle?) {
     look = TextLook(TextLook.Parts(font: font, foregroundStyle: foregroundStyle))
   }
 
-  /// Whether nothing is said.
+  /// Whether nothing is set.
   var isEmpty: Bool { flags.isEmpty && look == nil }
 
   var font: Font? {
@@ -38,20 +39,20 @@ struct TextAttributes: Equatable, Sendable {
     set { changeLook { $0.design = newValue } }
   }
 
-  /// What hardly any text says.
+  /// The attributes that hardly any text sets.
   var extra: TextLook.Parts.Extra? {
     get { look?.extra }
     set { changeLook { $0.extra = newValue } }
   }
 
-  /// Changes what hardly any text says.
+  /// Changes the attributes that hardly any text sets.
   mutating func changeExtra(_ change: (inout TextLook.Parts.Extra) -> Void) {
     var extra = extra ?? TextLook.Parts.Extra()
     change(&extra)
     self.extra = extra == TextLook.Parts.Extra() ? nil : extra
   }
 
-  /// The address that the letters lead to.
+  /// The address of the link that the letters are part of.
   var link: String? {
     get { look?.extra?.link }
     set { changeExtra { $0.link = newValue } }
@@ -93,7 +94,7 @@ struct TextAttributes: Equatable, Sendable {
     look = TextLook(parts)
   }
 
-  /// The attributes with those of the surroundings where they say nothing.
+  /// Returns the attributes, with unset ones inherited from the surroundings.
   func inside(_ outer: TextAttributes) -> TextAttributes {
     if isEmpty { return outer }
     if outer.isEmpty { return self }
@@ -105,12 +106,12 @@ struct TextAttributes: Equatable, Sendable {
     return result
   }
 
-  /// The attributes in which this differs from other ones: the rest is nil.
+  /// Returns only the attributes that differ from other ones; the rest is nil.
   func difference(from other: TextAttributes) -> TextAttributes {
     selecting(equal: false, to: other)
   }
 
-  /// The attributes that both have: the rest is nil.
+  /// Returns only the attributes that are equal to other ones; the rest is nil.
   func common(with other: TextAttributes) -> TextAttributes {
     selecting(equal: true, to: other)
   }
@@ -126,14 +127,14 @@ struct TextAttributes: Equatable, Sendable {
 }
 
 extension NodeDeclaration {
-  /// Writes how letters look.
+  /// Writes the attributes.
   func set(_ attributes: TextAttributes, in environment: EnvironmentValues) {
     attributes.forEachMember(in: environment) { set($0, $1) }
   }
 }
 
 extension TextAttributes {
-  /// Visits what there is to say of how letters look.
+  /// Visits the members that describe the attributes in JSON.
   func forEachMember(in environment: EnvironmentValues, _ visit: (StaticString, JSONValue) -> Void) {
     if isEmpty { return }
     if look != nil || isMonospacedDigit == true {

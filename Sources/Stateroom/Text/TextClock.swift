@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The dates that a text goes by which changes with the time, so that clients can let it run.
+/// The dates of a text that changes with time. Clients use them to keep the text up to date.
 struct TextClock: Equatable, Sendable {
   let style: String
   let date: Date
@@ -20,7 +20,7 @@ struct TextClock: Equatable, Sendable {
   }
 }
 
-/// A clock that runs towards the end of an interval, or from its beginning.
+/// A timer that counts down to the end of an interval, or up from its beginning.
 struct IntervalTimerText: TextSource {
   let start: Date
   let end: Date

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// What the environment says of texts. One value, so that a text looks it up once.
+/// The text settings of the environment. They are one value, so that a text looks them up once.
 struct TextEnvironment: Equatable {
   var attributes = TextAttributes()
   var lineLimit: Int?
@@ -24,7 +24,7 @@ extension EnvironmentValues {
     set { self[TextEnvironmentKey.self] = newValue }
   }
 
-  /// Whether anything is said of texts, other than that they are as they are.
+  /// Whether any text setting is in the environment.
   var saysMoreOfTexts: Bool { isSet(TextEnvironmentKey.self) }
 
   /// The font of texts.
@@ -33,43 +33,43 @@ extension EnvironmentValues {
     set { text.attributes.font = newValue }
   }
 
-  /// How many lines a text may have; nil where there is no limit.
+  /// The maximum number of lines of a text, or nil if there is no limit.
   public var lineLimit: Int? {
     get { text.lineLimit }
     set { text.lineLimit = newValue }
   }
 
-  /// How lines of one text are aligned to one another.
+  /// The alignment of the lines of one text to each other.
   public var multilineTextAlignment: TextAlignment {
     get { text.alignment }
     set { text.alignment = newValue }
   }
 
-  /// In which letters texts are shown.
+  /// The letter case in which texts are shown, or nil if they are shown unchanged.
   public var textCase: Text.Case? {
     get { text.textCase }
     set { text.textCase = newValue }
   }
 
-  /// How small a text may become to fit.
+  /// The smallest scale factor to which a text may shrink to fit.
   public var minimumScaleFactor: CGFloat {
     get { text.minimumScaleFactor }
     set { text.minimumScaleFactor = newValue }
   }
 
-  /// Where a text that does not fit is cut.
+  /// The place at which a text is cut if it does not fit.
   public var truncationMode: Text.TruncationMode {
     get { text.truncationMode }
     set { text.truncationMode = newValue }
   }
 
-  /// The distance between lines.
+  /// The distance between lines, in points.
   public var lineSpacing: CGFloat {
     get { text.lineSpacing }
     set { text.lineSpacing = newValue }
   }
 
-  /// Whether letters may stand closer to fit.
+  /// Whether the letters of a text may move closer together to fit.
   public var allowsTightening: Bool {
     get { text.allowsTightening }
     set { text.allowsTightening = newValue }
@@ -77,8 +77,10 @@ extension EnvironmentValues {
 }
 
 extension NodeDeclaration {
-  /// The surroundings of a text: inside a control's label what the control itself shows is left out, so that
-  /// a font far above does not make a plain label a special one.
+  /// The text settings around a text, without those that an enclosing control's node has already.
+  ///
+  /// The text in a control's label omits them, so that a font set far above does not turn a plain label into
+  /// a special one.
   var textSurroundings: TextEnvironment {
     var text = environment.text
     guard let region = node.scope.region as? LabelRegionNode else { return text }
@@ -95,12 +97,12 @@ extension NodeDeclaration {
     return text
   }
 
-  /// Shows what the environment says of the texts of a control.
+  /// Writes the text settings of the environment to the node of a control.
   func declareTextStyle() {
     if environment.saysMoreOfTexts { set(textSurroundings) }
   }
 
-  /// Writes what the surroundings of a text say, with attributes of its own where it has some.
+  /// Writes the text settings around a text, overridden by its own attributes.
   func set(_ text: TextEnvironment, _ attributes: TextAttributes = TextAttributes()) {
     set(attributes.inside(text.attributes), in: environment)
     if let limit = text.lineLimit { set("lineLimit", limit) }

@@ -1,11 +1,11 @@
-/// What holds for letters, what does not, and what nothing is said of.
+/// A set of optional Boolean attributes: each is true, false or unset.
 struct TextFlags: Equatable, Sendable {
-  /// What something is said of.
+  /// The bits of the attributes that are set.
   private var known: UInt8 = 0
-  /// What holds of that.
+  /// The bits of the attributes that are true.
   private var holds: UInt8 = 0
 
-  /// One thing that holds for letters or does not.
+  /// A Boolean attribute of letters.
   enum Flag: UInt8 {
     case bold = 1
     case italic = 2
@@ -22,7 +22,7 @@ struct TextFlags: Equatable, Sendable {
     self.holds = holds
   }
 
-  /// Whether nothing is said.
+  /// Whether nothing is set.
   var isEmpty: Bool { known == 0 }
 
   subscript(flag: Flag) -> Bool? {
@@ -36,12 +36,12 @@ struct TextFlags: Equatable, Sendable {
     }
   }
 
-  /// The flags with those of the surroundings where they say nothing.
+  /// Returns the flags, with unset ones inherited from the surroundings.
   func inside(_ outer: TextFlags) -> TextFlags {
     TextFlags(known: known | outer.known, holds: holds | (outer.holds & ~known))
   }
 
-  /// The flags that are, or are not, as others are: the rest is nil.
+  /// Returns only the flags that are equal to other ones, or only those that differ; the rest is nil.
   func selecting(equal: Bool, to other: TextFlags) -> TextFlags {
     let different = (known ^ other.known) | (holds ^ other.holds)
     let selected = equal ? ~different : different

@@ -1,4 +1,4 @@
-/// What few texts say of their letters.
+/// The attributes that few texts set, shared by reference.
 final class TextLook: Equatable, Sendable {
   let parts: Parts
 
@@ -9,7 +9,7 @@ final class TextLook: Equatable, Sendable {
     var design: Font.Design?
     var extra: Extra?
 
-    /// The parts with those of the surroundings where they say nothing.
+    /// Returns the parts, with unset ones inherited from the surroundings.
     func inside(_ outer: Parts) -> Parts {
       Parts(
         font: font ?? outer.font, foregroundStyle: foregroundStyle ?? outer.foregroundStyle,
@@ -17,7 +17,7 @@ final class TextLook: Equatable, Sendable {
         extra: extra.map { own in outer.extra.map { own.inside($0) } ?? own } ?? outer.extra)
     }
 
-    /// The parts that are, or are not, as others are: the rest is nil.
+    /// Returns only the parts that are equal to other ones, or only those that differ; the rest is nil.
     func selecting(equal: Bool, to other: Parts) -> Parts {
       func select<Value: Equatable>(_ own: Value?, _ other: Value?) -> Value? {
         (own == other) == equal ? own : nil
@@ -28,7 +28,7 @@ final class TextLook: Equatable, Sendable {
         extra: extra?.selecting(equal: equal, to: other.extra ?? Extra()))
     }
 
-    /// What hardly any text says of its letters.
+    /// The attributes that hardly any text sets.
     struct Extra: Equatable, Sendable {
       var width: Font.Width?
       var kerning: Double?
@@ -38,7 +38,7 @@ final class TextLook: Equatable, Sendable {
       var underline: Text.LineStyle?
       var strikethrough: Text.LineStyle?
       var backgroundColor: Color?
-      /// The address that the letters lead to.
+      /// The address of the link that the letters are part of.
       var link: String?
       /// The styles of the foreground's levels below the first.
       var levels: [AnyShapeStyle]?
@@ -53,7 +53,8 @@ final class TextLook: Equatable, Sendable {
           levels: levels ?? outer.levels)
       }
 
-      /// Nil if nothing is left.
+      /// Returns only the attributes that are equal to other ones, or only those that differ. Nil if none is
+      /// left.
       func selecting(equal: Bool, to other: Extra) -> Extra? {
         func select<Value: Equatable>(_ own: Value?, _ other: Value?) -> Value? {
           (own == other) == equal ? own : nil
@@ -71,7 +72,7 @@ final class TextLook: Equatable, Sendable {
     }
   }
 
-  /// Nil where no part says anything.
+  /// Creates a look, or returns nil if no part is set.
   init?(_ parts: Parts) {
     if parts == Parts() { return nil }
     self.parts = parts

@@ -1,10 +1,11 @@
 import Foundation
 import RenderTree
 
-/// A value in a format.
+/// A formatted value.
 struct FormattedText<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatOutput == String {
-  // The value was handed over to be shown: it is only formatted, on the main actor, never changed.
+  // `@unchecked Sendable`: the value was passed to be shown. It is only formatted, on the main actor, and
+  // never changed.
   let value: Format.FormatInput
   let format: Format
 
@@ -14,7 +15,8 @@ where Format.FormatOutput == String {
 }
 
 extension FormatStyle {
-  /// A value in the format, in the locale of the environment; a date as one that can be written.
+  /// Returns a value in the format, in the locale of the environment. A date is clamped to the range that can
+  /// be formatted.
   func formatted(_ value: FormatInput, in environment: EnvironmentValues) -> FormatOutput {
     let style = localized(in: environment)
     if FormatInput.self == Date.self, let date = value as? Date, let writable = date.writable as? FormatInput
@@ -24,7 +26,7 @@ extension FormatStyle {
     return style.format(value)
   }
 
-  /// The format in the locale of the environment, unless it was given one of its own.
+  /// Returns the format in the locale of the environment, or the format itself if it has a locale of its own.
   func localized(in environment: EnvironmentValues) -> Self {
     self == locale(.autoupdatingCurrent) || self == locale(.current) ? locale(environment.locale) : self
   }
@@ -32,7 +34,7 @@ extension FormatStyle {
 
 /// A value in the format of a formatter.
 struct FormatterText: TextSource, @unchecked Sendable {
-  // The formatter and the object are used by views, that is on the main actor.
+  // `@unchecked Sendable`: views use the formatter and the object on the main actor only.
   let value: Any
   let formatter: Formatter?
 
@@ -41,7 +43,7 @@ struct FormatterText: TextSource, @unchecked Sendable {
   }
 }
 
-/// A date, as it is when it is shown.
+/// A date in a date style, relative to the time at which it is shown.
 struct DateText: TextSource {
   let date: Date
   let style: Text.DateStyle
@@ -63,7 +65,7 @@ struct DateText: TextSource {
     }
   }
 
-  /// Whole seconds, at most as many as there are between dates that can be written.
+  /// The distance from now in whole seconds, clamped to the range of dates that can be formatted.
   private var timeFromNow: Duration {
     let seconds = abs(date.timeIntervalSinceNow).rounded()
     return .seconds(seconds.isNaN ? 0 : min(seconds, Date.longestInterval))
@@ -79,13 +81,13 @@ struct DateText: TextSource {
   }
 }
 
-/// The time from one date to another.
+/// An interval from one date to another.
 struct DateIntervalText: TextSource {
   let start: Date
   let end: Date
 
   func text(in environment: EnvironmentValues) -> String {
-    // One that is no number has its place among the others only once it is writable.
+    // Clamped before the comparison, because a date that is not a number is unordered.
     let start = start.writable
     return Date.IntervalFormatStyle(
       date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar,
@@ -95,7 +97,7 @@ struct DateIntervalText: TextSource {
 }
 
 extension Duration {
-  /// `1:02:03`, as a timer shows it, or `62:03` without hours.
+  /// Returns the duration as a timer shows it: `1:02:03`, or `62:03` without hours.
   func clockText(showsHours: Bool = true) -> String {
     let seconds = components.seconds
     if !showsHours { return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)" }
@@ -104,7 +106,7 @@ extension Duration {
     return seconds >= 3600 ? "\(seconds / 3600):\(rest)" : "\(seconds / 60):\(padded(seconds % 60))"
   }
 
-  /// The two largest units, in SwiftUI's English words.
+  /// The two largest units, in SwiftUI's English abbreviations.
   fileprivate var unitsText: String {
     var rest = components.seconds
     var parts: [String] = []
