@@ -1,41 +1,42 @@
 import Foundation
 import RenderTree
 
-/// A movement of a pointer or a finger: the action `drag`, of which the value says from where and how far.
+/// A drag of a pointer or finger. Clients perform it by the action `drag`, whose value has the start and the
+/// distance.
 public nonisolated struct DragGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of a movement.
+  /// The state of a drag.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time = Date()
-    /// Where it is.
+    /// The location of the event.
     public var location = CGPoint.zero
-    /// Where it began.
+    /// The location of the first event.
     public var startLocation = CGPoint.zero
-    /// How fast it is, in points a second.
+    /// The velocity, in points per second.
     public var velocity = CGSize.zero
-    /// How far it went.
+    /// The distance from the start to the current location.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where it would end, slowing down for a quarter of a second.
+    /// The location at which the drag would end if it slowed down for a quarter of a second.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
     }
-    /// How far it would go.
+    /// The distance from the start to the predicted end location.
     public var predictedEndTranslation: CGSize {
       CGSize(width: translation.width + velocity.width / 4, height: translation.height + velocity.height / 4)
     }
   }
 
-  /// The shortest movement that counts.
+  /// The minimum distance of a drag. Sent to clients, which apply it.
   public var minimumDistance: CGFloat
-  /// What points are relative to.
+  /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
-  /// A movement.
+  /// Creates a drag gesture.
   public init(
     minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local
   ) {
@@ -43,14 +44,14 @@ public nonisolated struct DragGesture: Gesture {
     self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 
-  /// A movement, with a coordinate space in the older form.
+  /// Creates a drag gesture with a coordinate space in the older form.
   @_disfavoredOverload
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
-  /// The action `drag`.
+  /// The recognition of the action `drag`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     var parameters = [JSONMember(name: "minimumDistance", value: .number(Double(minimumDistance)))]
     if coordinateSpace != .local {
@@ -76,29 +77,29 @@ public nonisolated struct DragGesture: Gesture {
   }
 }
 
-/// A tap of which the place is known: the action `tap`, with `location` in its value.
+/// A tap with a location. Clients perform it by the action `tap`, with `location` in its value.
 public nonisolated struct SpatialTapGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of a tap.
+  /// The state of a tap.
   public struct Value: Equatable, Sendable {
-    /// Where it is.
+    /// The location of the event.
     public var location = CGPoint.zero
   }
 
-  /// How many taps.
+  /// The number of taps.
   public var count: Int
-  /// What points are relative to.
+  /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
-  /// Some taps in quick succession.
+  /// Creates a gesture of a number of taps in quick succession.
   public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
     self.count = count
     self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 
-  /// The action of some taps.
+  /// The recognition of the action for the number of taps. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: GestureModifier.name(ofTaps: count), input, none: Value()) {

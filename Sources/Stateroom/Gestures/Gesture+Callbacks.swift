@@ -2,14 +2,15 @@ import Foundation
 import RenderTree
 
 extension Gesture {
-  /// Runs a closure when the gesture ends.
+  /// Adds an action to run when the gesture ends.
   @preconcurrency nonisolated public func onEnded(
     _ action: @escaping @MainActor (Value) -> Void
   ) -> _EndedGesture<Self> {
     _EndedGesture(base: self, action: action)
   }
 
-  /// Changes a state while the gesture goes on; when it ends, the state is as it was.
+  /// Updates a gesture state while the gesture is active. When the gesture ends, the state returns to its
+  /// initial value.
   @preconcurrency nonisolated public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
@@ -19,7 +20,8 @@ extension Gesture {
 }
 
 extension Gesture where Value: Equatable {
-  /// Runs a closure when what is known of the gesture changes: with each step that a client sends, and once if it sends the whole.
+  /// Adds an action to run when the value of the gesture changes: at each step that a client sends, or once
+  /// if it sends the gesture as a whole.
   @preconcurrency nonisolated public func onChanged(
     _ action: @escaping @MainActor (Value) -> Void
   ) -> _ChangedGesture<Self> {
@@ -27,16 +29,16 @@ extension Gesture where Value: Equatable {
   }
 }
 
-/// A gesture with what runs when it ends.
+/// A gesture with an action to run when it ends.
 public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
-  /// What is known of the gesture.
+  /// The value of the gesture.
   public typealias Value = Base.Value
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
   let base: Base
   let action: @MainActor (Value) -> Void
 
-  /// How a client performs the gesture. Not for use by apps.
+  /// The recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition
@@ -47,16 +49,16 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// A gesture with what runs while it goes on.
+/// A gesture with an action to run when its value changes.
 public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture {
-  /// What is known of the gesture.
+  /// The value of the gesture.
   public typealias Value = Base.Value
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
   let base: Base
   let action: @MainActor (Value) -> Void
 
-  /// How a client performs the gesture. Not for use by apps.
+  /// The recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition
@@ -67,17 +69,17 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture {
   }
 }
 
-/// A gesture with a state that holds while it goes on.
+/// A gesture that updates a state while it is active.
 public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
-  /// What is known of the gesture.
+  /// The value of the gesture.
   public typealias Value = Base.Value
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
   let base: Base
   let state: GestureState<State>
   let change: @MainActor (Value, inout State, inout Transaction) -> Void
 
-  /// How a client performs the gesture. Not for use by apps.
+  /// The recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition

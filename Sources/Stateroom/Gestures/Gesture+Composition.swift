@@ -1,24 +1,26 @@
 import RenderTree
 
 extension Gesture {
-  /// Either this gesture or another one. Clients name the one that they make.
+  /// Combines the gesture with another one, of which only one succeeds. Clients name the one that they
+  /// perform.
   nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// This gesture and another one, independently of one another.
+  /// Combines the gesture with another one, so that both are recognized at the same time.
   nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<
     Self, Other
   > {
     SimultaneousGesture(self, other)
   }
 
-  /// This gesture and then another one. A client that makes the other one has made this one before.
+  /// Sequences the gesture with another one. A client that performs the other one has performed this one
+  /// before.
   nonisolated public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }
 
-  /// The gesture with another value.
+  /// Returns the gesture with its value mapped by a closure.
   @preconcurrency nonisolated public func map<Mapped>(
     _ body: @escaping @MainActor (Value) -> Mapped
   ) -> _MapGesture<Self, Mapped> {
@@ -26,34 +28,34 @@ extension Gesture {
   }
 }
 
-/// One of two gestures.
+/// A gesture of two gestures, of which only one succeeds.
 public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of the one that is made.
+  /// The value of the gesture that succeeds.
   public enum Value {
-    /// Of the first.
+    /// The value of the first gesture.
     case first(First.Value)
-    /// Of the second.
+    /// The value of the second gesture.
     case second(Second.Value)
   }
 
-  /// The gesture that comes first.
+  /// The gesture with precedence.
   public var first: First
-  /// The gesture that is made unless the first is.
+  /// The gesture that can succeed if the first does not.
   public var second: Second
 
-  /// One of two gestures.
+  /// Creates an exclusive gesture of two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// How a client performs either. Not for use by apps.
+  /// The recognitions of both gestures. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: input).map { $0.map(Value.first($0.value)) }
-    // A client that makes both by one action makes the first.
+    // If both have an action of one name, the first takes it.
     return before
       + second._recognitions(of: input).filter { other in !before.contains { $0.name == other.name } }.map {
         $0.map(Value.second($0.value))
@@ -63,31 +65,32 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// Two gestures that do not hinder one another.
+/// A gesture of two gestures that are recognized at the same time.
 public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of both.
+  /// The values of both gestures.
   public struct Value {
-    /// Of the first, while it is made.
+    /// The value of the first gesture, or nil while it is inactive.
     public var first: First.Value?
-    /// Of the second, while it is made.
+    /// The value of the second gesture, or nil while it is inactive.
     public var second: Second.Value?
   }
 
-  /// One gesture.
+  /// The first gesture.
   public var first: First
-  /// The other one.
+  /// The second gesture.
   public var second: Second
 
-  /// Two gestures.
+  /// Creates a gesture of two simultaneous gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// How a client performs them: one action makes both if it is that of both. Not for use by apps.
+  /// The recognitions of both gestures. If both have an action of one name, it performs both. Not for use by
+  /// apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     var result = first._recognitions(of: input).map { $0.map(Value(first: $0.value, second: nil)) }
     for other in second._recognitions(of: input) {
@@ -107,35 +110,36 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// A gesture that follows another one.
+/// A sequence of two gestures.
 public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// How far the gestures have come.
+  /// The progress of the sequence.
   public enum Value {
-    /// The first is made.
+    /// The first gesture is active.
     case first(First.Value)
-    /// The first has ended, and the second may be made.
+    /// The first gesture has ended, and the second may begin.
     case second(First.Value, Second.Value?)
   }
 
-  /// The gesture that is made first.
+  /// The first gesture.
   public var first: First
-  /// The gesture that is made afterwards.
+  /// The second gesture.
   public var second: Second
 
-  /// A gesture and the one that follows it.
+  /// Creates a sequence of two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// How a client performs them: the action of the second makes the first as well. Not for use by apps.
+  /// The recognitions of both gestures. The action of the second performs the first as well. Not for use by
+  /// apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: _GestureInput())
     var result = before.map { first in
-      // The first alone begins and is given up.
+      // The first gesture alone begins, but the sequence does not end.
       var alone = first.map(Value.first(first.value))
       alone.ended = []
       return alone
@@ -158,14 +162,14 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
 
 extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// A gesture with another value.
+/// A gesture whose value is mapped by a closure.
 public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
   let base: Base
   let map: @MainActor (Base.Value) -> Value
 
-  /// How a client performs the gesture. Not for use by apps.
+  /// The recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { $0.map(map($0.value)) }
   }

@@ -1,34 +1,34 @@
 import Foundation
 import RenderTree
 
-/// Something that a person does to a view.
+/// A gesture that a person performs on a view.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What is known of it while it goes on.
+  /// The value of the gesture while it is active.
   associatedtype Value
-  /// The type of the gesture that this one is made of.
+  /// The type of the gesture that this one is composed of.
   associatedtype Body: Gesture
-  /// The gesture that this one is made of.
+  /// The gesture that this one is composed of.
   @MainActor @preconcurrency var body: Body { get }
-  /// How a client performs the gesture, with the values that it sent. Not for use by apps.
+  /// Returns the recognitions of the gesture for the input of a client. Not for use by apps.
   @MainActor func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>]
 }
 
-/// A gesture that a client performs, by the name of its action, and what runs in its course.
+/// A gesture as a client performs it: the name of its action, and the closures that it runs.
 public struct _GestureRecognition<Value> {
   let name: String
   let value: Value
-  /// What a client has to know to make the gesture.
+  /// The parameters that a client needs to perform the gesture.
   var parameters: [JSONMember] = []
   /// Whether the action takes values.
   var takesValue = false
-  /// Why the values that were sent cannot be used.
+  /// The problem of the values that were sent, or nil if they are valid.
   var problem: ActionProblem?
   var changed: [@MainActor () -> Void] = []
   var ended: [@MainActor () -> Void] = []
   var reset: [@MainActor () -> Void] = []
 
-  /// Whether the gesture does anything.
+  /// Whether the gesture has a closure to run.
   var hasEffect: Bool { !changed.isEmpty || !ended.isEmpty }
 
   @MainActor func perform(_ phase: _GestureInput.Phase) {
@@ -42,7 +42,7 @@ public struct _GestureRecognition<Value> {
     for closure in closures { closure() }
   }
 
-  /// The same with another value.
+  /// Returns the recognition with another value.
   func map<Other>(_ value: Other) -> _GestureRecognition<Other> {
     _GestureRecognition<Other>(
       name: name, value: value, parameters: parameters, takesValue: takesValue, problem: problem,
@@ -51,77 +51,78 @@ public struct _GestureRecognition<Value> {
 }
 
 extension Gesture {
-  /// Those of the gesture that this one is made of.
+  /// The recognitions of the body. Not for use by apps.
   public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     body._recognitions(of: input) as? [_GestureRecognition<Value>] ?? []
   }
 }
 
 extension Gesture where Body == Never {
-  /// Gestures that are built in have no body.
+  /// Stops the process. Built-in gestures have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
-  /// No client makes the gesture.
+  /// No recognitions. Not for use by apps.
   public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] { [] }
 }
 
 extension Never: Gesture {
-  /// Never asked for.
+  /// `Never` has no values, so this is never used.
   public typealias Value = Never
 }
 
-// A gesture that is there under a condition only.
+// A gesture that is present under a condition.
 extension Optional: Gesture where Wrapped: Gesture {
-  /// What is known of the gesture.
+  /// The value of the gesture.
   public typealias Value = Wrapped.Value
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// How a client performs the gesture, if there is one. Not for use by apps.
+  /// The recognitions of the gesture, if there is one. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Wrapped.Value>] {
     self?._recognitions(of: input) ?? []
   }
 }
 
-/// A tap, or several in quick succession.
+/// A tap, or a number of taps in quick succession.
 public nonisolated struct TapGesture: Gesture {
-  /// Nothing is known of a tap.
+  /// A tap has no value.
   public typealias Value = Void
-  /// A tap is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// How many taps.
+  /// The number of taps.
   public var count: Int
 
-  /// Some taps in quick succession.
+  /// Creates a gesture of a number of taps in quick succession.
   public init(count: Int = 1) {
     self.count = count
   }
 
-  /// The action `tap`; of two taps `doubleTap`, of three `tripleTap`.
+  /// The recognition of the action `tap`, or of `doubleTap` for two taps and `tripleTap` for three. Not for
+  /// use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Void>] {
     [.init(name: GestureModifier.name(ofTaps: count), value: ())]
   }
 }
 
-/// A tap that lasts.
+/// A long press.
 public nonisolated struct LongPressGesture: Gesture {
-  /// Whether it has begun.
+  /// Whether the press has begun.
   public typealias Value = Bool
-  /// A long tap is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// The shortest time that counts.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// How far the finger may move meanwhile.
+  /// The maximum distance that the finger may move during the press. Not sent to clients.
   public var maximumDistance: CGFloat
 
-  /// A tap that lasts. Clients hold as long as is asked for.
+  /// Creates a long press gesture. Clients apply the minimum duration.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
   }
 
-  /// The action `longPress`.
+  /// The recognition of the action `longPress`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Bool>] {
     let duration = JSONMember(name: "minimumDuration", value: .number(minimumDuration))
     return [.init(name: "longPress", value: true, parameters: minimumDuration == 0.5 ? [] : [duration])]

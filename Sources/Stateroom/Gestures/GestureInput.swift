@@ -1,26 +1,26 @@
 import Foundation
 import RenderTree
 
-/// What a client says of a gesture that it makes.
+/// The input of a client that performs a gesture.
 public struct _GestureInput {
-  /// The action's name, or nil while the gesture is only described.
+  /// The name of the action, or nil if the gesture is only being described.
   let name: String?
   let phase: Phase
   let value: JSONValue?
 
-  /// How far a gesture has come.
+  /// The phase of a gesture.
   enum Phase: String {
-    /// From its beginning to its end.
+    /// The whole gesture, from beginning to end.
     case whole
-    /// It goes on.
+    /// A step of an active gesture.
     case changed
-    /// It has come to its end.
+    /// The end of a gesture.
     case ended
-    /// It was given up.
+    /// The cancellation of a gesture.
     case cancelled
   }
 
-  /// Nothing is made: the gesture is described.
+  /// Creates the input to describe a gesture without performing it.
   init() {
     name = nil
     phase = .whole
@@ -41,7 +41,7 @@ public struct _GestureInput {
     self.phase = known
   }
 
-  /// A point or a distance, or nil if it is not among the values.
+  /// Returns a point or a distance of the value, or nil if it has none of the name.
   func point(_ name: String) throws -> CGPoint? {
     guard let member = value?[name] else { return nil }
     guard let x = member["x"]?.doubleValue, let y = member["y"]?.doubleValue else {
@@ -50,7 +50,7 @@ public struct _GestureInput {
     return CGPoint(x: x, y: y)
   }
 
-  /// A number, or nil if it is not among the values.
+  /// Returns a number of the value, or nil if it has none of the name.
   func number(_ name: String) throws -> Double? {
     guard let member = value?[name] else { return nil }
     guard let number = member.doubleValue else {
@@ -61,7 +61,8 @@ public struct _GestureInput {
 }
 
 extension _GestureRecognition {
-  /// The recognition of a gesture that takes values. One that is only described has the values of no movement.
+  /// Creates the recognition of a gesture that takes values. If the gesture is only being described, its
+  /// value is `none`.
   @MainActor init(
     name: String, _ input: _GestureInput, parameters: [JSONMember] = [], none: Value,
     _ read: (_GestureInput) throws -> Value

@@ -1,51 +1,55 @@
 import RenderTree
 
-/// A state that holds while a gesture goes on and is then as it was at first.
+/// A property wrapper for a state that a gesture updates and that returns to its initial value when the
+/// gesture ends.
 ///
-/// If a client performs a gesture as a whole, the state's values during it and after it are updates of their own within
-/// one revision, so that `onChange` sees both. Between the steps of one that a client sends step by step it holds.
+/// If a client performs a gesture as a whole, the values during and after it are separate updates within one
+/// revision, so that `onChange` sees both. If a client sends a gesture step by step, the state keeps its
+/// value between the steps.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private let initial: Value
   private let reset: (Value, inout Transaction) -> Void
   private var state: State<Value>
 
-  /// A state with its value while there is no gesture.
+  /// Creates a gesture state with an initial value.
   public init(wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue, reset: { _, _ in })
   }
 
-  /// A state with its value while there is no gesture.
+  /// Creates a gesture state with an initial value.
   public init(initialValue: Value) {
     self.init(wrappedValue: initialValue)
   }
 
-  /// A state with its value while there is no gesture, and the transaction in which it returns to it.
+  /// Creates a gesture state with an initial value and the transaction in which it is reset.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
 
-  /// A state with its value while there is no gesture, and the transaction in which it returns to it.
+  /// Creates a gesture state with an initial value and the transaction in which it is reset.
   public init(initialValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// A state with its value while there is no gesture, and what chooses the transaction in which it returns to it.
+  /// Creates a gesture state with an initial value and a closure that configures the transaction in which it
+  /// is reset.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     self.reset = reset
     state = State(initialValue: wrappedValue)
   }
 
-  /// A state with its value while there is no gesture, and what chooses the transaction in which it returns to it.
+  /// Creates a gesture state with an initial value and a closure that configures the transaction in which it
+  /// is reset.
   public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: initialValue, reset: reset)
   }
 
-  /// The value.
+  /// The current value.
   public var wrappedValue: Value { state.wrappedValue }
 
-  /// The state itself, for a gesture to change.
+  /// The gesture state itself, to pass to `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
   func update(_ change: (inout Value, inout Transaction) -> Void) {
@@ -63,12 +67,13 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// A state that is nil while there is no gesture.
+  /// Creates a gesture state that is initially nil, with the transaction in which it is reset.
   public init(resetTransaction: Transaction = Transaction()) {
     self.init(wrappedValue: nil, resetTransaction: resetTransaction)
   }
 
-  /// A state that is nil while there is no gesture, and what chooses the transaction in which it becomes nil again.
+  /// Creates a gesture state that is initially nil, with a closure that configures the transaction in which
+  /// it is reset.
   public init(reset: @escaping (Value, inout Transaction) -> Void) {
     self.init(wrappedValue: nil, reset: reset)
   }

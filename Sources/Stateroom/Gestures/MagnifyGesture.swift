@@ -1,34 +1,34 @@
 import Foundation
 import RenderTree
 
-/// Two fingers that move apart: the action `magnify`, with `magnification` in its value.
+/// A pinch of two fingers. Clients perform it by the action `magnify`, with `magnification` in its value.
 public nonisolated struct MagnifyGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of the fingers.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time = Date()
-    /// How much larger.
+    /// The scale factor of the magnification.
     public var magnification: CGFloat = 1
-    /// How fast it grows.
+    /// The velocity of the magnification.
     public var velocity: CGFloat = 0
-    /// The middle of the fingers at first, as a part of the view.
+    /// The initial centre of the gesture, in unit coordinates of the view.
     public var startAnchor = UnitPoint.center
-    /// The middle of the fingers at first.
+    /// The initial centre of the gesture.
     public var startLocation = CGPoint.zero
   }
 
-  /// The smallest change that counts.
+  /// The minimum change of the scale. Not sent to clients.
   public var minimumScaleDelta: CGFloat
 
-  /// Two fingers that move apart.
+  /// Creates a magnification gesture.
   public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
 
-  /// The action `magnify`.
+  /// The recognition of the action `magnify`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: "magnify", input, none: Value()) { input in
@@ -43,22 +43,22 @@ public nonisolated struct MagnifyGesture: Gesture {
   }
 }
 
-/// Two fingers that move apart, of which only the size is known.
+/// A pinch of two fingers whose value is the scale factor only.
 public nonisolated struct MagnificationGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
-  /// How much larger.
+  /// The scale factor of the magnification.
   public typealias Value = CGFloat
 
-  /// The smallest change that counts.
+  /// The minimum change of the scale. Not sent to clients.
   public var minimumScaleDelta: CGFloat
 
-  /// Two fingers that move apart.
+  /// Creates a magnification gesture.
   public init(minimumScaleDelta: CGFloat = 0.01) {
     self.minimumScaleDelta = minimumScaleDelta
   }
 
-  /// The action `magnify`.
+  /// The recognition of the action `magnify`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<CGFloat>] {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta)._recognitions(of: input).map {
       $0.map($0.value.magnification)
@@ -66,34 +66,34 @@ public nonisolated struct MagnificationGesture: Gesture {
   }
 }
 
-/// Two fingers that turn: the action `rotate`, with `degrees` in its value.
+/// A rotation of two fingers. Clients perform it by the action `rotate`, with `degrees` in its value.
 public nonisolated struct RotateGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// What is known of the fingers.
+  /// The state of the gesture.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time = Date()
-    /// How far they turned.
+    /// The angle of the rotation.
     public var rotation = Angle.zero
-    /// How fast they turn.
+    /// The angular velocity.
     public var velocity = Angle.zero
-    /// The middle of the fingers at first, as a part of the view.
+    /// The initial centre of the gesture, in unit coordinates of the view.
     public var startAnchor = UnitPoint.center
-    /// The middle of the fingers at first.
+    /// The initial centre of the gesture.
     public var startLocation = CGPoint.zero
   }
 
-  /// The smallest turn that counts.
+  /// The minimum change of the angle. Not sent to clients.
   public var minimumAngleDelta: Angle
 
-  /// Two fingers that turn.
+  /// Creates a rotation gesture.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
 
-  /// The action `rotate`.
+  /// The recognition of the action `rotate`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: "rotate", input, none: Value()) { input in
@@ -108,22 +108,22 @@ public nonisolated struct RotateGesture: Gesture {
   }
 }
 
-/// Two fingers that turn, of which only the angle is known.
+/// A rotation of two fingers whose value is the angle only.
 public nonisolated struct RotationGesture: Gesture {
-  /// The gesture is built in.
+  /// A built-in gesture has no body.
   public typealias Body = Never
-  /// How far.
+  /// The angle of the rotation.
   public typealias Value = Angle
 
-  /// The smallest turn that counts.
+  /// The minimum change of the angle. Not sent to clients.
   public var minimumAngleDelta: Angle
 
-  /// Two fingers that turn.
+  /// Creates a rotation gesture.
   public init(minimumAngleDelta: Angle = .degrees(1)) {
     self.minimumAngleDelta = minimumAngleDelta
   }
 
-  /// The action `rotate`.
+  /// The recognition of the action `rotate`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Angle>] {
     RotateGesture(minimumAngleDelta: minimumAngleDelta)._recognitions(of: input).map {
       $0.map($0.value.rotation)
@@ -132,7 +132,8 @@ public nonisolated struct RotationGesture: Gesture {
 }
 
 extension _GestureInput {
-  /// A number that a gesture cannot do without, unless it is given up.
+  /// Returns a number that the value must have, or `other` if it has none and the gesture is cancelled.
+  /// Throws if it has none in another phase.
   func required(_ name: String, or other: Double) throws -> Double {
     if let number = try number(name) { return number }
     guard phase == .cancelled else {

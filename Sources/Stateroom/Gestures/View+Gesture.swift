@@ -1,41 +1,44 @@
 import RenderTree
 
 extension View {
-  /// Offers the actions that a gesture is made by.
+  /// Attaches a gesture to the view, as actions that clients perform.
   nonisolated public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
-  /// Offers the actions that a gesture is made by while it is enabled.
+  /// Attaches a gesture to the view while it is enabled, as actions that clients perform.
   nonisolated public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
 
-  /// Offers the actions that a gesture is made by, after a control's own.
+  /// Attaches a gesture to the view in addition to its own gestures. A control's own action has precedence.
   nonisolated public func simultaneousGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
-  /// Offers the actions that a gesture is made by while it is enabled, after a control's own.
+  /// Attaches a gesture to the view in addition to its own gestures while it is enabled. A control's own
+  /// action has precedence.
   nonisolated public func simultaneousGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
 
-  /// Offers the actions that a gesture is made by. A control's own action still comes first.
+  /// Attaches a gesture to the view. Unlike in SwiftUI, a control's own action still has precedence.
   nonisolated public func highPriorityGesture(
     _ gesture: some Gesture, including mask: GestureMask = .all
   ) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: mask.contains(.gesture)))
   }
 
-  /// Offers the actions that a gesture is made by while it is enabled. A control's own action still comes first.
+  /// Attaches a gesture to the view while it is enabled. Unlike in SwiftUI, a control's own action still has
+  /// precedence.
   nonisolated public func highPriorityGesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
     modifier(AnyGestureModifier(gesture: gesture, isEnabled: isEnabled))
   }
 
-  /// Runs a closure when a pointer enters or leaves: a client says which by the action `hover`.
+  /// Adds an action to run when a pointer enters or leaves the view. Clients report it by the action `hover`,
+  /// with a Boolean.
   @preconcurrency nonisolated public func onHover(
     perform action: @escaping @MainActor (Bool) -> Void
   ) -> some View {
@@ -43,19 +46,19 @@ extension View {
   }
 }
 
-/// Which gestures of a view and what is inside of it can be made. Headless, those inside always can.
+/// The gestures that are enabled on a view and its subviews. Those of subviews are always enabled here.
 public struct GestureMask: OptionSet, Sendable {
-  /// One bit a kind.
+  /// The bits, one for each kind of gesture.
   public let rawValue: UInt32
-  /// Kinds by their bits.
+  /// Creates a mask from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// None.
+  /// No gesture.
   public static let none: GestureMask = []
-  /// The gesture that is added.
+  /// The added gesture.
   public static let gesture = GestureMask(rawValue: 1)
-  /// The gestures of what is inside.
+  /// The gestures of subviews.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All.
+  /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -69,7 +72,7 @@ nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
     var parameters: [JSONMember] = []
     for recognition in gesture._recognitions(of: _GestureInput()) where recognition.hasEffect {
       let name = recognition.name
-      // A control's own action comes first: it is hit before what lies around it.
+      // A control's own action has precedence: hit testing reaches the control before the views around it.
       if node.offers(name) { continue }
       if recognition.takesValue || !recognition.parameters.isEmpty {
         let steps = recognition.takesValue && !recognition.changed.isEmpty
@@ -89,7 +92,7 @@ nonisolated struct AnyGestureModifier<Recognized: Gesture>: OutputModifier {
   }
 }
 
-/// The action of a pointer that enters or leaves.
+/// The action `hover` of a pointer that enters or leaves.
 nonisolated struct HoverModifier: OutputModifier {
   let action: @MainActor (Bool) -> Void
 
