@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Where views stand across a column.
+/// An alignment along the horizontal axis.
 public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
@@ -9,16 +9,16 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
     self.name = name
   }
 
-  /// An alignment of the app's own.
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) {
     name = OwnAlignments.note(id)
   }
 
-  /// The side where reading begins.
+  /// The leading edge.
   public static let leading = HorizontalAlignment(name: "leading")
-  /// The middle.
+  /// The centre.
   public static let center = HorizontalAlignment(name: "center")
-  /// The side where reading ends.
+  /// The trailing edge.
   public static let trailing = HorizontalAlignment(name: "trailing")
   /// The leading edge of a list row's separator.
   public static let listRowSeparatorLeading = HorizontalAlignment(name: "listRowSeparatorLeading")
@@ -26,7 +26,7 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   public static let listRowSeparatorTrailing = HorizontalAlignment(name: "listRowSeparatorTrailing")
 }
 
-/// Where views stand across a row.
+/// An alignment along the vertical axis.
 public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
   let name: String
 
@@ -34,30 +34,31 @@ public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
     self.name = name
   }
 
-  /// An alignment of the app's own.
+  /// Creates a custom alignment.
   public init(_ id: any AlignmentID.Type) {
     name = OwnAlignments.note(id)
   }
 
   /// The upper edge.
   public static let top = VerticalAlignment(name: "top")
-  /// The middle.
+  /// The centre.
   public static let center = VerticalAlignment(name: "center")
   /// The lower edge.
   public static let bottom = VerticalAlignment(name: "bottom")
-  /// The line on which the first text stands.
+  /// The baseline of the topmost text.
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  /// The line on which the last text stands.
+  /// The baseline of the bottommost text.
   public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
-/// A kind of alignment that an app defines.
+/// A type that identifies a custom alignment.
 public protocol AlignmentID {
-  /// Where the guide lies in a view that does not say.
+  /// Returns the position of the alignment guide in a view that does not set it.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// The guides of apps' own, by their names, so that alignments can be stored. There are as many as such types.
+/// The types of custom alignments by their names, so that alignments can be stored. The table has at most one
+/// entry for each type.
 private enum OwnAlignments {
   private static let types = Locked<[String: any AlignmentID.Type]>([:])
 
@@ -84,38 +85,38 @@ public struct ViewDimensions: Equatable, Sendable {
     self.height = height
   }
 
-  /// Where a horizontal guide lies.
+  /// Returns the position of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
     OwnAlignments.value(of: guide.name, in: self)
       ?? (guide == .center ? width / 2 : guide == .trailing ? width : 0)
   }
 
-  /// Where a vertical guide lies. Text is taken to stand on the lower edge.
+  /// Returns the position of a vertical guide. The baselines of text are taken to be at the lower edge.
   public subscript(guide: VerticalAlignment) -> CGFloat {
     OwnAlignments.value(of: guide.name, in: self)
       ?? (guide == .center ? height / 2 : guide == .top ? 0 : height)
   }
 
-  /// Where a horizontal guide lies, if the view says so itself.
+  /// Returns the position of a horizontal guide that the view sets explicitly. Always nil here.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
-  /// Where a vertical guide lies, if the view says so itself.
+  /// Returns the position of a vertical guide that the view sets explicitly. Always nil here.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
 }
 
-/// Where views stand on both axes.
+/// An alignment on both axes.
 public struct Alignment: FrameworkValue, Hashable, Sendable {
-  /// Where they stand from left to right.
+  /// The alignment on the horizontal axis.
   public var horizontal: HorizontalAlignment
-  /// Where they stand from top to bottom.
+  /// The alignment on the vertical axis.
   public var vertical: VerticalAlignment
 
-  /// An alignment on both axes.
+  /// Creates an alignment from one for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middle on both axes.
+  /// The centre on both axes.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// The leading edge, in the middle of its height.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -125,16 +126,16 @@ public struct Alignment: FrameworkValue, Hashable, Sendable {
   public static let top = Alignment(horizontal: .center, vertical: .top)
   /// The lower edge, in the middle of its width.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The upper corner where reading begins.
+  /// The top and leading edges.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The upper corner where reading ends.
+  /// The top and trailing edges.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The lower corner where reading begins.
+  /// The bottom and leading edges.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The lower corner where reading ends.
+  /// The bottom and trailing edges.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-  /// The name as it goes over the wire: that of SwiftUI's constant where there is one.
+  /// The name in the wire format: that of SwiftUI's constant, if there is one.
   var name: String {
     if horizontal == .center { return vertical.name }
     if vertical == .center { return horizontal.name }
@@ -143,14 +144,20 @@ public struct Alignment: FrameworkValue, Hashable, Sendable {
 }
 
 extension View {
-  /// Moves a horizontal alignment guide.
+  /// Sets the position of a horizontal alignment guide of the view.
+  ///
+  /// Clients compute the position, so the closure must be a linear function of the width and the height. Any
+  /// other closure is reported as unsupported.
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(AlignmentGuideModifier(guide: guide.name, value: computeValue))
   }
 
-  /// Moves a vertical alignment guide.
+  /// Sets the position of a vertical alignment guide of the view.
+  ///
+  /// Clients compute the position, so the closure must be a linear function of the width and the height. Any
+  /// other closure is reported as unsupported.
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

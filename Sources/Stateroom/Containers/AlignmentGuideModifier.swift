@@ -1,10 +1,10 @@
 import Foundation
 import RenderTree
 
-/// Where a guide of a view lies, as a sum of lengths and parts of the view's width and height.
+/// The position of a view's alignment guide, as a linear function of the view's width and height.
 ///
-/// The closure computes from the size, which only clients know. Nearly all closures are such sums, of which three
-/// sizes tell the parts.
+/// The app's closure computes the position from the size, which only clients know. Nearly all such closures
+/// are linear: their coefficients follow from calls with three sizes, and a call with a fourth checks them.
 nonisolated struct AlignmentGuideModifier: OutputModifier {
   let guide: String
   let value: (ViewDimensions) -> CGFloat

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// Says that there is nothing to show, why, and what can be done.
+/// A notice that there is nothing to show, with a reason and actions.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: Container {
   let label: Label
   let description: Description
   let actions: Actions
 
-  /// A notice made of any views.
+  /// Creates a notice of views.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -23,7 +23,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   }
 }
 
-/// What a notice that there is nothing to show says.
+/// The attributes of a notice that there is nothing to show.
 package nonisolated struct ContentUnavailableViewAttributes: ElementAttributes {
   package static var typeName: StaticString { "ContentUnavailableView" }
 
@@ -35,7 +35,7 @@ package nonisolated struct ContentUnavailableViewAttributes: ElementAttributes {
 
 extension ContentUnavailableView
 where Label == Stateroom.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A notice with a localized title and a symbol.
+  /// Creates a notice with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       Stateroom.Label(title, systemImage: name)
@@ -46,7 +46,7 @@ where Label == Stateroom.Label<Text, Image>, Description == Text?, Actions == Em
     }
   }
 
-  /// A notice with a title and a symbol.
+  /// Creates a notice with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
     self.init {

@@ -1,8 +1,8 @@
 import RenderTree
 
-/// A line between views.
+/// A line that separates views.
 public nonisolated struct Divider: Element, ElementAttributes {
-  /// A line between views.
+  /// Creates a divider.
   public init() {}
 
   package static var typeName: StaticString { "Divider" }

@@ -1,10 +1,10 @@
 import RenderTree
 
-/// Controls for entering data, in sections.
+/// A container that groups controls for entering data, in sections.
 public nonisolated struct Form<Content: View>: Container {
   package let content: Content
 
-  /// Controls for entering data.
+  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -12,7 +12,7 @@ public nonisolated struct Form<Content: View>: Container {
   package var attributes: FormAttributes { FormAttributes() }
 }
 
-/// What is shown of a form: its style.
+/// The attributes of a form: its style.
 package nonisolated struct FormAttributes: ElementAttributes {
   package static var typeName: StaticString { "Form" }
 
@@ -21,61 +21,61 @@ package nonisolated struct FormAttributes: ElementAttributes {
   }
 }
 
-/// How a form looks.
+/// The appearance of forms.
 @MainActor @preconcurrency
 public protocol FormStyle {
-  /// The style's name as the client knows it. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated static var _name: String? { get }
 }
 
-/// The look that suits the platform.
+/// The default form style. The client chooses the appearance.
 public struct AutomaticFormStyle: FormStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { nil }
 }
 
-/// Sections in boxes.
+/// A form style with each section in a box.
 public struct GroupedFormStyle: FormStyle {
-  /// Sections in boxes.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "grouped" }
 }
 
-/// Labels in one column, controls in another.
+/// A form style with labels in one column and controls in another.
 public struct ColumnsFormStyle: FormStyle {
-  /// Labels in one column, controls in another.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "columns" }
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   nonisolated public static var automatic: AutomaticFormStyle { .init() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Sections in boxes.
+  /// Creates the style.
   nonisolated public static var grouped: GroupedFormStyle { .init() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Labels in one column, controls in another.
+  /// Creates the style.
   nonisolated public static var columns: ColumnsFormStyle { .init() }
 }
 
 extension View {
-  /// Sets how forms look.
+  /// Sets the style of the forms in this view.
   nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
     environment(\.formStyle, Style._name)
   }
 }
 
 extension EnvironmentValues {
-  /// The name of the forms' style; nil where the client chooses.
+  /// The name of the form style, or nil if the client chooses.
   var formStyle: String? {
     get { self[FormStyleKey.self] }
     set { self[FormStyleKey.self] = newValue }

@@ -1,23 +1,23 @@
 import Foundation
 import RenderTree
 
-/// Views that are told how much room they have.
+/// A container whose content depends on its own size and coordinate space.
 ///
-/// A client that measures reports the room by the action `resize`, and the views are made again. Until one does it is
-/// that of the whole window: as the client said when it opened the session, or that of a small phone, 390 by 844 points.
-/// A reported room is stored with the session.
+/// A client that measures reports the frame by the action `resize`, which updates the content. Until then,
+/// the frame is that of the whole window: the size that the client sent when it opened the session, or else
+/// the size of a small phone, 390 by 844 points. A reported frame is stored with the session.
 public nonisolated struct GeometryReader<Content: View>: View {
-  /// Makes the views.
+  /// Builds the content from the geometry.
   public var content: (GeometryProxy) -> Content
   @Environment(\.windowSize) private var windowSize
   @State private var room: CGRect?
 
-  /// Views that are told how much room they have.
+  /// Creates a container whose content is built from its geometry.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
-  /// The views on top of one another, from the upper corner where reading begins.
+  /// The content, stacked on the z-axis and aligned at the top leading corner.
   @MainActor public var body: some View {
     ZStack(alignment: .topLeading) { content(GeometryProxy(room, in: windowSize)) }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -25,35 +25,38 @@ public nonisolated struct GeometryReader<Content: View>: View {
   }
 }
 
-/// The room that a view has.
+/// The size and frame of a geometry reader.
 public struct GeometryProxy: Sendable {
   private let room: CGRect
 
-  /// The room that was reported, or that of the whole window.
+  /// Creates a proxy of the reported frame or, if there is none, of the whole window.
   init(_ room: CGRect?, in windowSize: CGSize) {
     self.room = room ?? CGRect(origin: .zero, size: windowSize)
   }
 
-  /// The size.
+  /// The size of the geometry reader.
   public var size: CGSize { room.size }
-  /// What the edges of the screen take away: nothing.
+  /// The safe area insets of the geometry reader. Always zero here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The rectangle in a coordinate space: in the view's own one at the origin, in others where a client has seen it.
+  /// Returns the frame in a coordinate space.
+  ///
+  /// The origin is zero in the local space. In every other space it is the one that the client reported.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local ? CGRect(origin: .zero, size: size) : room
   }
 
-  /// The rectangle in a coordinate space.
+  /// Returns the frame in a coordinate space.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
   }
 
-  /// The rectangle of the coordinate space of a name, or nil if it is not known.
+  /// Returns the bounds of a named coordinate space. Always nil here.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { nil }
 }
 
-/// Takes the room that a client has measured, as `{"width", "height"}` and, where it is known, `"x"` and `"y"`.
+/// Offers the action `resize`, by which a client reports a measured frame: `{"width", "height"}` with
+/// optional `"x"` and `"y"`.
 nonisolated struct SizeReportModifier: OutputModifier {
   let room: Binding<CGRect?>
 
@@ -69,12 +72,12 @@ nonisolated struct SizeReportModifier: OutputModifier {
       let new = CGRect(
         x: value?["x"]?.doubleValue ?? known.minX, y: value?["y"]?.doubleValue ?? known.minY, width: width,
         height: height)
-      // Less than a point changes nothing.
+      // Ignores changes of less than a point.
       if !new.isNear(known) { room.wrappedValue = new }
     }
   }
 
-  /// No screen is as large.
+  /// The maximum width and height that a client may report, in points.
   private static let limit = 1_000_000.0
 }
 
@@ -86,21 +89,21 @@ extension CGRect {
   }
 }
 
-/// What coordinates are relative to.
+/// A coordinate space.
 public enum CoordinateSpace: Hashable {
-  /// The whole screen.
+  /// The space of the whole screen.
   case global
-  /// The view itself.
+  /// The space of the view itself.
   case local
-  /// A view that was given a name.
+  /// The space of a view that names it with `coordinateSpace(name:)`.
   case named(AnyHashable)
 
-  /// Whether it is the view itself.
+  /// Whether this is the local space.
   public var isLocal: Bool { self == .local }
-  /// Whether it is the whole screen.
+  /// Whether this is the global space.
   public var isGlobal: Bool { self == .global }
 
-  /// The name as it goes over the wire.
+  /// The name in the wire format.
   nonisolated var name: String {
     switch self {
     case .global: "global"
@@ -111,12 +114,12 @@ public enum CoordinateSpace: Hashable {
 }
 
 extension View {
-  /// Gives the view's coordinate space a name.
+  /// Names the coordinate space of the view.
   nonisolated public func coordinateSpace<Name: Hashable>(name: Name) -> some View {
     entry("coordinateSpace", .string("\(name)"))
   }
 
-  /// Gives the view's coordinate space a name.
+  /// Names the coordinate space of the view.
   nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
     entry("coordinateSpace", .string(name.coordinateSpace.name))
   }

@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// Views in rows whose columns are aligned.
+/// A container that arranges views in rows with aligned columns.
 public nonisolated struct Grid<Content: View>: Container {
   package let attributes: GridAttributes
   package let content: Content
 
-  /// Views in rows whose columns are aligned.
+  /// Creates a grid. If a spacing is nil, the client chooses it.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -18,7 +18,7 @@ public nonisolated struct Grid<Content: View>: Container {
   }
 }
 
-/// How views stand in rows whose columns are aligned.
+/// The alignment and spacing of a grid.
 package nonisolated struct GridAttributes: ElementAttributes {
   let alignment: Alignment
   let horizontalSpacing: Double?
@@ -33,19 +33,19 @@ package nonisolated struct GridAttributes: ElementAttributes {
   }
 }
 
-/// A row of a grid.
+/// A row of a grid. Each of its views is a cell.
 public nonisolated struct GridRow<Content: View>: Container {
   package let attributes: GridRowAttributes
   package let content: Content
 
-  /// A row of a grid: each view is a cell.
+  /// Creates a row of a grid.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     attributes = GridRowAttributes(alignment: alignment)
     self.content = content()
   }
 }
 
-/// How views stand in a row of a grid.
+/// The alignment of a grid row.
 package nonisolated struct GridRowAttributes: ElementAttributes {
   let alignment: VerticalAlignment?
 
@@ -57,22 +57,22 @@ package nonisolated struct GridRowAttributes: ElementAttributes {
 }
 
 extension View {
-  /// Aligns the column of its grid that the view is in.
+  /// Sets the alignment of the grid column that the view is in.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     entry("gridColumnAlignment", .string(guide.name))
   }
 
-  /// Lets the view take several columns of its grid.
+  /// Makes the view span several columns of its grid.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(GridCellColumns(count: count))
   }
 
-  /// Keeps the view from making its grid larger.
+  /// Keeps the view from enlarging its grid along some axes.
   nonisolated public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     entry("gridCellUnsizedAxes", axes.json)
   }
 
-  /// Places the view within its cell.
+  /// Sets the anchor of the view in its grid cell.
   nonisolated public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     entry("gridCellAnchor", anchor.json)
   }

@@ -1,33 +1,33 @@
 import Foundation
 import RenderTree
 
-/// One row or column of a lazy grid.
+/// The description of a row or column of a lazy grid.
 public struct GridItem: Sendable {
-  /// How a row or column is sized.
+  /// The size of the row or column.
   public var size: Size
-  /// The distance to the next.
+  /// The distance to the next row or column. If nil, the client chooses it.
   public var spacing: CGFloat?
-  /// Where a view stands in its cell.
+  /// The alignment of views in their cells.
   public var alignment: Alignment?
 
-  /// A row or column.
+  /// Creates the description of a row or column.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment
   }
 
-  /// How a row or column of a lazy grid is sized.
+  /// The size of a row or column of a lazy grid.
   public enum Size: Sendable {
-    /// Always the same.
+    /// One of a fixed size.
     case fixed(CGFloat)
-    /// One, between two bounds.
+    /// One whose size is between two bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit, each between two bounds.
+    /// As many as fit, each with a size between two bounds.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The item as the client sees it.
+  /// Writes the item in the wire format.
   func write(to json: JSONWriter) {
     json.writeObject {
       switch size {
@@ -65,7 +65,7 @@ public struct GridItem: Sendable {
 }
 
 extension NodeDeclaration {
-  /// Shows the rows or columns of a lazy grid.
+  /// Writes the rows or columns of a lazy grid.
   func set(_ name: StaticString, _ items: [GridItem]) {
     let json = key(name)
     json.write("[" as Unicode.Scalar)

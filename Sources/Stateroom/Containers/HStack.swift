@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// Views beside one another.
+/// A container that arranges its views in a horizontal line.
 public nonisolated struct HStack<Content: View>: Container {
   package let attributes: HStackAttributes
   package let content: Content
 
-  /// Views beside one another. Without a spacing the client chooses one.
+  /// Creates a horizontal stack. If `spacing` is nil, the client chooses it.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -15,7 +15,7 @@ public nonisolated struct HStack<Content: View>: Container {
   }
 }
 
-/// How views stand beside one another.
+/// The alignment and spacing of a horizontal stack.
 package nonisolated struct HStackAttributes: ElementAttributes {
   let alignment: VerticalAlignment
   let spacing: Double?

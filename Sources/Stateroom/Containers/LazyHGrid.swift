@@ -1,12 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Views in rows, column after column; headless, none is left out.
+/// A grid that fills column after column, with the given rows.
+///
+/// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyHGrid<Content: View>: Container {
   package let attributes: LazyHGridAttributes
   package let content: Content
 
-  /// Views in rows, column after column.
+  /// Creates a grid that fills column after column. If `spacing` is nil, the client chooses it.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -16,7 +18,7 @@ public nonisolated struct LazyHGrid<Content: View>: Container {
   }
 }
 
-/// The rows in which views stand, and how they stand there.
+/// The rows, alignment and spacing of a lazy horizontal grid.
 package nonisolated struct LazyHGridAttributes: ElementAttributes {
   let rows: [GridItem]
   let alignment: VerticalAlignment

@@ -1,12 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Views beside one another; headless, none is left out.
+/// A horizontal stack for many views.
+///
+/// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyHStack<Content: View>: Container {
   package let attributes: LazyHStackAttributes
   package let content: Content
 
-  /// Views beside one another; headless, none is left out. Without a spacing the client chooses one.
+  /// Creates a horizontal stack for many views. If `spacing` is nil, the client chooses it.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -16,7 +18,7 @@ public nonisolated struct LazyHStack<Content: View>: Container {
   }
 }
 
-/// How views stand beside one another.
+/// The alignment and spacing of a horizontal stack.
 package nonisolated struct LazyHStackAttributes: ElementAttributes {
   let alignment: VerticalAlignment
   let spacing: Double?

@@ -1,12 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Views in columns, row after row; headless, none is left out.
+/// A grid that fills row after row, with the given columns.
+///
+/// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyVGrid<Content: View>: Container {
   package let attributes: LazyVGridAttributes
   package let content: Content
 
-  /// Views in columns, row after row.
+  /// Creates a grid that fills row after row. If `spacing` is nil, the client chooses it.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -17,7 +19,7 @@ public nonisolated struct LazyVGrid<Content: View>: Container {
   }
 }
 
-/// The columns in which views stand, and how they stand there.
+/// The columns, alignment and spacing of a lazy vertical grid.
 package nonisolated struct LazyVGridAttributes: ElementAttributes {
   let columns: [GridItem]
   let alignment: HorizontalAlignment

@@ -1,12 +1,14 @@
 import Foundation
 import RenderTree
 
-/// Views below one another; headless, none is left out.
+/// A vertical stack for many views.
+///
+/// All views are built: headless, there is no visible region that would limit them.
 public nonisolated struct LazyVStack<Content: View>: Container {
   package let attributes: LazyVStackAttributes
   package let content: Content
 
-  /// Views below one another; headless, none is left out. Without a spacing the client chooses one.
+  /// Creates a vertical stack for many views. If `spacing` is nil, the client chooses it.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -16,7 +18,7 @@ public nonisolated struct LazyVStack<Content: View>: Container {
   }
 }
 
-/// How views stand below one another.
+/// The alignment and spacing of a vertical stack.
 package nonisolated struct LazyVStackAttributes: ElementAttributes {
   let alignment: HorizontalAlignment
   let spacing: Double?

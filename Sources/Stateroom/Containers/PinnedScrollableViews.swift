@@ -1,9 +1,10 @@
-/// Which views of a lazy container stay in sight while it scrolls. Headless, it changes nothing.
+/// The kinds of views that stay visible while a lazy container scrolls. Ignored here: nothing is sent to
+/// clients.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// One bit a kind of view.
+  /// The bits, one for each kind of view.
   public let rawValue: UInt32
 
-  /// Kinds of views by their bits.
+  /// Creates a set of kinds from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

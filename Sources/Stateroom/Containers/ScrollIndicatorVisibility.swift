@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Whether a scroll view shows how far it is scrolled.
+/// The visibility of scroll indicators.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private let rawValue: Int
 
@@ -9,18 +9,18 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// As the place sees fit.
+  /// The client's choice.
   public static let automatic = ScrollIndicatorVisibility(0)
-  /// Shown.
+  /// Visible.
   public static let visible = ScrollIndicatorVisibility(1)
-  /// Not shown, where the platform agrees.
+  /// Hidden, if the platform allows it.
   public static let hidden = ScrollIndicatorVisibility(2)
-  /// Never shown.
+  /// Always hidden.
   public static let never = ScrollIndicatorVisibility(3)
 }
 
 extension View {
-  /// Says whether scroll views below show how far they are scrolled.
+  /// Sets the visibility of scroll indicators in this view. Both axes have the same: `axes` is ignored.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -29,7 +29,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-  /// Whether scroll views show how far they are scrolled.
+  /// The visibility of scroll indicators.
   var scrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[ScrollIndicatorVisibilityKey.self] }
     set { self[ScrollIndicatorVisibilityKey.self] = newValue }

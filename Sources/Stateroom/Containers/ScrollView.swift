@@ -1,16 +1,16 @@
 import Foundation
 import RenderTree
 
-/// Views that can be scrolled.
+/// A view whose content scrolls.
 public nonisolated struct ScrollView<Content: View>: Container {
-  /// The views.
+  /// The content.
   public var content: Content
-  /// The directions in which they can be scrolled.
+  /// The axes along which the content scrolls.
   public var axes: Axis.Set
-  /// Whether the client shows how far they are scrolled.
+  /// Whether the client shows scroll indicators.
   public var showsIndicators: Bool
 
-  /// Views that can be scrolled.
+  /// Creates a scroll view.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
@@ -24,7 +24,7 @@ public nonisolated struct ScrollView<Content: View>: Container {
   }
 }
 
-/// How views can be scrolled.
+/// The axes and indicators of a scroll view.
 package nonisolated struct ScrollViewAttributes: ElementAttributes {
   let axes: Axis.Set
   let showsIndicators: Bool

@@ -1,22 +1,23 @@
 import RenderTree
 
-/// Views that can ask a scroll view to bring one of its views into sight.
+/// A container whose content can scroll to one of its views.
 public nonisolated struct ScrollViewReader<Content: View>: View {
-  /// Makes the views.
+  /// Builds the content with a proxy that scrolls it.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Views that are given a proxy of the scroll views among them.
+  /// Creates a container whose content is built with a proxy of the scroll views in it.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
 
-  /// The views.
+  /// The content.
   @MainActor public var body: Content { content(ScrollViewProxy()) }
 }
 
-/// Asks scroll views to scroll. Headless, everything is in sight already, and where a client has scrolled to is
-/// its own.
+/// A proxy of the scroll views in a scroll view reader.
+///
+/// Headless, every view is visible already, and each client keeps its own scroll position.
 public struct ScrollViewProxy: Sendable {
-  /// Brings a view into sight.
+  /// Scrolls to a view. Has no effect here.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }

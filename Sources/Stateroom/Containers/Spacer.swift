@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// Room that grows between the views of a stack.
+/// A flexible space between the views of a stack.
 public nonisolated struct Spacer: Element, ElementAttributes {
   let minLength: Double?
 
-  /// Room that is never less than a length.
+  /// Creates a spacer with an optional minimum length.
   public init(minLength: CGFloat? = nil) {
     self.minLength = minLength.map(Double.init)
   }

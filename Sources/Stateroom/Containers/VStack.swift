@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// Views below one another.
+/// A container that arranges its views in a vertical line.
 public nonisolated struct VStack<Content: View>: Container {
   package let attributes: VStackAttributes
   package let content: Content
 
-  /// Views below one another; without a spacing the client chooses one.
+  /// Creates a vertical stack. If `spacing` is nil, the client chooses it.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -15,7 +15,7 @@ public nonisolated struct VStack<Content: View>: Container {
   }
 }
 
-/// How views stand below one another.
+/// The alignment and spacing of a vertical stack.
 package nonisolated struct VStackAttributes: ElementAttributes {
   let alignment: HorizontalAlignment
   let spacing: Double?

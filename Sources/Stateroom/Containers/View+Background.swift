@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Puts a view behind this one.
+  /// Layers a view behind this view.
   @_disfavoredOverload
   nonisolated public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
@@ -10,7 +10,7 @@ extension View {
       AttachmentModifier("background", BackgroundElement(alignment: alignment, content: background)))
   }
 
-  /// Puts views behind this one.
+  /// Layers views behind this view.
   nonisolated public func background<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
@@ -25,13 +25,13 @@ extension View {
     modifier(StyleAttachment(name: "background", style: style))
   }
 
-  /// Fills the view's background with the usual style.
+  /// Fills the view's background with the default background style.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(NamedStyleAttachment(name: "background", style: "background"))
   }
 }
 
-/// Views behind another.
+/// The views that are layered behind another view.
 nonisolated struct BackgroundElement<Content: View>: Container {
   let attributes: BackgroundAttributes
   let content: Content
@@ -42,7 +42,7 @@ nonisolated struct BackgroundElement<Content: View>: Container {
   }
 }
 
-/// How views stand behind another.
+/// The alignment of views behind another view.
 nonisolated struct BackgroundAttributes: ElementAttributes {
   let alignment: Alignment
 
@@ -53,7 +53,7 @@ nonisolated struct BackgroundAttributes: ElementAttributes {
   }
 }
 
-/// An entry with a style.
+/// A modifier entry with a shape style.
 nonisolated struct StyleAttachment<Style: ShapeStyle>: OutputModifier {
   let name: StaticString
   let style: Style
@@ -69,7 +69,7 @@ nonisolated struct StyleAttachment<Style: ShapeStyle>: OutputModifier {
   }
 }
 
-/// An entry with a style of the system's.
+/// A modifier entry with the name of a system style.
 nonisolated struct NamedStyleAttachment: OutputModifier {
   let name: StaticString
   let style: String

@@ -8,7 +8,7 @@ extension View {
     modifier(ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: fillStyle))
   }
 
-  /// Fills a shape behind the view with the usual style.
+  /// Fills a shape behind the view with the default background style.
   nonisolated public func background<Outline: Shape>(
     in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-/// An entry with a style and the shape that it fills.
+/// A modifier entry with a shape and the style that fills it.
 nonisolated struct ShapeAttachment<Style: ShapeStyle, Outline: Shape>: OutputModifier {
   let name: StaticString
   let style: Style
@@ -39,7 +39,7 @@ nonisolated struct ShapeAttachment<Style: ShapeStyle, Outline: Shape>: OutputMod
 }
 
 extension JSONValue {
-  /// A shape and what fills it.
+  /// Returns the wire format of a shape filled with a style.
   nonisolated fileprivate func filled(with style: JSONValue) -> JSONValue {
     let style = JSONMember(name: "style", value: style)
     if case .object(let members) = self { return .object([style] + members) }

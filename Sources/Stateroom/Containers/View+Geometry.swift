@@ -2,7 +2,10 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Tells what a closure makes of the view's room: when the view appears, and when a client has measured other room.
+  /// Runs an action when a value computed from the view's geometry changes.
+  ///
+  /// The action runs first when the view appears, and then when a client reports a frame for which the value
+  /// is a different one.
   @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
@@ -10,7 +13,7 @@ extension View {
     modifier(GeometryChangeModifier(transform: transform) { _, new in action(new) })
   }
 
-  /// Tells what a closure makes of the view's room, with what it made of it before.
+  /// Runs an action with the old and the new value when a value computed from the view's geometry changes.
   @preconcurrency nonisolated public func onGeometryChange<Value: Equatable & Sendable>(
     for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
@@ -18,12 +21,12 @@ extension View {
     modifier(GeometryChangeModifier(transform: transform, action: action))
   }
 
-  /// Gives the view's coordinate space a name.
+  /// Names the coordinate space of the view.
   nonisolated public func coordinateSpace(_ name: CoordinateSpace) -> some View {
     entry("coordinateSpace", .string(name.name))
   }
 
-  /// Sizes the view by the container around.
+  /// Sizes the view by its nearest container.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
@@ -32,7 +35,7 @@ extension View {
       .members(("axes", axes.json), ("alignment", alignment == .center ? nil : .string(alignment.name))))
   }
 
-  /// Sizes the view as a part of the container around.
+  /// Sizes the view as a fraction of its nearest container.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
   ) -> some View {
@@ -45,7 +48,7 @@ extension View {
   }
 }
 
-/// Tells what a closure makes of a view's room.
+/// Runs an action when a value computed from the view's geometry changes.
 struct GeometryChangeModifier<Value: Equatable & Sendable>: ViewModifier {
   let transform: @Sendable (GeometryProxy) -> Value
   let action: @MainActor (Value, Value) -> Void

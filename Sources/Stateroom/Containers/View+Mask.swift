@@ -1,12 +1,12 @@
 import RenderTree
 
 extension View {
-  /// Shows the view only where another one is opaque.
+  /// Masks the view with the alpha channel of another view.
   nonisolated public func mask<Mask: View>(_ mask: Mask) -> some View {
     modifier(AttachmentModifier("mask", MaskElement(content: mask)))
   }
 
-  /// Shows the view only where others are opaque.
+  /// Masks the view with the alpha channel of other views.
   nonisolated public func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View {
@@ -14,14 +14,14 @@ extension View {
   }
 }
 
-/// What a view is masked by.
+/// The views that mask another view.
 nonisolated struct MaskElement<Content: View>: Container {
   let content: Content
 
   var attributes: MaskAttributes { MaskAttributes() }
 }
 
-/// Says that views mask another.
+/// The attributes of a mask.
 nonisolated struct MaskAttributes: ElementAttributes {
   static var typeName: StaticString { "Mask" }
 }

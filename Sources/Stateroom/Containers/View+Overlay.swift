@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Puts a view in front of this one.
+  /// Layers a view in front of this view.
   @_disfavoredOverload
   nonisolated public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
@@ -9,14 +9,14 @@ extension View {
     modifier(AttachmentModifier("overlay", OverlayElement(alignment: alignment, content: overlay)))
   }
 
-  /// Puts views in front of this one.
+  /// Layers views in front of this view.
   nonisolated public func overlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
     modifier(AttachmentModifier("overlay", OverlayElement(alignment: alignment, content: content())))
   }
 
-  /// Covers the view with a style.
+  /// Layers a style in front of the view.
   nonisolated public func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-/// Views in front of another.
+/// The views that are layered in front of another view.
 nonisolated struct OverlayElement<Content: View>: Container {
   let attributes: OverlayAttributes
   let content: Content
@@ -35,7 +35,7 @@ nonisolated struct OverlayElement<Content: View>: Container {
   }
 }
 
-/// How views stand in front of another.
+/// The alignment of views in front of another view.
 nonisolated struct OverlayAttributes: ElementAttributes {
   let alignment: Alignment
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Puts views in front of this one that are built from the value that a preference has in it (rule 96).
+  /// Layers views in front of this view, built from the value of a preference in it (rule 96).
   nonisolated public func overlayPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Content
@@ -12,7 +12,7 @@ extension View {
       })
   }
 
-  /// Puts views behind this one that are built from the value that a preference has in it (rule 96).
+  /// Layers views behind this view, built from the value of a preference in it (rule 96).
   nonisolated public func backgroundPreferenceValue<Key: PreferenceKey, Content: View>(
     _ key: Key.Type = Key.self, alignment: Alignment = .center,
     @ViewBuilder _ transform: @escaping (Key.Value) -> Content

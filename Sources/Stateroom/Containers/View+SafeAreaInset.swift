@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Puts views beside the view's upper or lower edge.
+  /// Places views beside the top or bottom edge of the view.
   nonisolated public func safeAreaInset<Content: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -14,7 +14,7 @@ extension View {
           attributes: SafeAreaInsetAttributes(edge: edge == .top ? "top" : "bottom"), content: content())))
   }
 
-  /// Puts views beside the view's leading or trailing edge.
+  /// Places views beside the leading or trailing edge of the view.
   nonisolated public func safeAreaInset<Content: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -28,13 +28,13 @@ extension View {
   }
 }
 
-/// Views beside an edge of another.
+/// The views beside an edge of another view.
 nonisolated struct SafeAreaInsetElement<Content: View>: Container {
   let attributes: SafeAreaInsetAttributes
   let content: Content
 }
 
-/// The edge of another that views stand beside.
+/// The edge of the safe area inset.
 nonisolated struct SafeAreaInsetAttributes: ElementAttributes {
   let edge: String
 

@@ -1,54 +1,54 @@
 import Foundation
 import RenderTree
 
-/// What makes a keyboard go.
+/// The way in which scrolling dismisses the keyboard.
 public struct ScrollDismissesKeyboardMode: Sendable {
   let name: String
 
-  /// As the place sees fit.
+  /// The client's choice.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-  /// As soon as scrolling begins.
+  /// Dismisses the keyboard as soon as scrolling begins.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
-  /// With the finger.
+  /// Lets the person drag the keyboard away.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// Nothing.
+  /// Never dismisses the keyboard.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
-/// When a scroll view springs back.
+/// The conditions under which a scroll view bounces at its ends.
 public struct ScrollBounceBehavior: Sendable {
   let name: String
 
-  /// As the place sees fit.
+  /// The client's choice.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
   /// Always.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// Where there is more than fits.
+  /// Only if the content is larger than the scroll view.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Where scrolling comes to rest.
+/// The rule for the positions at which scrolling comes to rest.
 public protocol ScrollTargetBehavior {}
 
-/// On a page.
+/// A behaviour that aligns scrolling to pages.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// On a page.
+  /// Creates the behaviour.
   public init() {}
 }
 
-/// On a view.
+/// A behaviour that aligns scrolling to views.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// On a view.
+  /// Creates the behaviour.
   public init() {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// On a page.
+  /// Creates the behaviour.
   public static var paging: PagingScrollTargetBehavior { .init() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// On a view.
+  /// Creates the behaviour.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 }
 
@@ -58,22 +58,22 @@ extension View {
     entry("scrollContentBackground", .string(visibility.name))
   }
 
-  /// Says what makes a keyboard go.
+  /// Sets the way in which scrolling dismisses the keyboard.
   nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     entry("scrollDismissesKeyboard", .string(mode.name))
   }
 
-  /// Keeps scroll views from scrolling.
+  /// Disables or enables scrolling in scroll views.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     entry("scrollDisabled", .bool(disabled)).environment(\.isScrollEnabled, !disabled)
   }
 
-  /// Shows what stands out of a scroll view.
+  /// Lets content show outside of the bounds of scroll views.
   nonisolated public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     entry("scrollClipDisabled", .bool(disabled))
   }
 
-  /// Says when scroll views spring back.
+  /// Sets the conditions under which scroll views bounce at their ends.
   nonisolated public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
   ) -> some View {
@@ -81,31 +81,31 @@ extension View {
       "scrollBounceBehavior", .members(("behavior", .string(behavior.name)), ("axes", axes.json)))
   }
 
-  /// Says where scrolling comes to rest.
+  /// Sets the rule for the positions at which scrolling comes to rest.
   nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
     entry("scrollTargetBehavior", .string(plainStyleName(Behavior.self, "ScrollTargetBehavior")))
   }
 
-  /// Makes the views of a container those on which scrolling comes to rest.
+  /// Makes the views of this container the targets of view-aligned scrolling.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     entry("scrollTargetLayout", .bool(isEnabled))
   }
 
-  /// Makes the view one on which scrolling comes to rest.
+  /// Makes the view a target of view-aligned scrolling.
   nonisolated public func scrollTarget(isEnabled: Bool = true) -> some View {
     entry("scrollTarget", .bool(isEnabled))
   }
 
-  /// Scrolls to the view whose id a binding has.
+  /// Binds the scroll position to the id of a view.
   nonisolated public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>, anchor: UnitPoint? = nil
   ) -> some View {
     modifier(ScrollPositionModifier(id: id, anchor: anchor))
   }
 
-  /// Sets where scroll views begin.
+  /// Sets the anchor of the initial scroll position.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     entry("defaultScrollAnchor", anchor?.json ?? .null)
   }
@@ -121,7 +121,7 @@ extension View {
   }
 }
 
-/// The id of the view that a scroll view shows.
+/// The scroll position, as the id of a view.
 nonisolated struct ScrollPositionModifier<ID: Hashable>: OutputModifier {
   let id: Binding<ID?>
   let anchor: UnitPoint?

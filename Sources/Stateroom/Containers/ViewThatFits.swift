@@ -1,10 +1,11 @@
 import RenderTree
 
-/// The first of several views that fits; headless everything fits, so that it is the first.
+/// A view that shows the first of several views that fits. Headless, every view fits: it always shows the
+/// first.
 public nonisolated struct ViewThatFits<Content: View>: View {
   let content: Content
 
-  /// The first of several views that fits.
+  /// Creates a view that shows the first of several views.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -26,7 +27,7 @@ nonisolated struct FirstView<Content: View>: Container {
   @MainActor var content: SelectionRegion<Content> { SelectionRegion(views) }
 }
 
-/// Says that a view is the first of several.
+/// The attributes of a view that fits.
 nonisolated struct FirstViewAttributes: ElementAttributes {
   static var typeName: StaticString { "ViewThatFits" }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import RenderTree
 
-/// Views on top of one another.
+/// A container that layers its views, aligned on both axes.
 public nonisolated struct ZStack<Content: View>: Container {
   package let attributes: ZStackAttributes
   package let content: Content
 
-  /// Views on top of one another, the last in front.
+  /// Creates a stack of layered views, the last in front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     attributes = ZStackAttributes(alignment: alignment)
     self.content = content()
   }
 }
 
-/// How views stand on top of one another.
+/// The alignment of layered views.
 package nonisolated struct ZStackAttributes: ElementAttributes {
   let alignment: Alignment
 
