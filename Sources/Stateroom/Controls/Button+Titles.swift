@@ -1,14 +1,14 @@
 import RenderTree
 
 extension Button where Label == Text {
-  /// A button with a localized text.
+  /// Creates a button with a localized title.
   @preconcurrency public init(
     _ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// A button with a text.
+  /// Creates a button with a title.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
@@ -18,7 +18,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Stateroom.Label<Text, Image> {
-  /// A button with a localized text and a symbol.
+  /// Creates a button with a localized title and a symbol.
   @preconcurrency public init(
     _ title: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -26,7 +26,7 @@ extension Button where Label == Stateroom.Label<Text, Image> {
     self.init(role: role, action: action) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole? = nil,
@@ -35,7 +35,7 @@ extension Button where Label == Stateroom.Label<Text, Image> {
     self.init(role: role, action: action) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A button with a localized text and a picture.
+  /// Creates a button with a localized title and an image.
   @preconcurrency public init(
     _ title: LocalizedStringKey, image: String, role: ButtonRole? = nil,
     action: @escaping @MainActor () -> Void
@@ -43,7 +43,7 @@ extension Button where Label == Stateroom.Label<Text, Image> {
     self.init(role: role, action: action) { Stateroom.Label(title, image: image) }
   }
 
-  /// A button with a text and a picture.
+  /// Creates a button with a title and an image.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, image: String, role: ButtonRole? = nil,
@@ -54,7 +54,7 @@ extension Button where Label == Stateroom.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style is applied to.
+  /// Creates the button that a style is applied to.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A control that runs a closure when it is tapped.
+/// A control that runs an action when it is tapped.
 public nonisolated struct Button<Label: View>: StyledControl {
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label
 
-  /// A button with any label.
+  /// Creates a button with a custom label.
   @preconcurrency public init(
     role: ButtonRole? = nil, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -52,7 +52,7 @@ public nonisolated struct Button<Label: View>: StyledControl {
   }
 }
 
-/// A button as it is rendered.
+/// The element that renders a button.
 package nonisolated struct ButtonElement<Label: View>: Container {
   package let attributes: ButtonAttributes
   let label: Label
@@ -60,7 +60,7 @@ package nonisolated struct ButtonElement<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// What a button does, and what it is shown as.
+/// The role, action and style of a button.
 package nonisolated struct ButtonAttributes: ElementAttributes {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -82,9 +82,9 @@ package nonisolated struct ButtonAttributes: ElementAttributes {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public struct ButtonRole: Hashable, Sendable {
-  // A byte instead of a name: views with buttons are copied and kept.
+  // One byte instead of a name, because views with buttons are copied and stored.
   private enum Kind {
     case destructive, cancel, confirm, close
   }
@@ -100,12 +100,12 @@ public struct ButtonRole: Hashable, Sendable {
     }
   }
 
-  /// Deletes something.
+  /// A button that deletes data.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// Leaves without doing anything.
+  /// A button that cancels an operation.
   public static let cancel = ButtonRole(kind: .cancel)
-  /// Confirms something.
+  /// A button that confirms an operation.
   public static let confirm = ButtonRole(kind: .confirm)
-  /// Closes something.
+  /// A button that closes a view.
   public static let close = ButtonRole(kind: .close)
 }

@@ -5,7 +5,7 @@ public nonisolated struct ColorPicker<Label: View>: Container {
   package let attributes: ColorPickerAttributes
   let label: Label
 
-  /// A picker with any label.
+  /// Creates a picker with a custom label.
   public init(
     selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
   ) {
@@ -16,7 +16,7 @@ public nonisolated struct ColorPicker<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// Which colours can be chosen, and what the choice is written to.
+/// The selection of a colour picker, and whether it supports opacity.
 package nonisolated struct ColorPickerAttributes: ElementAttributes {
   let selection: Binding<Color>
   let supportsOpacity: Bool
@@ -40,12 +40,12 @@ package nonisolated struct ColorPickerAttributes: ElementAttributes {
 }
 
 extension ColorPicker where Label == Text {
-  /// A picker with a localized text.
+  /// Creates a picker with a localized title.
   public init(_ title: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
-  /// A picker with a text.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }

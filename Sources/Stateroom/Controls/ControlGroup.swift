@@ -1,11 +1,11 @@
 import RenderTree
 
-/// Controls that belong together.
+/// A container that groups related controls.
 public nonisolated struct ControlGroup<Label: View, Content: View>: Container {
   let label: Label
   let views: Content
 
-  /// A group with any label.
+  /// Creates a group with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     views = content()
@@ -18,7 +18,7 @@ public nonisolated struct ControlGroup<Label: View, Content: View>: Container {
   }
 }
 
-/// What is shown of a group itself: what its label says, and its style.
+/// The label and style of a control group.
 package nonisolated struct ControlGroupAttributes: ElementAttributes {
   package static var typeName: StaticString { "ControlGroup" }
 
@@ -29,19 +29,19 @@ package nonisolated struct ControlGroupAttributes: ElementAttributes {
 }
 
 extension ControlGroup where Label == EmptyView {
-  /// A group without a label.
+  /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension ControlGroup where Label == Text {
-  /// A group with a localized text.
+  /// Creates a group with a localized title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group with a text.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

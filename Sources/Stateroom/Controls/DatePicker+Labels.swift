@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension DatePicker {
-  /// A picker.
+  /// Creates a date picker without bounds.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -10,7 +10,7 @@ extension DatePicker {
     self.init(selection, nil, nil, displayedComponents, label())
   }
 
-  /// A picker of a date between two others.
+  /// Creates a date picker with a range of dates.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -19,7 +19,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
   }
 
-  /// A picker of a date from another one on.
+  /// Creates a date picker with a lower bound.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -28,7 +28,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, nil, displayedComponents, label())
   }
 
-  /// A picker of a date up to another one.
+  /// Creates a date picker with an upper bound.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -39,7 +39,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// A picker.
+  /// Creates a date picker without bounds.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -47,7 +47,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// A picker.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
@@ -56,7 +56,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// A picker of a date between two others.
+  /// Creates a date picker with a range of dates.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -64,7 +64,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// A picker of a date between two others.
+  /// Creates a date picker with a range of dates.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -73,7 +73,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// A picker of a date from another one on.
+  /// Creates a date picker with a lower bound.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -81,7 +81,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
   }
 
-  /// A picker of a date from another one on.
+  /// Creates a date picker with a lower bound.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -90,7 +90,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
   }
 
-  /// A picker of a date up to another one.
+  /// Creates a date picker with an upper bound.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -98,7 +98,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// A picker of a date up to another one.
+  /// Creates a date picker with an upper bound.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

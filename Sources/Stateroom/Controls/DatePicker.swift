@@ -20,7 +20,7 @@ public nonisolated struct DatePicker<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// Which dates can be chosen, and what the choice is written to.
+/// The selection, bounds and displayed components of a date picker.
 package nonisolated struct DatePickerAttributes: ElementAttributes {
   let selection: Binding<Date>
   let minimum: Date?
@@ -65,10 +65,10 @@ package nonisolated struct DatePickerAttributes: ElementAttributes {
 
 /// The parts of a date that can be chosen.
 public struct DatePickerComponents: OptionSet, Sendable {
-  /// One bit a part.
+  /// The bits, one for each part of a date.
   public let rawValue: UInt
 
-  /// Parts by their bits.
+  /// Creates a set of parts from its bits.
   public init(rawValue: UInt) {
     self.rawValue = rawValue
   }

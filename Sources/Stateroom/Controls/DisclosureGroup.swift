@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A group that opens and closes.
+/// A view that shows or hides its content, depending on whether it is expanded.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   let expansion: Binding<Bool>?
   let label: Label
@@ -8,14 +8,14 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isExpanded = false
   @Environment(\.disclosureGroupStyleValue) private var style
 
-  /// A group that remembers itself whether it is open.
+  /// Creates a disclosure group with a custom label that stores its own expansion state.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     expansion = nil
     self.label = label()
     self.content = content
   }
 
-  /// A group that is open where a binding says so.
+  /// Creates a disclosure group with a custom label that is expanded while a binding is true.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -24,7 +24,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
   }
 
-  /// The group, or what a style of the app's own puts in its place.
+  /// The group, or the view of a custom style.
   @MainActor public var body: some View {
     let isExpanded = expansion ?? $isExpanded
     if let custom = style.custom {
@@ -40,7 +40,7 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   }
 }
 
-/// A group as it is rendered: with its content while it is open.
+/// The element that renders a disclosure group. It has the content only while the group is expanded.
 nonisolated struct DisclosureElement<Label: View, Content: View>: Container {
   let attributes: DisclosureAttributes
   let label: Label
@@ -51,7 +51,7 @@ nonisolated struct DisclosureElement<Label: View, Content: View>: Container {
   }
 }
 
-/// Whether a group is open.
+/// The expansion state of a disclosure group.
 nonisolated struct DisclosureAttributes: ElementAttributes {
   let isExpanded: Binding<Bool>
 
@@ -71,25 +71,25 @@ nonisolated struct DisclosureAttributes: ElementAttributes {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// A group with a text that remembers itself whether it is open.
+  /// Creates a disclosure group with a title that stores its own expansion state.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group with a text that remembers itself whether it is open.
+  /// Creates a disclosure group with a title that stores its own expansion state.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A group with a text that is open where a binding says so.
+  /// Creates a disclosure group with a title that is expanded while a binding is true.
   public init(
     _ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 
-  /// A group with a text that is open where a binding says so.
+  /// Creates a disclosure group with a title that is expanded while a binding is true.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
@@ -100,7 +100,7 @@ extension DisclosureGroup where Label == Text {
 
 extension DisclosureGroup
 where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
-  /// The group that a style is applied to.
+  /// Creates the group that a style is applied to.
   public init(_ configuration: DisclosureGroupStyleConfiguration) {
     self.init(isExpanded: configuration.$isExpanded) {
       configuration.content

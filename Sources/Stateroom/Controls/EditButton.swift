@@ -1,15 +1,15 @@
 import RenderTree
 
-/// Whether what is shown is being edited.
+/// The edit mode of a view.
 public enum EditMode: Hashable, Sendable {
-  /// It is not.
+  /// The content cannot be edited.
   case inactive
-  /// For a moment, as while a row is swiped.
+  /// The content is edited for a moment, such as while a row is swiped.
   case transient
-  /// It is.
+  /// The content is being edited.
   case active
 
-  /// Whether it is being edited at all.
+  /// Whether the content is being edited, for a moment or until further notice.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -18,21 +18,21 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether what is shown is being edited; nil where nobody keeps account of it.
+  /// A binding to the edit mode, or nil if no view around has one.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// A button that begins and ends editing.
+/// A button that toggles the edit mode of its environment.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// A button that begins and ends editing.
+  /// Creates an edit button.
   nonisolated public init() {}
 
-  /// `Edit` or `Done`.
+  /// The button, titled `Edit` or `Done`.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") {

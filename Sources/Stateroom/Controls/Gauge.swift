@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A value on a scale.
+/// A view that shows a value within a range.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View
 >: StyledControl {
@@ -46,7 +46,7 @@ public nonisolated struct Gauge<
   }
 }
 
-/// A gauge as it is rendered.
+/// The element that renders a gauge.
 package nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
   package let attributes: GaugeAttributes
   let label: Label
@@ -57,7 +57,7 @@ package nonisolated struct GaugeElement<Label: View, Labels: View>: Container {
   }
 }
 
-/// Where the value of a gauge is on its scale, and what the gauge is shown as.
+/// The value, bounds and style of a gauge.
 package nonisolated struct GaugeAttributes: ElementAttributes {
   let value: Double
   let bounds: ClosedRange<Double>
@@ -77,7 +77,7 @@ package nonisolated struct GaugeAttributes: ElementAttributes {
 
 extension Gauge
 where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with a label.
+  /// Creates a gauge with a label.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -87,7 +87,7 @@ where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView, MarkedValueLabel
 }
 
 extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
-  /// A gauge with labels for itself and its value.
+  /// Creates a gauge with labels for itself and its value.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -99,7 +99,7 @@ extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A gauge with labels for itself, its value and its bounds.
+  /// Creates a gauge with labels for itself, its value and its bounds.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
@@ -116,7 +116,7 @@ where
   Label == GaugeStyleConfiguration.Label, CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel,
   BoundsLabel == EmptyView, MarkedValueLabels == EmptyView
 {
-  /// The gauge that a style is applied to.
+  /// Creates the gauge that a style is applied to.
   public init(_ configuration: GaugeStyleConfiguration) {
     self.init(configuration.value, 0...1, configuration.label, configuration.currentValueLabel, nil, nil)
   }

@@ -1,17 +1,17 @@
 import RenderTree
 
-/// Views in a frame, with a label.
+/// A frame around views, with an optional label.
 public nonisolated struct GroupBox<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
 
-  /// A group with any label.
+  /// Creates a group with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// A group with any label, as older code makes one.
+  /// Creates a group with a custom label. The order of the parameters is that of older code.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -31,7 +31,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: StyledControl {
   }
 }
 
-/// A group as it is rendered.
+/// The element that renders a group box.
 package nonisolated struct GroupBoxElement<Label: View, Content: View>: Container {
   let label: Label
   let views: Content
@@ -43,7 +43,7 @@ package nonisolated struct GroupBoxElement<Label: View, Content: View>: Containe
   }
 }
 
-/// What is shown of a group itself: what its label says.
+/// The label of a group box.
 package nonisolated struct GroupBoxAttributes: ElementAttributes {
   package static var typeName: StaticString { "GroupBox" }
 
@@ -54,19 +54,19 @@ package nonisolated struct GroupBoxAttributes: ElementAttributes {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// A group without a label.
+  /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(label: EmptyView(), content: content)
   }
 }
 
 extension GroupBox where Label == Text {
-  /// A group with a text.
+  /// Creates a group with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
   }
 
-  /// A group with a text.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
@@ -75,7 +75,7 @@ extension GroupBox where Label == Text {
 
 extension GroupBox
 where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
-  /// The group that a style is applied to.
+  /// Creates the group that a style is applied to.
   public init(_ configuration: GroupBoxStyleConfiguration) {
     self.init(label: configuration.label) { configuration.content }
   }

@@ -1,13 +1,13 @@
 import Foundation
 import RenderTree
 
-/// A picture or a symbol.
+/// A view that shows an image of the asset catalogue or a system symbol.
 public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sendable {
   private let source: Source
   private let label: Text?
   private let isDecorative: Bool
   private var isResizable = false
-  /// What few pictures say of how they are drawn.
+  /// The drawing options that few images set.
   private var extras: [JSONMember] = []
   private var scale: Scale?
   private var textStyle = TextAttributes()
@@ -18,7 +18,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case bundled(String, bundle: String)
   }
 
-  /// A picture of a bundle under a token.
+  /// Creates an image of the asset catalogue of a bundle, by the bundle's token.
   init(asset name: String, in bundle: String?, label: Text? = nil, isDecorative: Bool = false) {
     self.init(
       bundle.map { .bundled(name, bundle: $0) } ?? .asset(name), label: label, isDecorative: isDecorative)
@@ -30,51 +30,51 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     self.isDecorative = isDecorative
   }
 
-  /// A symbol of the system.
+  /// Creates a system symbol.
   public init(systemName: String) {
     self.init(.symbol(systemName))
   }
 
-  /// A symbol of the system, filled to some extent.
+  /// Creates a system symbol with a variable value from 0 to 1.
   public init(systemName: String, variableValue: Double?) {
     self.init(.symbol(systemName))
     if let variableValue { self = saying("variableValue", .number(variableValue)) }
   }
 
-  /// A picture of the app's assets; assistive technology reads its name.
+  /// Creates an image of the asset catalogue. Assistive technology reads its name.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(asset: name, in: AssetLibrary.token(of: bundle))
   }
 
-  /// A picture of the app's assets, with what assistive technology reads.
+  /// Creates an image of the asset catalogue with a label for assistive technology.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(asset: name, in: AssetLibrary.token(of: bundle), label: label)
   }
 
-  /// A picture of the app's assets that assistive technology passes over.
+  /// Creates an image of the asset catalogue that assistive technology ignores.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(asset: name, in: AssetLibrary.token(of: bundle), isDecorative: true)
   }
 
-  /// How colours of a picture are taken.
+  /// The rendering mode of an image.
   public enum TemplateRenderingMode: String, Hashable, Sendable {
-    /// It is painted with the foreground's style.
+    /// The image is a template, painted with the foreground style.
     case template
-    /// It keeps its colours.
+    /// The image keeps its own colours.
     case original
   }
 
-  /// The size of a symbol beside text.
+  /// The scale of a symbol, relative to text.
   public enum Scale: Hashable, CaseIterable, Sendable {
     case small, medium, large
   }
 
-  /// How a picture is scaled.
+  /// The interpolation quality of a scaled image.
   public enum Interpolation: String, Hashable, Sendable {
     case none, low, medium, high
   }
 
-  /// How a picture fills its space.
+  /// The way in which a resizable image fills its space.
   public enum ResizingMode: Hashable, Sendable {
     case tile, stretch
   }
@@ -85,7 +85,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     return result
   }
 
-  /// The same picture, filling its space.
+  /// Returns the image resizable to fill its space.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image
   {
     var image = with { $0.isResizable = true }
@@ -93,23 +93,23 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     return capInsets == EdgeInsets() ? image : image.saying("capInsets", capInsets.json)
   }
 
-  /// The same symbol in another size.
+  /// Returns the symbol in a scale.
   public func imageScale(_ scale: Scale) -> Image { with { $0.scale = scale } }
-  /// The same symbol in the size of a font.
+  /// Returns the symbol in the size of a font.
   public func font(_ font: Font?) -> Image { with { $0.textStyle.font = font } }
-  /// The same picture in its own colours, or painted with the foreground's style.
+  /// Returns the image with a rendering mode.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
     saying("renderingMode", mode.map { .string($0.rawValue) })
   }
-  /// The same symbol in one colour or several.
+  /// Returns the symbol with a symbol rendering mode.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
     saying("symbolRenderingMode", mode.map { .string($0.name) })
   }
-  /// The same picture, scaled more or less finely.
+  /// Returns the image with an interpolation quality.
   public func interpolation(_ interpolation: Interpolation) -> Image {
     saying("interpolation", .string(interpolation.rawValue))
   }
-  /// The same picture with smooth edges, or without.
+  /// Returns the image with or without antialiasing.
   public func antialiased(_ isAntialiased: Bool) -> Image { saying("antialiased", .bool(isAntialiased)) }
 
   private func saying(_ name: String, _ value: JSONValue?) -> Image {
@@ -150,7 +150,8 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
 
   @MainActor package var systemImage: String? { symbolName }
 
-  /// What a picture is called that has no label; a symbol is called by its name as SwiftUI reads it.
+  /// The accessible name of an image without a label: the name of the symbol or of the asset, or nil if the
+  /// image is decorative.
   var accessibleName: String? {
     switch source {
     case .symbol(let name): name
@@ -158,12 +159,12 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     }
   }
 
-  /// The symbol's name.
+  /// The name of the symbol, or nil for an asset.
   var symbolName: String? {
     if case .symbol(let name) = source { name } else { nil }
   }
 
-  /// The name of the picture.
+  /// The name of the asset, or nil for a symbol.
   var assetName: String? {
     switch source {
     case .symbol: nil
@@ -171,7 +172,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     }
   }
 
-  /// The URL of the picture in an environment.
+  /// Returns the URL of the asset in an environment, or nil for a symbol.
   func url(in environment: EnvironmentValues) -> String? {
     switch source {
     case .symbol: nil
@@ -180,6 +181,6 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     }
   }
 
-  /// Whether nothing but its name says what it looks like, so that it can be a prop of a label.
+  /// Whether the image has no drawing options, so that its name can be a prop of a label.
   var isPlain: Bool { self == Image(source, label: label, isDecorative: isDecorative) }
 }

@@ -1,11 +1,11 @@
 import RenderTree
 
-/// A text with a symbol.
+/// A view that shows a title and an icon.
 public nonisolated struct Label<Title: View, Icon: View>: StyledControl {
   let title: Title
   let icon: Icon
 
-  /// Any text with any symbol.
+  /// Creates a label with a custom title and icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -25,7 +25,7 @@ public nonisolated struct Label<Title: View, Icon: View>: StyledControl {
   }
 }
 
-/// A label as it is rendered. A plain image is a prop; any other symbol is a child.
+/// The element that renders a label. A plain image is a prop; any other icon is a child.
 package nonisolated struct LabelElement<Title: View, Icon: View>: Container {
   let title: Title
   let icon: Icon
@@ -43,7 +43,7 @@ package nonisolated struct LabelElement<Title: View, Icon: View>: Container {
   }
 }
 
-/// What a label shows itself: an image that needs no node of its own.
+/// The image of a label that needs no node of its own, and the style.
 package nonisolated struct LabelAttributes: ElementAttributes {
   let image: Image?
   let styleName: String?
@@ -64,23 +64,23 @@ package nonisolated struct LabelAttributes: ElementAttributes {
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A localized text with a symbol of the system.
+  /// Creates a label with a localized title and a system symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A text with a symbol of the system.
+  /// Creates a label with a title and a system symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
   }
 
-  /// A localized text with a picture.
+  /// Creates a label with a localized title and an image.
   public init(_ title: LocalizedStringKey, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
   }
 
-  /// A text with a picture.
+  /// Creates a label with a title and an image.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
@@ -88,7 +88,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is applied to.
+  /// Creates the label that a style is applied to.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }

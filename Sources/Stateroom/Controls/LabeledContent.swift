@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// A value with a label.
+/// A view that shows a value with a label.
 public nonisolated struct LabeledContent<Label: View, Content: View>: StyledControl {
   let label: Label
   let content: Content
 
-  /// Any value with any label.
+  /// Creates a value of views with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -26,7 +26,7 @@ public nonisolated struct LabeledContent<Label: View, Content: View>: StyledCont
   }
 }
 
-/// A value with a label as it is rendered: a plain text is a prop, any other value is a child.
+/// The element that renders a labelled value. A plain text is a prop; any other value is a child.
 package nonisolated struct LabeledElement<Label: View, Value: View>: Container {
   let label: Label
   let value: Value
@@ -38,7 +38,7 @@ package nonisolated struct LabeledElement<Label: View, Value: View>: Container {
   }
 }
 
-/// What is shown of a value with a label: what the two say.
+/// The texts of the label and the value.
 package nonisolated struct LabeledAttributes: ElementAttributes {
   package static var typeName: StaticString { "LabeledContent" }
 
@@ -50,12 +50,12 @@ package nonisolated struct LabeledAttributes: ElementAttributes {
 }
 
 extension LabeledContent where Label == Text {
-  /// Any value with a text.
+  /// Creates a value of views with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// Any value with a text.
+  /// Creates a value of views with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -63,25 +63,25 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// A text with a text.
+  /// Creates a text value with a title.
   public init(_ title: LocalizedStringKey, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 
-  /// A text with a text.
+  /// Creates a text value with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
   }
 
-  /// A value in a format with a text.
+  /// Creates a formatted value with a title.
   public init<Format: FormatStyle>(
     _ title: LocalizedStringKey, value: Format.FormatInput, format: Format
   ) where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(title) { Text(value, format: format) }
   }
 
-  /// A value in a format with a text.
+  /// Creates a formatted value with a title.
   @_disfavoredOverload
   public init<Format: FormatStyle>(
     _ title: some StringProtocol, value: Format.FormatInput, format: Format
@@ -92,7 +92,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 extension LabeledContent
 where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-  /// The value with a label that a style is applied to.
+  /// Creates the labelled value that a style is applied to.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init {
       configuration.content

@@ -1,20 +1,20 @@
 import Foundation
 import RenderTree
 
-/// A label that leads to an address; the client opens it.
+/// A control that opens a URL. The client opens it, unless the app sets its own `openURL` action.
 public nonisolated struct Link<Label: View>: View {
   private let link: ButtonStyledLink<LinkAttributes, Label>
 
-  /// A link with any label.
+  /// Creates a link with a custom label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     link = ButtonStyledLink(attributes: LinkAttributes(destination: destination), label: label())
   }
 
-  /// The link in the style of buttons.
+  /// The link, in the button style of its environment.
   @MainActor public var body: some View { link }
 }
 
-/// Where a link leads.
+/// The destination and style of a link.
 package nonisolated struct LinkAttributes: LinkLikeAttributes {
   let destination: URL
   package var styleName: String?
@@ -32,7 +32,7 @@ package nonisolated struct LinkAttributes: LinkLikeAttributes {
     node.declareTextStyle()
     node.declareControl()
     let openURL = node.environment.openURL
-    // Only an app's own action is the server's business.
+    // Clients open links themselves, unless the app has set its own action.
     if openURL.isCustom {
       node.action("tap") { value in
         try value.requireNone()
@@ -49,12 +49,12 @@ package nonisolated struct LinkAttributes: LinkLikeAttributes {
 }
 
 extension Link where Label == Text {
-  /// A link with a text.
+  /// Creates a link with a title.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// A link with a text.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }

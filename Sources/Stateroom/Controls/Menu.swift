@@ -1,19 +1,19 @@
 import RenderTree
 
-/// Actions that open at a label.
+/// A control that shows a menu of actions.
 public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
   private let primaryAction: (@MainActor () -> Void)?
   private let actions: Content
   private let label: Label
 
-  /// A menu with any label.
+  /// Creates a menu with a custom label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     primaryAction = nil
     actions = content()
     self.label = label()
   }
 
-  /// A menu with any label that does something of its own when it is tapped.
+  /// Creates a menu with a custom label and a primary action to run when it is tapped.
   @preconcurrency public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -24,7 +24,7 @@ public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
   }
 
   @MainActor package static func style(in environment: EnvironmentValues) -> ButtonStyleValue {
-    // A menu is a button unless a style for menus says otherwise.
+    // A menu has the button style unless a menu style overrides it.
     let name = environment.menuStyleName
     guard name == nil || name == "button" else { return .builtIn(name) }
     let value = environment.buttonStyleValue
@@ -32,8 +32,8 @@ public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
     return value
   }
 
-  /// In a style of the app's own for buttons the label is what the style makes of it. A primitive style would have to
-  /// open the menu, which is the client's affair.
+  /// Applies a custom button style to the label. A primitive style does not apply: it would have to open the
+  /// menu, which only the client can do.
   @MainActor package func replacement(in style: ButtonStyleValue) -> MenuElement<AnyView, Content>? {
     guard case .custom(let style) = style else { return nil }
     let label = ButtonStyleConfiguration.Label(content: AnyView(label))
@@ -49,7 +49,7 @@ public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
   }
 }
 
-/// A menu as it is rendered.
+/// The element that renders a menu.
 package nonisolated struct MenuElement<Label: View, Content: View>: Container {
   package let attributes: MenuAttributes
   let actions: Content
@@ -60,7 +60,7 @@ package nonisolated struct MenuElement<Label: View, Content: View>: Container {
   }
 }
 
-/// What a menu does of its own when it is tapped.
+/// The primary action and style of a menu.
 package nonisolated struct MenuAttributes: ElementAttributes {
   let primaryAction: (@MainActor () -> Void)?
   let styleName: String?
@@ -82,18 +82,18 @@ package nonisolated struct MenuAttributes: ElementAttributes {
 }
 
 extension Menu where Label == Text {
-  /// A menu with a text.
+  /// Creates a menu with a title.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A menu with a text.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
-  /// A menu with a text that does something of its own when it is tapped.
+  /// Creates a menu with a title and a primary action to run when it is tapped.
   @preconcurrency public init(
     _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void
@@ -101,7 +101,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
-  /// A menu with a text that does something of its own when it is tapped.
+  /// Creates a menu with a title and a primary action to run when it is tapped.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content,
@@ -112,14 +112,14 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == Stateroom.Label<Text, Image> {
-  /// A menu with a text and a symbol.
+  /// Creates a menu with a title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A menu with a text and a symbol.
+  /// Creates a menu with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content

@@ -1,11 +1,11 @@
 import RenderTree
 
 extension NodeDeclaration {
-  /// What the control's label region says.
+  /// The text of the control's label region, or nil if there is none.
   var label: String? { node.label() }
 
-  /// Shows what the environment says of every control. Comes before the control's actions, which a disabled
-  /// control refuses (rule 103).
+  /// Writes the environment's settings for controls. Must precede the control's actions, because a disabled
+  /// control refuses them (rule 103).
   func declareControl() {
     let environment = environment
     declareTint()
@@ -14,34 +14,40 @@ extension NodeDeclaration {
     if environment.labelsHidden { set("labelsHidden", true) }
   }
 
-  /// Shows the tint of the surroundings, for what the client itself paints with it.
+  /// Writes the tint of the environment, for the parts that the client paints with it.
   func declareTint() {
     let environment = environment
     if let tint = environment.tint { set("tint", tint._json(in: environment)) }
   }
 
-  /// Whether a prop was written already, so that of several modifiers the innermost wins.
+  /// Whether a prop was already written. Lets the innermost of several modifiers win.
+  ///
+  /// Complexity: O(bytes of the props).
   func hasProp(_ name: StaticString) -> Bool {
     props.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
   }
 
-  /// Whether a modifier of a name was written already.
+  /// Whether a modifier of a name was already written.
+  ///
+  /// Complexity: O(bytes of the modifiers).
   func hasModifier(_ name: StaticString) -> Bool {
     modifiers.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
   }
 
-  /// Whether an action is offered already: a control's own comes before that of a gesture around it.
+  /// Whether an action is already offered. A control's own action precedes that of a gesture around it.
+  ///
+  /// Complexity: O(bytes of the actions).
   func offers(_ name: StaticString) -> Bool {
     actions.bytes.contains(quoted: name.utf8, followedBy: nil)
   }
 
-  /// The same for a name that is plain ASCII.
+  /// Whether an action of an ASCII name is already offered.
   func offers(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { actions.bytes.contains(quoted: $0, followedBy: nil) }
   }
 
-  /// Writes a prop unless it was written already.
+  /// Writes a prop unless it was already written.
   func setFirst(_ name: StaticString, _ value: JSONValue) {
     if !hasProp(name) { set(name, value) }
   }
@@ -59,7 +65,7 @@ extension UnsafeBufferPointer<UInt8> {
     let needed = length + 2 + (next == nil ? 0 : 1)
     guard count >= needed else { return false }
     for start in 0...(count - needed) where self[start] == UInt8(ascii: "\"") {
-      // A quotation mark inside a string is escaped, so that text cannot be taken for a name.
+      // A quotation mark inside a string is escaped. Without this check, text could be mistaken for a name.
       if start > 0, self[start - 1] == UInt8(ascii: "\\") { continue }
       let end = start + 1 + length
       guard self[end] == UInt8(ascii: "\""), next == nil || self[end + 1] == next else { continue }

@@ -1,14 +1,14 @@
 import RenderTree
 
 extension Picker where Label == Text {
-  /// A picker.
+  /// Creates a picker with a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, label: Text(title), content: content)
   }
 
-  /// A picker.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -18,7 +18,7 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == Stateroom.Label<Text, Image> {
-  /// A picker with a symbol.
+  /// Creates a picker with a title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
@@ -27,7 +27,7 @@ extension Picker where Label == Stateroom.Label<Text, Image> {
       selection: selection, label: Stateroom.Label(title, systemImage: systemImage), content: content)
   }
 
-  /// A picker with a symbol.
+  /// Creates a picker with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>,

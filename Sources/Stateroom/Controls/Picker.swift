@@ -1,12 +1,12 @@
 import RenderTree
 
-/// A control that chooses one of several options, which are matched by their tags (rule 99).
+/// A control that selects one of several options, matched by their tags (rule 99).
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Container {
   package let attributes: PickerAttributes<SelectionValue>
   let label: Label
   let options: Content
 
-  /// A picker with any label.
+  /// Creates a picker with a custom label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -15,7 +15,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.label = label()
   }
 
-  /// A picker with any label, as older code makes one.
+  /// Creates a picker with a custom label. The order of the parameters is that of older code.
   public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
     attributes = PickerAttributes(selection: selection)
     options = content()
@@ -27,7 +27,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 }
 
-/// What a picker's choice is written to.
+/// The selection of a picker.
 package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAttributes {
   let selection: Binding<SelectionValue>
 
@@ -65,8 +65,10 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
     return "The value must be one of the options': \(values)\(options.count > 20 ? ", …" : "")."
   }
 
-  /// Says what SwiftUI says where no option has the selection's value. Options that are out of date until the
-  /// end of the update say nothing: the picker is declared again when they change.
+  /// Reports, as SwiftUI does, that no option has the selection's value.
+  ///
+  /// Does nothing while the options are pending until the end of the update: the picker is declared again
+  /// when they change.
   @MainActor private func reportInvalid(
     _ selected: SelectionValue, _ options: [SelectionOption], _ declaration: NodeDeclaration
   ) {
@@ -89,7 +91,7 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
 }
 
 extension SelectionOption {
-  /// The option as it goes over the wire.
+  /// The wire format of the option.
   var json: JSONValue {
     .members(
       ("value", tag?.json ?? .null), ("label", .string(label)),

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// How far something is.
+/// A view that shows the progress of a task.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: StyledControl {
   let value: Double?
   let total: Double
@@ -38,7 +38,7 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: St
   }
 }
 
-/// Progress as it is rendered.
+/// The element that renders a progress view.
 package nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>: Container {
   package let attributes: ProgressAttributes
   let label: Label?
@@ -49,7 +49,7 @@ package nonisolated struct ProgressElement<Label: View, CurrentValueLabel: View>
   }
 }
 
-/// How far something is, and what that is shown as.
+/// The value, total and style of a progress view.
 package nonisolated struct ProgressAttributes: ElementAttributes {
   let value: Double?
   let total: Double
@@ -71,24 +71,25 @@ package nonisolated struct ProgressAttributes: ElementAttributes {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// Progress that nobody can tell.
+  /// Creates an indeterminate progress view.
   public init() {
     self.init(nil)
   }
 
-  /// Progress towards a total.
+  /// Creates a progress view of a value towards a total. It is indeterminate if the value is nil.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1) {
     self.init(value.map { Double($0) }, total: Double(total))
   }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-  /// Progress that nobody can tell, with a label.
+  /// Creates an indeterminate progress view with a custom label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(nil, label: label())
   }
 
-  /// Progress towards a total, with a label.
+  /// Creates a progress view of a value towards a total, with a custom label. It is indeterminate if the
+  /// value is nil.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label
   ) {
@@ -97,25 +98,27 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// Progress that nobody can tell, with a text.
+  /// Creates an indeterminate progress view with a title.
   public init(_ title: LocalizedStringKey) {
     self.init(nil, label: Text(title))
   }
 
-  /// Progress that nobody can tell, with a text.
+  /// Creates an indeterminate progress view with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol) {
     self.init(nil, label: Text(title))
   }
 
-  /// Progress towards a total, with a text.
+  /// Creates a progress view of a value towards a total, with a title. It is indeterminate if the value is
+  /// nil.
   public init<Value: BinaryFloatingPoint>(
     _ title: LocalizedStringKey, value: Value?, total: Value = 1
   ) {
     self.init(value.map { Double($0) }, total: Double(total), label: Text(title))
   }
 
-  /// Progress towards a total, with a text.
+  /// Creates a progress view of a value towards a total, with a title. It is indeterminate if the value is
+  /// nil.
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(
     _ title: some StringProtocol, value: Value?, total: Value = 1
@@ -125,7 +128,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView {
-  /// Progress towards a total, with labels for itself and for how far it is.
+  /// Creates a progress view of a value towards a total, with labels for the task and the current value. It
+  /// is indeterminate if the value is nil.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -139,7 +143,7 @@ where
   Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
-  /// The progress that a style is applied to.
+  /// Creates the progress view that a style is applied to.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       configuration.fractionCompleted, label: configuration.label, configuration.currentValueLabel)

@@ -1,11 +1,11 @@
 import RenderTree
 
-/// A field for a secret: the client learns its length only.
+/// A field for a secret, such as a password. Clients are sent only the length of its text.
 public nonisolated struct SecureField<Label: View>: Container {
   package private(set) var attributes: SecureFieldAttributes
   let label: Label
 
-  /// A field for a secret, with any label.
+  /// Creates a secure field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     attributes = SecureFieldAttributes(text: text, prompt: prompt)
     self.label = label()
@@ -14,7 +14,7 @@ public nonisolated struct SecureField<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// Where a secret goes, and what is said of it.
+/// The text, prompt and commit action of a secure field.
 package nonisolated struct SecureFieldAttributes: ElementAttributes {
   let text: Binding<String>
   let prompt: Text?
@@ -41,18 +41,18 @@ package nonisolated struct SecureFieldAttributes: ElementAttributes {
 }
 
 extension SecureField where Label == Text {
-  /// A field for a secret.
+  /// Creates a secure field with a title.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a secret.
+  /// Creates a secure field with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field for a secret that says when it is submitted.
+  /// Creates a secure field with a title and an action to run when it is submitted.
   @preconcurrency public init(
     _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
@@ -60,7 +60,7 @@ extension SecureField where Label == Text {
     attributes.onCommit = onCommit
   }
 
-  /// A field for a secret that says when it is submitted.
+  /// Creates a secure field with a title and an action to run when it is submitted.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void

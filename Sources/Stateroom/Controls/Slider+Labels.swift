@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// A slider.
+  /// Creates a slider.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -9,7 +9,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, label: EmptyView(), nil, nil, onEditingChanged)
   }
 
-  /// A slider that moves in steps.
+  /// Creates a slider that moves in steps.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -19,7 +19,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// A slider with a label.
+  /// Creates a slider with a label.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -27,7 +27,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, label: label(), nil, nil, onEditingChanged)
   }
 
-  /// A slider with a label that moves in steps.
+  /// Creates a slider with a label that moves in steps.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -36,7 +36,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, step: Double(step), label: label(), nil, nil, onEditingChanged)
   }
 
-  /// A slider that says when it is used, with a label.
+  /// Creates a slider with a label and an action to run when editing begins and ends.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -46,7 +46,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// A slider with labels for itself and its bounds.
+  /// Creates a slider with labels for itself and its bounds.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -55,7 +55,7 @@ extension Slider {
     self.init(value, bounds, label: label(), minimumValueLabel(), maximumValueLabel(), onEditingChanged)
   }
 
-  /// A slider that moves in steps, with labels for itself and its bounds.
+  /// Creates a slider that moves in steps, with labels for itself and its bounds.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -67,7 +67,8 @@ extension Slider {
       onEditingChanged)
   }
 
-  /// A slider with labels for its bounds, as older code makes one.
+  /// Creates a slider with labels for itself and its bounds. The order of the parameters is that of older
+  /// code.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
@@ -76,7 +77,8 @@ extension Slider {
     self.init(value, bounds, label: label(), minimumValueLabel, maximumValueLabel, onEditingChanged)
   }
 
-  /// A slider that moves in steps, with labels for its bounds, as older code makes one.
+  /// Creates a slider that moves in steps, with labels for itself and its bounds. The order of the parameters
+  /// is that of older code.
   @preconcurrency public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,

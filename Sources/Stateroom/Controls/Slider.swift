@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A control that chooses a number within bounds.
+/// A control that selects a number within bounds.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: Container {
   package let attributes: SliderAttributes
   let label: Label
@@ -26,7 +26,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: Container {
   }
 }
 
-/// The number that a slider sets, and what it may be.
+/// The value, bounds and step of a slider.
 package nonisolated struct SliderAttributes: ElementAttributes {
   let value: Binding<Double>
   let bounds: ClosedRange<Double>
@@ -59,7 +59,7 @@ package nonisolated struct SliderAttributes: ElementAttributes {
     }
     guard let step, step > 0 else { return number }
     let steps = (number - bounds.lowerBound) / step
-    // Steps such as 0.1 have no exact binary form.
+    // A tolerance, because steps such as 0.1 have no exact binary representation.
     guard abs(steps - steps.rounded()) < 1e-6 else {
       throw ActionProblem.invalidValue(
         "The value must be \(bounds.lowerBound.numeral) or some steps of \(step.numeral) above it, but it is "
@@ -70,14 +70,14 @@ package nonisolated struct SliderAttributes: ElementAttributes {
 }
 
 extension Double {
-  /// The number as people write it: whole ones without a fraction, as they stand in `props`.
+  /// The number as text, without a fraction if it is an integer, as in `props`.
   fileprivate nonisolated var numeral: String {
     self == rounded() && abs(self) < 1e15 ? "\(Int(self))" : "\(self)"
   }
 }
 
 extension BinaryFloatingPoint {
-  /// The number as one that a slider works with.
+  /// The number as a double, the type that sliders work with.
   var asDouble: Double {
     get { Double(self) }
     set { self = Self(newValue) }

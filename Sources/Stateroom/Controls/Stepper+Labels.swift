@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Stepper {
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -9,7 +9,7 @@ extension Stepper {
     self.init(value, nil, step, label: label(), onEditingChanged)
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -18,7 +18,8 @@ extension Stepper {
     self.init(value, bounds, step, label: label(), onEditingChanged)
   }
 
-  /// A stepper for a value that says when it is used, as older code makes one.
+  /// Creates a stepper for a value, with an action to run when editing begins and ends. The order of the
+  /// parameters is that of older code.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -26,7 +27,8 @@ extension Stepper {
     self.init(value, nil, step, label: label(), onEditingChanged)
   }
 
-  /// A stepper for a value within bounds that says when it is used, as older code makes one.
+  /// Creates a stepper for a value within bounds, with an action to run when editing begins and ends. The
+  /// order of the parameters is that of older code.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, @ViewBuilder label: () -> Label
@@ -34,7 +36,7 @@ extension Stepper {
     self.init(value, bounds, step, label: label(), onEditingChanged)
   }
 
-  /// A stepper that runs closures, as older code makes one.
+  /// Creates a stepper that runs closures. The order of the parameters is that of older code.
   @preconcurrency public init(
     onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
@@ -45,7 +47,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
   @preconcurrency public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -53,7 +55,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, label: Text(title), onEditingChanged)
   }
 
-  /// A stepper for a value.
+  /// Creates a stepper for a value.
   @_disfavoredOverload
   @preconcurrency public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
@@ -62,7 +64,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, label: Text(title), onEditingChanged)
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds.
   @preconcurrency public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -70,7 +72,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, label: Text(title), onEditingChanged)
   }
 
-  /// A stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds.
   @_disfavoredOverload
   @preconcurrency public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
@@ -80,7 +82,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, label: Text(title), onEditingChanged)
   }
 
-  /// A stepper that runs closures.
+  /// Creates a stepper that runs closures.
   @preconcurrency public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -90,7 +92,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// A stepper that runs closures.
+  /// Creates a stepper that runs closures.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,

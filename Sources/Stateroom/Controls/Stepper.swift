@@ -1,11 +1,11 @@
 import RenderTree
 
-/// A control that makes a value larger or smaller by steps.
+/// A control that increments and decrements a value.
 public nonisolated struct Stepper<Label: View>: Container {
   package let attributes: StepperAttributes
   let label: Label
 
-  /// A stepper that runs closures; one that is missing means that there is nothing to go to.
+  /// Creates a stepper that runs closures. A nil closure disables its direction.
   @preconcurrency public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?,
     onDecrement: (@MainActor () -> Void)?,
@@ -35,7 +35,7 @@ public nonisolated struct Stepper<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// What a stepper steps, or the closures that do so.
+/// The value of a stepper, or the closures that change it.
 package nonisolated struct StepperAttributes: ElementAttributes {
   let range: StepperRange?
   let onIncrement: (@MainActor () -> Void)?
@@ -69,7 +69,7 @@ package nonisolated struct StepperAttributes: ElementAttributes {
   }
 }
 
-/// What a stepper knows of its value.
+/// The value, bounds and step of a stepper, with their types erased.
 nonisolated struct StepperRange {
   let value: () -> Any
   let minimum: Any?
@@ -77,7 +77,7 @@ nonisolated struct StepperRange {
   let step: Any
   let isAtMinimum: () -> Bool
   let isAtMaximum: () -> Bool
-  /// Goes a step upwards or downwards.
+  /// Increments the value if the argument is true, and decrements it otherwise.
   let move: (Bool) -> Void
 
   @MainActor func declare(_ node: NodeDeclaration) {

@@ -1,8 +1,8 @@
 extension Strideable {
-  /// The value one step on, or the nearest that the bounds and the type have.
+  /// Returns the value one step up or down, clamped to the bounds and the range of the type.
   ///
-  /// Integers never overflow, whatever the value, the step and the bounds are. A type of the app's own is not asked for
-  /// a value beyond the bounds.
+  /// Integers never overflow, whatever the value, the step and the bounds. A custom type is never asked for a
+  /// value beyond the bounds.
   func stepped(by step: Stride, isUpwards: Bool, in bounds: ClosedRange<Self>?) -> Self {
     if let number = self as? any FixedWidthInteger, let step = step as? any BinaryInteger {
       return number.steppedInteger(by: step, isUpwards: isUpwards, in: bounds)
@@ -24,7 +24,8 @@ extension Strideable {
 }
 
 extension FixedWidthInteger {
-  /// The integer one step on. The bounds are those of the integer's type, behind a type that is not known statically.
+  /// Returns the integer one step up or down, clamped to the bounds. `Value` is the integer's own type, which
+  /// the caller does not know statically.
   fileprivate func steppedInteger<Value>(
     by step: some BinaryInteger, isUpwards: Bool, in bounds: ClosedRange<Value>?
   ) -> Value {
@@ -41,7 +42,8 @@ extension FixedWidthInteger {
     return next as! Value
   }
 
-  /// How much larger the integer is than a smaller one, which the type itself may not be able to say.
+  /// Returns the distance from a smaller integer, as a magnitude because the type itself may not be able to
+  /// represent it.
   private func room(from smaller: Self) -> Magnitude {
     Magnitude(truncatingIfNeeded: self) &- Magnitude(truncatingIfNeeded: smaller)
   }

@@ -12,24 +12,24 @@ public struct SymbolVariants: Hashable, Sendable {
   public static let rectangle = SymbolVariants(names: ["rectangle"])
   /// Filled.
   public static let fill = SymbolVariants(names: ["fill"])
-  /// Struck through.
+  /// With a slash.
   public static let slash = SymbolVariants(names: ["slash"])
 
-  /// The same in a circle.
+  /// The variant, also in a circle.
   public var circle: SymbolVariants { SymbolVariants(names: names + ["circle"]) }
-  /// The same in a square.
+  /// The variant, also in a square.
   public var square: SymbolVariants { SymbolVariants(names: names + ["square"]) }
-  /// The same in a rectangle.
+  /// The variant, also in a rectangle.
   public var rectangle: SymbolVariants { SymbolVariants(names: names + ["rectangle"]) }
-  /// The same, filled.
+  /// The variant, also filled.
   public var fill: SymbolVariants { SymbolVariants(names: names + ["fill"]) }
-  /// The same, struck through.
+  /// The variant, also with a slash.
   public var slash: SymbolVariants { SymbolVariants(names: names + ["slash"]) }
-  /// Whether a variant is among these.
+  /// Returns whether the variant includes another one.
   public func contains(_ other: SymbolVariants) -> Bool { other.names.allSatisfy(names.contains) }
 }
 
-/// In how many colours symbols are drawn.
+/// The rendering mode of symbols.
 public struct SymbolRenderingMode: Hashable, Sendable {
   let name: String
 

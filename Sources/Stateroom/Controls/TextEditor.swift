@@ -1,10 +1,10 @@
 import RenderTree
 
-/// A field for a text of several lines.
+/// A field that edits a text of several lines.
 public nonisolated struct TextEditor: Element, ElementAttributes {
   let text: Binding<String>
 
-  /// A field for a text.
+  /// Creates a text editor.
   public init(text: Binding<String>) {
     self.text = text
   }

@@ -2,25 +2,25 @@ import Foundation
 import RenderTree
 
 extension TextField where Label == Text {
-  /// A field for a line of text.
+  /// Creates a text field with a title.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(.text(text), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a line of text.
+  /// Creates a text field with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(.text(text), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a text that grows along an axis.
+  /// Creates a text field with a title that grows along an axis.
   public init(
     _ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis
   ) {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
-  /// A field for a text that grows along an axis.
+  /// Creates a text field with a title that grows along an axis.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis
@@ -28,7 +28,8 @@ extension TextField where Label == Text {
     self.init(.text(text), prompt: prompt, axis: axis, label: Text(title))
   }
 
-  /// A field for a line of text that says when it is edited and submitted.
+  /// Creates a text field with a title and actions to run when editing begins and ends and when the field is
+  /// submitted.
   @preconcurrency public init(
     _ title: LocalizedStringKey, text: Binding<String>,
     onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -39,7 +40,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a line of text that says when it is edited and submitted.
+  /// Creates a text field with a title and actions to run when editing begins and ends and when the field is
+  /// submitted.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, text: Binding<String>,
@@ -51,7 +53,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a line of text that says when it is submitted.
+  /// Creates a text field with a title and an action to run when it is submitted.
   @preconcurrency public init(
     _ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
   ) {
@@ -59,7 +61,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a line of text that says when it is submitted.
+  /// Creates a text field with a title and an action to run when it is submitted.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
@@ -70,12 +72,12 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a line of text, with any label.
+  /// Creates a text field with a custom label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(.text(text), prompt: prompt, label: label())
   }
 
-  /// A field for a text that grows along an axis, with any label.
+  /// Creates a text field with a custom label that grows along an axis.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.init(.text(text), prompt: prompt, axis: axis, label: label())
   }

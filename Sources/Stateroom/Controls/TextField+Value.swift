@@ -2,14 +2,16 @@ import Foundation
 import RenderTree
 
 extension TextField where Label == Text {
-  /// A field for a value in a format, written when the field is submitted or left (rule 98).
+  /// Creates a text field with a title for a formatted value. The value is written when the field is
+  /// submitted or loses the focus (rule 98).
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(.format(value, format), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value in a format, written when the field is submitted or left (rule 98).
+  /// Creates a text field with a title for a formatted value. The value is written when the field is
+  /// submitted or loses the focus (rule 98).
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
@@ -17,14 +19,14 @@ extension TextField where Label == Text {
     self.init(.format(value, format), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value that may be missing, in a format.
+  /// Creates a text field with a title for an optional formatted value. An empty text sets the value to nil.
   public init<Format: ParseableFormatStyle>(
     _ title: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
     self.init(.format(optional: value, format), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value that may be missing, in a format.
+  /// Creates a text field with a title for an optional formatted value. An empty text sets the value to nil.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
@@ -32,14 +34,14 @@ extension TextField where Label == Text {
     self.init(.format(optional: value, format), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value as a formatter writes it.
+  /// Creates a text field with a title for a value that a formatter writes and reads.
   public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
   ) {
     self.init(.formatter(value, formatter), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value as a formatter writes it.
+  /// Creates a text field with a title for a value that a formatter writes and reads.
   @_disfavoredOverload
   public init<Value>(
     _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter, prompt: Text? = nil
@@ -47,7 +49,8 @@ extension TextField where Label == Text {
     self.init(.formatter(value, formatter), prompt: prompt, label: Text(title))
   }
 
-  /// A field for a value as a formatter writes it that says when it is edited and submitted.
+  /// Creates a text field with a title for a value that a formatter writes and reads, and actions to run when
+  /// editing begins and ends and when the field is submitted.
   @preconcurrency public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter,
     onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
@@ -57,7 +60,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a value as a formatter writes it that says when it is edited and submitted.
+  /// Creates a text field with a title for a value that a formatter writes and reads, and actions to run when
+  /// editing begins and ends and when the field is submitted.
   @_disfavoredOverload
   @preconcurrency public init<Value>(
     _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
@@ -68,7 +72,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a value as a formatter writes it that says when it is submitted.
+  /// Creates a text field with a title for a value that a formatter writes and reads, and an action to run
+  /// when it is submitted.
   @preconcurrency public init<Value>(
     _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter,
     onCommit: @escaping @MainActor () -> Void
@@ -77,7 +82,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// A field for a value as a formatter writes it that says when it is submitted.
+  /// Creates a text field with a title for a value that a formatter writes and reads, and an action to run
+  /// when it is submitted.
   @_disfavoredOverload
   @preconcurrency public init<Value>(
     _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
@@ -89,14 +95,14 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a value as a formatter writes it, with any label.
+  /// Creates a text field with a custom label for a value that a formatter writes and reads.
   public init<Value>(
     value: Binding<Value>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(.formatter(value, formatter), prompt: prompt, label: label())
   }
 
-  /// A field for a value in a format, with any label.
+  /// Creates a text field with a custom label for a formatted value.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label
@@ -104,7 +110,8 @@ extension TextField {
     self.init(.format(value, format), prompt: prompt, label: label())
   }
 
-  /// A field for a value that may be missing, in a format, with any label.
+  /// Creates a text field with a custom label for an optional formatted value. An empty text sets the value
+  /// to nil.
   public init<Format: ParseableFormatStyle>(
     value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil,
     @ViewBuilder label: () -> Label

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A field for a line of text, or for a value that is written as text.
+/// A field that edits a text, or a value in a text format.
 public nonisolated struct TextField<Label: View>: View {
   let source: TextFieldSource
   let label: Label
@@ -19,7 +19,7 @@ public nonisolated struct TextField<Label: View>: View {
     self.axis = axis
   }
 
-  /// The field, or what a style of the app's own makes of it.
+  /// The field, or the view of a custom style.
   @MainActor public var body: some View {
     let style = self.style
     if let custom = style.custom {
@@ -42,7 +42,7 @@ public nonisolated struct TextField<Label: View>: View {
   }
 }
 
-/// Where a field's text comes from and goes to.
+/// The source of a field's text.
 nonisolated enum TextFieldSource {
   /// A text, written at each edit (rule 97).
   case text(Binding<String>)
@@ -50,7 +50,7 @@ nonisolated enum TextFieldSource {
   case value(read: (EnvironmentValues) -> String, write: (String, EnvironmentValues) -> Void)
 }
 
-/// A text field as it is rendered.
+/// The element that renders a text field.
 nonisolated struct TextFieldElement<Label: View>: Container {
   let attributes: TextFieldAttributes
   let label: Label
@@ -58,14 +58,14 @@ nonisolated struct TextFieldElement<Label: View>: Container {
   @MainActor var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// What a text field shows and does.
+/// The attributes of a text field.
 nonisolated struct TextFieldAttributes: ElementAttributes {
   let source: TextFieldSource
   let prompt: Text?
   let axis: Axis
   let onEditingChanged: @MainActor (Bool) -> Void
   let onCommit: @MainActor () -> Void
-  /// What was typed of a value and is not written yet.
+  /// The draft of a value: text that was typed but is not committed yet.
   let draft: Binding<String?>
   let styleName: String?
 
@@ -109,7 +109,8 @@ nonisolated struct TextFieldAttributes: ElementAttributes {
     }
   }
 
-  /// Writes a value's draft; one that is no such value is dropped, and the field shows the value again.
+  /// Commits the draft of a value. A draft that cannot be parsed is dropped, and the field shows the old
+  /// value again.
   @MainActor private func commit(in environment: EnvironmentValues) {
     guard case .value(_, let write) = source, let text = draft.wrappedValue else { return }
     draft.wrappedValue = nil

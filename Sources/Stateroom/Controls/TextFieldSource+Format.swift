@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension TextFieldSource {
-  /// A value in a format that can be read back.
+  /// Returns the source of a value in a format that can be parsed.
   static func format<Format: ParseableFormatStyle>(
     _ value: Binding<Format.FormatInput>, _ format: Format
   ) -> TextFieldSource where Format.FormatOutput == String {
@@ -13,7 +13,7 @@ extension TextFieldSource {
       })
   }
 
-  /// A value that may be missing, in a format that can be read back; an empty text is none.
+  /// Returns the source of an optional value in a format that can be parsed. An empty text is nil.
   static func format<Format: ParseableFormatStyle>(
     optional value: Binding<Format.FormatInput?>, _ format: Format
   ) -> TextFieldSource where Format.FormatOutput == String {
@@ -30,7 +30,7 @@ extension TextFieldSource {
       })
   }
 
-  /// A value as a formatter writes and reads it.
+  /// Returns the source of a value that a formatter writes and reads.
   static func formatter<Value>(_ value: Binding<Value>, _ formatter: Formatter) -> TextFieldSource {
     .value(
       read: { _ in formatter.string(for: value.wrappedValue) ?? "" },
@@ -60,7 +60,7 @@ extension TextFieldSource {
     case is Double.Type: number.doubleValue as? Value
     case is Float.Type: number.floatValue as? Value
     case is CGFloat.Type: CGFloat(number.doubleValue) as? Value
-    // Foundation traps for the decimal of an infinite number.
+    // Foundation traps on the decimal value of an infinite number.
     case is Decimal.Type: number.doubleValue.isFinite ? number.decimalValue as? Value : nil
     default: nil
     }
@@ -68,7 +68,7 @@ extension TextFieldSource {
 }
 
 extension FixedWidthInteger {
-  /// The integer nearest to a number; 0 for what is no number.
+  /// Returns the integer nearest to a number, or 0 if it is not a number.
   fileprivate static func nearest(to number: NSNumber) -> Self {
     let value = number.doubleValue
     if abs(value) < 0x1p63 { return Self(clamping: number.int64Value) }
@@ -78,12 +78,14 @@ extension FixedWidthInteger {
 }
 
 extension String {
-  /// Whether the text may be given to a formatter. None writes more, and some take a time that grows faster than a text.
+  /// Whether the text is short enough to be passed to a formatter: at most 1,000 scalars. No formatter writes
+  /// more, and some parse in time that is superlinear in the length.
   var isShortEnoughToParse: Bool { unicodeScalars.dropFirst(1_000).isEmpty }
 }
 
 extension ParseableFormatStyle where FormatOutput == String {
-  /// The value that a text says in an environment; nil if it says none.
+  /// Returns the value that a text represents in an environment, or nil if it cannot be parsed or is too
+  /// long.
   fileprivate func value(of text: String, in environment: EnvironmentValues) -> FormatInput? {
     guard text.isShortEnoughToParse else { return nil }
     return try? localized(in: environment).parseStrategy.parse(text)

@@ -1,11 +1,11 @@
 import RenderTree
 
-/// A control that is on or off.
+/// A control that switches between on and off.
 public nonisolated struct Toggle<Label: View>: StyledControl {
   private let source: ToggleSource
   private let label: Label
 
-  /// A toggle with any label.
+  /// Creates a toggle with a custom label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     source = ToggleSource(isOn: isOn, isMixed: nil)
     self.label = label()
@@ -16,7 +16,8 @@ public nonisolated struct Toggle<Label: View>: StyledControl {
     self.label = label
   }
 
-  /// A toggle for several values with any label: on if all are, and mixed if they differ.
+  /// Creates a toggle for several values with a custom label. It is on if all values are, and mixed if they
+  /// differ.
   public init<Sources: RandomAccessCollection>(
     sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>, @ViewBuilder label: () -> Label
   ) {
@@ -37,10 +38,10 @@ public nonisolated struct Toggle<Label: View>: StyledControl {
   }
 }
 
-/// The value, or the several values, that a toggle switches.
+/// The value or values that a toggle switches.
 package struct ToggleSource {
   let isOn: Binding<Bool>
-  /// Whether the values differ; nil for one value.
+  /// Whether the values differ, or nil if the toggle has one value.
   let isMixed: (() -> Bool)?
 
   init(isOn: Binding<Bool>, isMixed: (() -> Bool)?) {
@@ -61,7 +62,7 @@ package struct ToggleSource {
   }
 }
 
-/// A toggle as it is rendered.
+/// The element that renders a toggle.
 package nonisolated struct ToggleElement<Label: View>: Container {
   package let attributes: ToggleAttributes
   let label: Label
@@ -69,7 +70,7 @@ package nonisolated struct ToggleElement<Label: View>: Container {
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
 
-/// What a toggle switches.
+/// The values and style of a toggle.
 package nonisolated struct ToggleAttributes: ElementAttributes {
   let source: ToggleSource
   let styleName: String?
@@ -93,25 +94,26 @@ package nonisolated struct ToggleAttributes: ElementAttributes {
 }
 
 extension Toggle where Label == Text {
-  /// A toggle with a localized text.
+  /// Creates a toggle with a localized title.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// A toggle with a text.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
-  /// A toggle for several values with a localized text: on if all are, and mixed if they differ.
+  /// Creates a toggle for several values with a localized title. It is on if all values are, and mixed if
+  /// they differ.
   public init<Sources: RandomAccessCollection>(
     _ title: LocalizedStringKey, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
   ) {
     self.init(ToggleSource(sources, isOn), label: Text(title))
   }
 
-  /// A toggle for several values with a text: on if all are, and mixed if they differ.
+  /// Creates a toggle for several values with a title. It is on if all values are, and mixed if they differ.
   @_disfavoredOverload
   public init<Sources: RandomAccessCollection>(
     _ title: some StringProtocol, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
@@ -121,18 +123,19 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Stateroom.Label<Text, Image> {
-  /// A toggle with a localized text and a symbol.
+  /// Creates a toggle with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A toggle with a text and a symbol.
+  /// Creates a toggle with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A toggle for several values with a localized text and a symbol: on if all are, and mixed if they differ.
+  /// Creates a toggle for several values with a localized title and a symbol. It is on if all values are, and
+  /// mixed if they differ.
   public init<Sources: RandomAccessCollection>(
     _ title: LocalizedStringKey, systemImage: String, sources: Sources,
     isOn: KeyPath<Sources.Element, Binding<Bool>>
@@ -140,7 +143,8 @@ extension Toggle where Label == Stateroom.Label<Text, Image> {
     self.init(ToggleSource(sources, isOn), label: Stateroom.Label(title, systemImage: systemImage))
   }
 
-  /// A toggle for several values with a text and a symbol: on if all are, and mixed if they differ.
+  /// Creates a toggle for several values with a title and a symbol. It is on if all values are, and mixed if
+  /// they differ.
   @_disfavoredOverload
   public init<Sources: RandomAccessCollection>(
     _ title: some StringProtocol, systemImage: String, sources: Sources,
@@ -151,7 +155,7 @@ extension Toggle where Label == Stateroom.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style is applied to.
+  /// Creates the toggle that a style is applied to.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(configuration.source, label: configuration.label)
   }
