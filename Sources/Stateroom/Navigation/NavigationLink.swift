@@ -1,13 +1,13 @@
 import RenderTree
 
-/// A control that opens a page on the navigation stack around.
+/// A control that opens a page on the enclosing navigation stack.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   let label: Label
   let target: Target
 
-  /// What a link opens.
+  /// The destination of a link.
   enum Target {
-    /// A view; with a binding that says whether it is open.
+    /// A view, with an optional binding to whether it is open.
     case view(Destination, isActive: Binding<Bool>?)
     /// The destination that was declared for a value; nil disables the link.
     case value(AnyHashable?)
@@ -33,11 +33,11 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     }
   }
 
-  /// Says in which column the page opens. Headless, it changes nothing.
+  /// Sets whether the page opens in the detail column. Has no effect here.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
-/// A link that brings the page with it.
+/// A link to a view that it presents itself.
 struct ViewLink<Label: View, Destination: View>: View {
   let label: Label
   let destination: Destination
@@ -59,7 +59,7 @@ struct ViewLink<Label: View, Destination: View>: View {
   }
 }
 
-/// What a link opens: the destination of a value, or the page that a binding says is open.
+/// The target of a link: a value with a declared destination, or a page that is open while a binding is true.
 nonisolated struct NavigationLinkAttributes: LinkLikeAttributes {
   let value: AnyHashable?
   let isActive: Binding<Bool>?
@@ -79,7 +79,7 @@ nonisolated struct NavigationLinkAttributes: LinkLikeAttributes {
     }
   }
 
-  // A link outside of a stack has nowhere to open its page.
+  // A link outside of a stack is disabled.
   @MainActor func isUsable(in environment: EnvironmentValues) -> Bool {
     environment.navigation != nil && (value != nil || isActive != nil)
   }

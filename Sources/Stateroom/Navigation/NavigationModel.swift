@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The pages of one navigation stack: those that its path lists, and those that views present.
+/// The pages of one navigation stack: those of its path, and those that views present.
 @MainActor
 final class NavigationModel {
   let root = NavigationPage(.root)
@@ -18,12 +18,13 @@ final class NavigationModel {
     columns = (0..<columnCount).map { _ in NavigationPage(.root) }
   }
 
-  /// The page that is seen.
+  /// The page on top of the stack.
   var shown: NavigationPage { pages.last ?? root }
 
   // MARK: Pages
 
-  /// Works out the pages: on each stand those that its views present, then the next of the path.
+  /// Updates the pages from the path, and returns them with their content. The pages that a page's views
+  /// present come directly above it, followed by the next page of the path.
   func arrange(_ path: NavigationPathSource) -> [PageStackRegion<AnyView>.Page] {
     Tracker.current?.reads(pagesSource)
     self.path = path
@@ -57,19 +58,20 @@ final class NavigationModel {
     return views
   }
 
-  /// Pushes a page for a value; false where the path holds values of another type.
+  /// Pushes a page for a value. Returns false if the path holds values of another type.
   func push(_ value: AnyHashable, from page: NavigationPage?) -> Bool {
     clear(for: page)
     return path?.append(value) ?? false
   }
 
-  /// Makes room for what a page opens: a link in a column replaces what its last one opened.
+  /// Ends the pages that a page has opened, before it opens another. A link in a column replaces everything
+  /// on the stack.
   func clear(for page: NavigationPage?) {
     if columns.contains(where: { $0 === page }), let first = pages.first { pop(first) }
     for presented in presented where presented.base === page { presented.isPresented.wrappedValue = false }
   }
 
-  /// Takes a page off the stack with everything above it.
+  /// Pops a page and everything above it.
   func pop(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     var valuesBelow = 0
@@ -83,7 +85,7 @@ final class NavigationModel {
     if values > 0 { path?.removeLast(values) }
   }
 
-  // MARK: What views register
+  // MARK: Registrations of views
 
   func present(_ key: Digest, on base: NavigationPage?, _ isPresented: Binding<Bool>, _ content: AnyView) {
     if let page = presented.first(where: { $0.key == key }) {
@@ -115,7 +117,9 @@ final class NavigationModel {
     destinationsSource.invalidateReaders()
   }
 
-  /// The view for a value; nil where nothing was declared for values of its type.
+  /// Returns the view for a value, or nil if no destination is declared for its type.
+  ///
+  /// Complexity: O(declared destinations).
   func destination(for value: AnyHashable) -> AnyView? {
     Tracker.current?.reads(destinationsSource)
     for destination in destinations {
@@ -127,11 +131,11 @@ final class NavigationModel {
   }
 }
 
-/// What to show for values of one type.
+/// The destination declared for values of one type.
 @MainActor
 final class NavigationDestination {
   let key: Digest
-  /// Makes the view; nil for a value of another type.
+  /// Makes the view for a value, or returns nil for a value of another type.
   var make: (Any) -> AnyView? { didSet { source.invalidateReaders() } }
   let source = Source(tree: nil)
 
@@ -145,7 +149,7 @@ final class NavigationDestination {
 @MainActor
 final class PresentedPage {
   let key: Digest
-  /// The page on which the view stands.
+  /// The page that contains the presenting view.
   let base: NavigationPage
   var isPresented: Binding<Bool>
   private let source = Source(tree: nil)
@@ -158,7 +162,7 @@ final class PresentedPage {
     self.content = content
   }
 
-  /// The content, on behalf of the view that is being evaluated.
+  /// The content. Registers the view that is being evaluated as a reader.
   var readContent: AnyView {
     Tracker.current?.reads(source)
     return content
@@ -166,7 +170,7 @@ final class PresentedPage {
 }
 
 extension EnvironmentValues {
-  /// The navigation stack around; nil where there is none.
+  /// The enclosing navigation stack, or nil if there is none.
   var navigation: NavigationModel? {
     get { self[NavigationModelKey.self] }
     set { self[NavigationModelKey.self] = newValue }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// A page of a navigation stack, or a column of a split view: what its views say about it.
+/// A page of a navigation stack or a column of a split view, with the facts that its views register.
 @MainActor
 final class NavigationPage {
-  /// What put the page on its stack.
+  /// The reason why the page is on its stack.
   enum Origin: Equatable {
     case root
     case value(AnyHashable)
@@ -11,34 +11,35 @@ final class NavigationPage {
   }
 
   let origin: Origin
-  /// Ends the page; nil for a root, which only what is around it can end.
+  /// The presence that dismisses the page, or nil for a root, which cannot be dismissed by itself.
   private(set) var presence: Presence?
-  /// What the views of the page registered, under the keys of their registrations.
+  /// The facts that the views of the page registered, with the keys of their registrations.
   private var facts: [(key: Digest, depth: Int32, fact: NavigationFact)] = []
   private let source = Source(tree: nil)
 
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
-    // A task may keep the action for longer than the page lives.
+    // Weak, because a task may retain the action for longer than the page lives.
     if let dismiss { presence = Presence { [weak self] in self.map(dismiss) } }
   }
 
-  /// The title; nil where there is none.
+  /// The title of the page, or nil if there is none.
   var title: Text? {
     first { if case .title(let title) = $0 { title } else { nil } }
   }
 
-  /// How large the title is shown; nil where the client chooses.
+  /// The name of the title display mode, or nil if the client chooses.
   var displayMode: String? {
     first { if case .displayMode(let mode) = $0 { mode } else { nil } }
   }
 
-  /// Whether there is no way back but the page's own.
+  /// Whether the back button is hidden.
   var isBackButtonHidden: Bool {
     first { if case .backButtonHidden(let isHidden) = $0 { isHidden } else { nil } } ?? false
   }
 
-  // The outermost view speaks for the page, the first one among equals.
+  // Returns the value that the outermost view registered. Among views of equal depth, the first registration
+  // wins.
   private func first<Value>(_ read: (NavigationFact) -> Value?) -> Value? {
     Tracker.current?.reads(source)
     var result: (depth: Int32, value: Value)?
@@ -64,14 +65,14 @@ final class NavigationPage {
   }
 }
 
-/// Something that a view says about the page that it stands on.
+/// A fact that a view registers about its page.
 enum NavigationFact: Equatable {
   case title(Text)
   case displayMode(String?)
   case backButtonHidden(Bool)
 }
 
-/// Tells the page around what a view says about it, as long as the view is shown.
+/// Registers a fact with the enclosing page as long as the view is visible.
 nonisolated struct NavigationFactRegistration: Registration {
   let fact: NavigationFact
 
@@ -89,7 +90,7 @@ nonisolated struct NavigationFactRegistration: Registration {
 }
 
 extension EnvironmentValues {
-  /// The page or column around; nil outside of navigation.
+  /// The enclosing page or column, or nil outside of navigation.
   var navigationPage: NavigationPage? {
     get { self[NavigationPageKey.self] }
     set { self[NavigationPageKey.self] = newValue }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A page above the root, with the environment that belongs to it.
+/// A page above the root, with its own environment.
 struct PageView<Content: View>: View {
   let page: NavigationPage
   let content: Content
@@ -31,7 +31,7 @@ struct ValuePageView: View {
   }
 }
 
-/// Stands on a page for whose value no destination was declared.
+/// The content of a page if no destination is declared for its value.
 nonisolated struct MissingDestinationElement: Element, ElementAttributes {
   let valueType: String
 

@@ -1,46 +1,46 @@
 import RenderTree
 
-/// The values of a navigation stack's pages, whatever their types.
+/// A type-erased list of the values of a navigation stack's pages.
 public struct NavigationPath: Equatable {
   var elements: [AnyHashable] = []
 
-  /// No page above the root.
+  /// Creates an empty path.
   public init() {}
 
-  /// A page for each of some values.
+  /// Creates a path of values, one for each page.
   public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// How many pages stand above the root.
+  /// The number of pages above the root.
   public var count: Int { elements.count }
-  /// Whether the root is shown.
+  /// Whether the path is empty, so that the root is shown.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Pushes a page.
+  /// Appends a value, which pushes a page.
   public mutating func append<Value: Hashable>(_ value: Value) {
     elements.append(AnyHashable(value))
   }
 
-  /// Pops pages.
+  /// Removes values from the end, which pops their pages.
   public mutating func removeLast(_ count: Int = 1) {
     elements.removeLast(count)
   }
 }
 
 extension NavigationPath {
-  /// A form of the path that can be encoded; nil where one of its values cannot.
+  /// An encodable representation of the path, or nil if one of its values is not `Codable`.
   public var codable: CodableRepresentation? {
     let values = elements.compactMap { $0.base as? any (Codable & Hashable) }
     return values.count == elements.count ? CodableRepresentation(values: values) : nil
   }
 
-  /// The path that an encodable form stands for.
+  /// Creates a path from its encodable representation.
   public init(_ codable: CodableRepresentation) {
     elements = codable.values.map { $0.erased }
   }
 
-  /// A path all of whose values can be encoded.
+  /// The encodable representation of a path whose values are all `Codable`.
   public struct CodableRepresentation: Codable, Equatable {
     let values: [any (Codable & Hashable)]
 
@@ -76,7 +76,7 @@ extension NavigationPath {
       }
     }
 
-    /// Whether the values are the same.
+    /// Returns whether two representations have equal values.
     public static func == (left: Self, right: Self) -> Bool {
       left.values.map(\.erased) == right.values.map(\.erased)
     }

@@ -1,10 +1,10 @@
 import RenderTree
 
-/// The path of a navigation stack, whatever the type of the binding that holds it.
+/// The path of a navigation stack, with the type of its binding erased.
 nonisolated struct NavigationPathSource: _ComparableByIdentity {
-  /// The values of the pages.
+  /// Returns the values of the pages.
   let elements: () -> [AnyHashable]
-  /// Adds a value; false where the path holds values of another type.
+  /// Appends a value. Returns false if the path holds values of another type.
   let append: (AnyHashable) -> Bool
   let removeLast: (Int) -> Void
   private let binding: Any
@@ -12,7 +12,7 @@ nonisolated struct NavigationPathSource: _ComparableByIdentity {
 
   func _hasSameIdentity(as other: Self) -> Bool { isSame(other.binding) }
 
-  /// A path of values of any type.
+  /// Creates the source of a path of values of any type.
   init(_ path: Binding<NavigationPath>) {
     elements = { path.wrappedValue.elements }
     append = {
@@ -24,7 +24,7 @@ nonisolated struct NavigationPathSource: _ComparableByIdentity {
     isSame = { ($0 as? Binding<NavigationPath>).map(path._hasSameIdentity(as:)) ?? false }
   }
 
-  /// A path of values of one type.
+  /// Creates the source of a path of values of one type.
   init<Data>(_ path: Binding<Data>)
   where Data: RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
     elements = { path.wrappedValue.map { AnyHashable($0) } }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Keeps what a split view needs between updates: links in its columns open pages in the last one.
+/// The state of a split view. Links in its columns open pages in the detail column.
 struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -35,7 +35,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   }
 }
 
-/// A split view as a node.
+/// The node of a split view.
 nonisolated struct SplitElement<Content: View>: Container {
   let attributes: SplitAttributes
   let content: Content
@@ -66,23 +66,23 @@ nonisolated struct SplitAttributes: ElementAttributes {
   }
 }
 
-/// A column of a split view before the last.
+/// A kind of column of a split view, other than the detail column.
 protocol ColumnKind {
   /// The type of its node.
   nonisolated static var typeName: StaticString { get }
 }
 
-/// The first column.
+/// The sidebar column.
 enum SidebarColumn: ColumnKind {
   static var typeName: StaticString { "Sidebar" }
 }
 
-/// The column in the middle.
+/// The middle column.
 enum ContentColumn: ColumnKind {
   static var typeName: StaticString { "Content" }
 }
 
-/// A column before the last as a node.
+/// The node of a column other than the detail column.
 nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Container {
   let attributes: ColumnAttributes<Kind>
   let views: Views
@@ -95,7 +95,7 @@ nonisolated struct ColumnElement<Kind: ColumnKind, Views: View>: Container {
   @MainActor var content: ColumnViews<Views> { ColumnViews(page: attributes.page, views: views) }
 }
 
-/// What a column before the last shows of its page.
+/// The title of a column other than the detail column.
 nonisolated struct ColumnAttributes<Kind: ColumnKind>: ElementAttributes {
   let page: NavigationPage
 
@@ -115,7 +115,7 @@ nonisolated struct ColumnViews<Views: View>: View {
   @MainActor var body: some View { views.environment(\.navigationPage, page) }
 }
 
-/// The last column as a node: its children are the views of the page shown.
+/// The node of the detail column. Its children are the views of the visible page.
 nonisolated struct DetailElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
@@ -128,7 +128,7 @@ nonisolated struct DetailElement<Root: View>: Container {
   }
 }
 
-/// What the last column shows of its pages; their region says when others are shown.
+/// The attributes of the detail column. The region of its pages invalidates them when another page is shown.
 nonisolated struct DetailAttributes: ElementAttributes {
   let model: NavigationModel
 
@@ -139,38 +139,38 @@ nonisolated struct DetailAttributes: ElementAttributes {
   }
 }
 
-/// How a split view looks. Headless, all look the same.
+/// The appearance of split views. It is sent to clients by name only.
 public protocol NavigationSplitViewStyle: Sendable {}
 
-/// The look that suits the platform.
+/// The default style. The client chooses the appearance.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public init() {}
 }
 
-/// All columns share the room.
+/// A style in which all columns share the available width.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// All columns share the room.
+  /// Creates the style.
   public init() {}
 }
 
-/// The detail keeps its size.
+/// A style in which the detail column keeps its size.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// The detail keeps its size.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// All columns share the room.
+  /// Creates the style.
   public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The detail keeps its size.
+  /// Creates the style.
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }

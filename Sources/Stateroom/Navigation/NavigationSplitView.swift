@@ -1,6 +1,8 @@
 import RenderTree
 
-/// Columns beside one another: headless, all of them are shown.
+/// A view that shows two or three columns, in which selections in one column control the next.
+///
+/// Headless, all columns are visible.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -16,7 +18,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
 }
 
 extension NavigationSplitView {
-  /// Three columns.
+  /// Creates a split view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -24,7 +26,7 @@ extension NavigationSplitView {
     self.init(sidebar: sidebar(), content: content(), detail: detail())
   }
 
-  /// Three columns, and which of them are to be seen.
+  /// Creates a split view with three columns and a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -33,7 +35,7 @@ extension NavigationSplitView {
       sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: columnVisibility)
   }
 
-  /// Three columns, and which of them is seen where there is room for one.
+  /// Creates a split view with three columns and a binding to the one to show if there is room for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -44,12 +46,12 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Two columns.
+  /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar: sidebar(), content: EmptyView(), detail: detail())
   }
 
-  /// Two columns, and which of them are to be seen.
+  /// Creates a split view with two columns and a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -58,7 +60,7 @@ extension NavigationSplitView where Content == EmptyView {
       sidebar: sidebar(), content: EmptyView(), detail: detail(), columnVisibility: columnVisibility)
   }
 
-  /// Two columns, and which of them is seen where there is room for one.
+  /// Creates a split view with two columns and a binding to the one to show if there is room for only one.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -68,17 +70,17 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which columns of a split view are to be seen. Headless, all are.
+/// The visibility of the columns of a split view. Ignored here: headless, all columns are visible.
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
   private let name: String
 
-  /// As the platform sees fit.
+  /// The platform's choice.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All.
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
-  /// The content and the detail.
+  /// The content and detail columns.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-  /// The detail.
+  /// The detail column only.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
@@ -86,10 +88,10 @@ public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Senda
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let name: String
 
-  /// The first column.
+  /// The sidebar column.
   public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-  /// The column in the middle.
+  /// The middle column.
   public static let content = NavigationSplitViewColumn(name: "content")
-  /// The last column.
+  /// The detail column.
   public static let detail = NavigationSplitViewColumn(name: "detail")
 }

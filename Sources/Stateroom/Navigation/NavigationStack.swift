@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Pages on top of one another, of which the uppermost is shown.
+/// A stack of pages, of which the topmost is shown.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
   let path: NavigationPathSource?
   let root: Root
@@ -10,13 +10,13 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// A stack that keeps its path itself.
+  /// Creates a stack that stores its own path.
   public init(@ViewBuilder root: () -> Root) {
     path = nil
     self.root = root()
   }
 
-  /// A stack whose pages show values of any type.
+  /// Creates a stack with a binding to a path of values of any type.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.path = NavigationPathSource(path)
     self.root = root()
@@ -27,14 +27,14 @@ extension NavigationStack
 where
   Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
 {
-  /// A stack whose pages show values of one type.
+  /// Creates a stack with a binding to a path of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
     self.path = NavigationPathSource(path)
     self.root = root()
   }
 }
 
-/// Keeps what a navigation stack needs between updates.
+/// The state of a navigation stack.
 struct NavigationStackHost<Root: View>: View {
   let path: NavigationPathSource?
   let root: Root
@@ -56,7 +56,7 @@ struct NavigationStackHost<Root: View>: View {
   }
 }
 
-/// A navigation stack as a node: its children are the views of the page shown.
+/// The node of a navigation stack. Its children are the views of the visible page.
 nonisolated struct NavigationStackElement<Root: View>: Container {
   let model: NavigationModel
   let root: Root
@@ -69,7 +69,7 @@ nonisolated struct NavigationStackElement<Root: View>: Container {
   }
 }
 
-/// What a navigation stack shows of its pages; their region says when others are shown.
+/// The attributes of a navigation stack. The region of its pages invalidates them when another page is shown.
 nonisolated struct NavigationStackAttributes: ElementAttributes {
   let model: NavigationModel
 
@@ -98,7 +98,7 @@ nonisolated struct NavigationPages<Root: View>: View {
 }
 
 extension NodeDeclaration {
-  /// Shows which page of a stack is seen, and offers the way back.
+  /// Writes the visible page's title and the depth of the stack, and offers the action to go back.
   func declareNavigation(_ model: NavigationModel) {
     let page = model.shown
     set("title", page.title?.resolve(in: environment).text)

@@ -1,10 +1,10 @@
 import RenderTree
 
-/// Pages on top of one another, as ``NavigationStack`` has them.
+/// A stack of pages, like ``NavigationStack``.
 public nonisolated struct NavigationView<Content: View>: View {
   let content: Content
 
-  /// A stack with a root.
+  /// Creates a stack with a root.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -13,50 +13,50 @@ public nonisolated struct NavigationView<Content: View>: View {
   @MainActor public var body: some View { NavigationStackHost(path: nil, root: content) }
 }
 
-/// How a navigation view looks. Headless, all are stacks.
+/// The appearance of navigation views. It is sent to clients by name only: every navigation view is a stack.
 public protocol NavigationViewStyle: Sendable {}
 
-/// The look that suits the platform.
+/// The default style. The client chooses the appearance.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public init() {}
 }
 
-/// One page at a time.
+/// A style that shows one page at a time.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// One page at a time.
+  /// Creates the style.
   public init() {}
 }
 
-/// Several columns.
+/// A style that shows several columns.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Several columns.
+  /// Creates the style.
   public init() {}
 }
 
-/// Several columns.
+/// A style that shows several columns.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Several columns.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// One page at a time.
+  /// Creates the style.
   public static var stack: StackNavigationViewStyle { .init() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Several columns.
+  /// Creates the style.
   public static var columns: ColumnNavigationViewStyle { .init() }
 }
 
 extension View {
-  /// Sets how navigation views look.
+  /// Sets the style of the navigation views in this view.
   nonisolated public func navigationViewStyle<Style: NavigationViewStyle>(_ style: Style) -> some View {
     entry("navigationViewStyle", .string(plainStyleName(Style.self, "NavigationViewStyle")))
   }

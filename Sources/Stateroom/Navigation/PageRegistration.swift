@@ -1,8 +1,8 @@
 import RenderTree
 
-/// Presents a page on the navigation stack around, for as long as a binding says so.
+/// Presents a page on the enclosing navigation stack while a binding is true.
 nonisolated struct PageRegistration<Destination: View>: Registration {
-  /// What the binding says, as of the evaluation that made this value.
+  /// The value of the binding at the evaluation that made this registration.
   let isPresented: Bool
   let binding: Binding<Bool>
   let destination: () -> Destination
@@ -19,7 +19,7 @@ nonisolated struct PageRegistration<Destination: View>: Registration {
     }
   }
 
-  // The page stays as it is: were it taken away and put back, everything that reads the pages would begin anew.
+  // Updates the page in place. Removing and adding it again would invalidate all readers of the pages.
   @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
 
   @MainActor func unregister(_ node: RegistrationNode<Self>) {

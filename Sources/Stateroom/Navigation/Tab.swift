@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A page of a tab view together with its name.
+/// A page of a tab view, with its label.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View {
   let value: Value?
   let label: Label
@@ -16,29 +16,29 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   }
 }
 
-/// Holds the views of a page, so that it is one page whatever they are.
+/// A container that makes one page of any number of views.
 nonisolated struct TabPage<Content: View>: Container {
   let content: Content
 
   var attributes: TabPageAttributes { TabPageAttributes() }
 }
 
-/// What is shown of a page itself: nothing but its views.
+/// The attributes of a page: none but its views.
 nonisolated struct TabPageAttributes: ElementAttributes {
   static var typeName: StaticString { "Tab" }
   static var holdsOneView: Bool { true }
 }
 
-/// What a tab is for.
+/// The purpose of a tab. Ignored here.
 public struct TabRole: Hashable, Sendable {
   private let name: String
 
-  /// For searching.
+  /// A tab for searching.
   public static let search = TabRole(name: "search")
 }
 
 extension Tab {
-  /// A page with any label, which is selected by a value.
+  /// Creates a page with a custom label, which is selected by a value.
   public init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -50,7 +50,7 @@ extension Tab {
 }
 
 extension Tab where Value == Never {
-  /// A page with any label.
+  /// Creates a page with a custom label.
   public init(
     role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -61,7 +61,7 @@ extension Tab where Value == Never {
 }
 
 extension Tab where Label == Stateroom.Label<Text, Image> {
-  /// A page with a localized name and a symbol, which is selected by a value.
+  /// Creates a page with a localized title and a symbol, which is selected by a value.
   public init(
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -69,7 +69,7 @@ extension Tab where Label == Stateroom.Label<Text, Image> {
     self.init(value: value, content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A page with a name and a symbol, which is selected by a value.
+  /// Creates a page with a title and a symbol, which is selected by a value.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
@@ -80,7 +80,7 @@ extension Tab where Label == Stateroom.Label<Text, Image> {
 }
 
 extension Tab where Value == Never, Label == Stateroom.Label<Text, Image> {
-  /// A page with a localized name and a symbol.
+  /// Creates a page with a localized title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -88,7 +88,7 @@ extension Tab where Value == Never, Label == Stateroom.Label<Text, Image> {
     self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
-  /// A page with a name and a symbol.
+  /// Creates a page with a title and a symbol.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,

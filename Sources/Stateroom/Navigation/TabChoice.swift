@@ -1,13 +1,13 @@
 import RenderTree
 
-/// Which page of a tab view is shown, whatever the type of its selection.
+/// The selection of a tab view, with its type erased.
 nonisolated struct TabChoice {
-  /// Whether a page is the selected one.
+  /// Returns whether a page is selected.
   let isSelected: (_ tag: SelectionTag?, _ index: Int) -> Bool
-  /// Selects a page; false where its tag is of another type than the selection.
+  /// Selects a page. Returns false if its tag is of another type than the selection.
   let select: (_ tag: SelectionTag?, _ index: Int) -> Bool
 
-  /// A selection by tag; a page without a tag goes by its index.
+  /// Creates a selection by tag. A page without a tag is identified by its index.
   init<Value: Hashable>(_ selection: Binding<Value>) {
     func value(_ tag: SelectionTag?, _ index: Int) -> Value? {
       if let tag { tag.selection(as: Value.self) } else { index as? Value }
@@ -20,7 +20,7 @@ nonisolated struct TabChoice {
     }
   }
 
-  /// A selection by index.
+  /// Creates a selection by index.
   init(index: Binding<Int>) {
     isSelected = { $1 == index.wrappedValue }
     select = { _, new in
@@ -29,7 +29,9 @@ nonisolated struct TabChoice {
     }
   }
 
-  /// The selected page; the first where none is.
+  /// Returns the selected page, or the first page if none is selected.
+  ///
+  /// Complexity: O(pages).
   @MainActor func choose(_ pages: [RenderedNode]) -> RenderedNode? {
     pages.enumerated().first { isSelected($1.selectionTag, $0) }?.element ?? pages.first
   }

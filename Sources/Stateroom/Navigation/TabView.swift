@@ -1,35 +1,35 @@
 import RenderTree
 
-/// Pages beside one another, one of which is shown.
+/// A view that shows one of several pages.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content
 
-  /// Pages, one of which a binding selects by its tag.
+  /// Creates a tab view with a binding to the tag of the selected page.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// Pages, one of which a binding selects by its tag.
+  /// Creates a tab view with a binding to the tag of the selected page.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// The tab view with the page that is shown.
+  /// The tab view with the selected page.
   @MainActor public var body: some View { TabHost(selection: selection, content: content) }
 }
 
 extension TabView where SelectionValue == Int {
-  /// Pages, of which the first is shown at first.
+  /// Creates a tab view that stores its own selection, initially the first page.
   public init(@ViewBuilder content: () -> Content) {
     selection = nil
     self.content = content()
   }
 }
 
-/// Keeps the selection where the app does not.
+/// The state of a tab view: the selection, if the app has no binding to it.
 struct TabHost<SelectionValue: Hashable, Content: View>: View {
   let selection: Binding<SelectionValue>?
   let content: Content
@@ -47,7 +47,7 @@ struct TabHost<SelectionValue: Hashable, Content: View>: View {
   }
 }
 
-/// A tab view as a node: its child is the page that is shown.
+/// The node of a tab view. Its child is the selected page.
 nonisolated struct TabElement<Pages: View>: Container {
   let attributes: TabAttributes
   let pages: Pages
@@ -58,7 +58,7 @@ nonisolated struct TabElement<Pages: View>: Container {
   }
 }
 
-/// Which page of a tab view is shown.
+/// The selection and pages of a tab view.
 nonisolated struct TabAttributes: ElementAttributes {
   let choice: TabChoice
 
@@ -85,7 +85,7 @@ nonisolated struct TabAttributes: ElementAttributes {
   }
 }
 
-/// What is shown of a page that can be selected.
+/// The description of a page in a tab bar.
 @MainActor
 struct TabDescription {
   let value: JSONValue
@@ -96,7 +96,7 @@ struct TabDescription {
   init(_ page: RenderedNode, index: Int) {
     let label = page.hiddenNodes("tabItem")
     value = page.selectionTag?.json ?? .integer(index)
-    // An image beside a text only illustrates it.
+    // Images are skipped, because an image beside a text only illustrates it.
     self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
     systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
     badge = page.hiddenNodes("badge").last?.accessibleText

@@ -1,84 +1,84 @@
 import RenderTree
 
-/// How a tab view looks.
+/// The appearance of tab views.
 public protocol TabViewStyle: Sendable {
-  /// The style's name as the client knows it; nil where it may choose. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   static var _name: String? { get }
 }
 
-/// The look that suits the platform.
+/// The default style. The client chooses the appearance.
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   public static var _name: String? { nil }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   public static var automatic: DefaultTabViewStyle { .init() }
 }
 
-/// Pages that are turned.
+/// A style of pages that are turned sideways.
 public struct PageTabViewStyle: TabViewStyle {
-  /// Whether the client shows which page it is.
+  /// The visibility of the page index. Ignored here.
   public enum IndexDisplayMode: Sendable {
-    /// Where there are several.
+    /// Visible if there are several pages.
     case automatic
-    /// Always.
+    /// Always visible.
     case always
-    /// Never.
+    /// Never visible.
     case never
   }
 
-  /// Pages that are turned.
+  /// Creates the style. The index display mode is ignored.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   public static var _name: String? { "page" }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages that are turned.
+  /// Creates the style. The index display mode is ignored.
   public static var page: PageTabViewStyle { .init() }
-  /// Pages that are turned.
+  /// Creates the style. The index display mode is ignored.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init() }
 }
 
-/// A bar that becomes a sidebar where there is room.
+/// A style with a tab bar that becomes a sidebar if there is room.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// A bar that becomes a sidebar where there is room.
+  /// Creates the style.
   public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   public static var _name: String? { "sidebarAdaptable" }
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar that becomes a sidebar where there is room.
+  /// Creates the style.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 
-/// Pages that are turned upwards.
+/// A style of pages that are turned upwards.
 public struct VerticalPageTabViewStyle: TabViewStyle {
-  /// Pages that are turned upwards.
+  /// Creates the style.
   public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   public static var _name: String? { "verticalPage" }
 }
 
 extension TabViewStyle where Self == VerticalPageTabViewStyle {
-  /// Pages that are turned upwards.
+  /// Creates the style.
   public static var verticalPage: VerticalPageTabViewStyle { .init() }
 }
 
 extension View {
-  /// Sets how tab views look.
+  /// Sets the style of the tab views in this view.
   nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
     environment(\.tabViewStyle, Style._name)
   }
 }
 
 extension EnvironmentValues {
-  /// The name of the tab views' style; nil where the client chooses.
+  /// The name of the tab view style, or nil if the client chooses.
   var tabViewStyle: String? {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }

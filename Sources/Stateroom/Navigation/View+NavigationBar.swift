@@ -2,31 +2,31 @@ import RenderTree
 
 /// The bar at the top of a navigation stack.
 public struct NavigationBarItem: Sendable {
-  /// How large the title is.
+  /// The display mode of a page's title.
   public enum TitleDisplayMode: Sendable {
-    /// As on the page below.
+    /// The mode of the page below.
     case automatic
-    /// In the bar.
+    /// Inside of the bar.
     case inline
-    /// Below the bar.
+    /// Large, below the bar.
     case large
   }
 }
 
 extension View {
-  /// Sets how large the page's title is.
+  /// Sets the display mode of the page's title.
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     modifier(RegistrationModifier(NavigationFactRegistration(fact: .displayMode(displayMode.name))))
   }
 
-  /// Hides the way back, which then is the page's own affair: the stack offers no `pop`.
+  /// Hides the back button. The stack then offers no `pop`: the page has to offer its own way back.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modifier(RegistrationModifier(NavigationFactRegistration(fact: .backButtonHidden(hidesBackButton))))
   }
 
-  /// Hides the bar.
+  /// Hides or shows the navigation bar.
   nonisolated public func navigationBarHidden(_ hidden: Bool) -> some View {
     entry(
       "toolbarVisibility",
@@ -47,7 +47,7 @@ extension View {
 }
 
 extension NavigationBarItem.TitleDisplayMode {
-  /// The name as it goes over the wire; nil where the client chooses.
+  /// The name in the wire format, or nil if the client chooses.
   fileprivate nonisolated var name: String? {
     switch self {
     case .automatic: nil

@@ -1,14 +1,14 @@
 import RenderTree
 
 extension View {
-  /// Declares what the navigation stack around shows for values of a type.
+  /// Declares the destination that the enclosing navigation stack shows for values of a type.
   nonisolated public func navigationDestination<Data: Hashable, Destination: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View {
     modifier(RegistrationModifier(ValueDestinationRegistration(destination: destination)))
   }
 
-  /// Shows a view on the navigation stack around while a binding is true.
+  /// Presents a page on the enclosing navigation stack while a binding is true.
   nonisolated public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) -> some View {
@@ -16,7 +16,7 @@ extension View {
     return modifier(PresentedDestinationModifier(isPresented: isPresented) { view })
   }
 
-  /// Shows a view on the navigation stack around while a binding has a value.
+  /// Presents a page on the enclosing navigation stack while a binding has a value.
   nonisolated public func navigationDestination<Item: Hashable, Destination: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
   ) -> some View {
@@ -24,7 +24,7 @@ extension View {
   }
 }
 
-/// Tells the navigation stack around what to show for values of a type.
+/// Registers the destination for values of a type with the enclosing navigation stack.
 nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: View>: Registration {
   let destination: (Data) -> Destination
 
@@ -37,7 +37,7 @@ nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: Vie
     }
   }
 
-  // In its place, so that only the pages that it makes are made anew.
+  // Updates the destination in place, so that only its own pages are rebuilt.
   @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
 
   @MainActor func unregister(_ node: RegistrationNode<Self>) {
@@ -74,7 +74,7 @@ nonisolated struct ItemDestinationModifier<Item: Hashable, Destination: View>: V
 }
 
 extension Binding where Value: ExpressibleByNilLiteral & OptionalProtocol {
-  /// Whether there is a value; false removes it.
+  /// Whether there is a value. Setting it to false removes the value.
   nonisolated var isPresent: Binding<Bool> {
     let base = self
     return Binding<Bool>(
@@ -84,7 +84,8 @@ extension Binding where Value: ExpressibleByNilLiteral & OptionalProtocol {
 }
 
 extension Binding {
-  /// Whether the value is a given one; false removes it if it is.
+  /// Returns whether the value equals a tag, as a binding. Setting it to true writes the tag; setting it to
+  /// false removes the value if it equals the tag.
   nonisolated func isEqual<Wrapped: Hashable>(to tag: Wrapped) -> Binding<Bool> where Value == Wrapped? {
     let base = self
     return Binding<Bool>(
@@ -98,9 +99,10 @@ extension Binding {
       })
   }
 
-  /// A binding made of two closures, called on whichever thread reads and writes the binding.
+  /// Creates a binding of two closures, which run on the thread that reads or writes the binding.
   nonisolated init(reading read: @escaping () -> Value, writing write: @escaping (Value) -> Void) {
-    // What they capture are bindings and values, which are as safe there as the new binding is.
+    // `nonisolated(unsafe)`: the closures capture only bindings and values, which are as safe to use on a
+    // thread as the new binding is.
     nonisolated(unsafe) let read = read
     nonisolated(unsafe) let write = write
     self.init(get: { read() }, set: { (value: Value) in write(value) })

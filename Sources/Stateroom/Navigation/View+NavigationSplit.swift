@@ -2,19 +2,19 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Sets how split views look.
+  /// Sets the style of the split views in this view.
   nonisolated public func navigationSplitViewStyle<Style: NavigationSplitViewStyle>(
     _ style: Style
   ) -> some View {
     entry("navigationSplitViewStyle", .string(plainStyleName(Style.self, "NavigationSplitViewStyle")))
   }
 
-  /// Sets the width of the column around.
+  /// Sets the width of the enclosing column.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     entry("navigationSplitViewColumnWidth", Double(width))
   }
 
-  /// Sets the width of the column around.
+  /// Sets the width of the enclosing column.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

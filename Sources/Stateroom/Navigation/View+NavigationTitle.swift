@@ -1,52 +1,52 @@
 import RenderTree
 
 extension View {
-  /// Gives the page a localized title.
+  /// Sets a localized title of the page.
   nonisolated public func navigationTitle(_ key: LocalizedStringKey) -> some View {
     navigationTitle(Text(key))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   @_disfavoredOverload
   nonisolated public func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(TextEntryModifier(name: "navigationTitle", text: title))
       .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title))))
   }
 
-  /// Gives the page the title that a binding holds.
+  /// Sets the title of the page to the value of a binding.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(BoundNavigationTitleModifier(title: title))
   }
 
-  /// Gives the page a localized title.
+  /// Sets a localized title of the page.
   nonisolated public func navigationBarTitle(_ key: LocalizedStringKey) -> some View {
     navigationTitle(Text(key))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   nonisolated public func navigationBarTitle(_ title: Text) -> some View {
     navigationTitle(title)
   }
 
-  /// Gives the page a localized title of a given size.
+  /// Sets a localized title of the page and its display mode.
   nonisolated public func navigationBarTitle(
     _ key: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationTitle(Text(key)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Gives the page a title of a given size.
+  /// Sets the title of the page and its display mode.
   @_disfavoredOverload
   nonisolated public func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
@@ -54,7 +54,7 @@ extension View {
     navigationTitle(Text(title)).navigationBarTitleDisplayMode(displayMode)
   }
 
-  /// Gives the page a title of a given size.
+  /// Sets the title of the page and its display mode.
   nonisolated public func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// Gives the page a title that may change.
+/// Sets the title of the page to the value of a binding.
 nonisolated struct BoundNavigationTitleModifier: ViewModifier {
   let title: Binding<String>
 

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Says how the page is called among the tabs.
+  /// Sets the label of the page in a tab bar.
   nonisolated public func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     modifier(AttachmentModifier("tabItem", HiddenRegion("tabItem", label())))
   }
