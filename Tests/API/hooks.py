@@ -99,6 +99,8 @@ def before_call(context, case, kwargs):
     query = case.query or {}
     if is_valid(case, ParameterLocation.QUERY) and isinstance(query.get("wait"), int):
         query["wait"] = min(query["wait"], Draw(case).of(WAITS))
+        if "until" in query:
+            query.setdefault("wait", Draw(case).of(WAITS))
     path = case.path_parameters or {}
     if case.meta.phase.name.value == "stateful":
         refresh_key(case)
@@ -142,7 +144,7 @@ def before_call(context, case, kwargs):
 
 REASONS = (
     '"since" must be a revision that the session has had', "If-Match must name a revision of the session",
-    '"include" goes with nothing else',
+    '"include" goes with nothing else', '"wait" goes with "until"',
 )
 
 
@@ -166,7 +168,7 @@ def problems_say_their_status(ctx, response, case):
 @schemathesis.check
 def tags_name_the_revision(ctx, response, case):
     tag = response.headers.get("etag")
-    if not tag or response.status_code not in (200, 201):
+    if not tag or response.status_code not in (200, 201) or case.operation.definition.raw["operationId"] == "readProp":
         return
     body = response.json()
     if "revision" in body:

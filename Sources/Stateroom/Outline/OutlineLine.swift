@@ -12,6 +12,7 @@ package struct OutlineLine {
   ]
   private static let tappedTypes: Set<String> = ["Button", "NavigationLink", "Link", "Menu"]
   private static let optionLimit = 12
+  private static let searchedLength = 2_048
 
   private let type: String
   /// The name that the node goes by: its accessibility label, label, title, header or text.
@@ -39,15 +40,34 @@ package struct OutlineLine {
 
   /// The line without its indentation.
   package var text: String {
-    ([type] + (name.map { [Self.quoted($0)] } ?? []) + details).joined(separator: " ")
+    Self.printable(([type] + (name.map { [Self.quoted($0)] } ?? []) + details).joined(separator: " "))
+  }
+
+  /// A text without characters that a terminal acts upon or that end a line.
+  private static func printable(_ text: String) -> String {
+    func acts(_ scalar: Unicode.Scalar) -> Bool {
+      scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+    }
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return text
+    }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if acts(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
   }
 
   /// Whether the node only arranges others.
   var isArrangement: Bool { name == nil && details.isEmpty && Self.arrangements.contains(type) }
 
   /// Whether the node is a leaf that only says what the name of an enclosing line has.
+  ///
+  /// A name that is very long is not searched, since each of many leaves would search it.
   func repeats(_ above: String) -> Bool {
-    guard isLeaf, details.isEmpty, let name else { return false }
+    guard isLeaf, details.isEmpty, let name, above.utf8.count <= Self.searchedLength else { return false }
     return name == above || above.hasPrefix(name + ", ") || above.hasSuffix(", " + name)
       || above.contains(", " + name + ", ")
   }

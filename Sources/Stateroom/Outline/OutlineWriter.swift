@@ -21,6 +21,9 @@ package struct OutlineWriter {
     self.showsIDs = showsIDs
   }
 
+  /// The lines as one text, each with its end.
+  package var text: String { lines.reduce(into: "") { $0 += $1 + "\n" } }
+
   /// Writes a node with everything below it. Complexity: O(nodes).
   package mutating func write(_ node: JSONValue) {
     write(node, depth: 0, above: "")

@@ -42,14 +42,7 @@ extension Session {
   /// Complexity: O(1) apart from the first search by name. Of nodes with the same name it looks only at so many as are
   /// told, unless an area or a role leaves some out.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
-    var area: RenderedNode?
-    if let within = target.within {
-      do { area = try find(Target(within), forAction: false) } catch { throw .area(error) }
-      // Nothing is below a leaf: it names its row. A container that happens to be empty does not.
-      if let leaf = area, leaf.childCount == 0, leaf.accessibilityName != nil {
-        area = leaf.enclosingRow ?? leaf
-      }
-    }
+    let area = try area(named: target.within)
     let role = target.role.map { Array($0.lowercased().utf8) }
     func isMeant(_ node: RenderedNode) -> Bool {
       if let role, !node.isOfType(lowercased: role) { return false }
@@ -76,6 +69,16 @@ extension Session {
         candidates: DocumentOrder(of: Array(matches.prefix(Self.candidateLimit))).nodes.map(\.candidate),
         areMore: matches.count > Self.candidateLimit)
     }
+  }
+
+  /// The node that a target is looked for in, by its name; a leaf means its row. Nil if there is no name.
+  func area(named name: String?) throws(TargetProblem) -> RenderedNode? {
+    guard let name else { return nil }
+    let area: RenderedNode
+    do { area = try find(Target(name), forAction: false) } catch { throw .area(error) }
+    // Nothing is below a leaf: it names its row. A container that happens to be empty does not.
+    guard area.childCount == 0, area.accessibilityName != nil else { return area }
+    return area.enclosingRow ?? area
   }
 
   /// The nodes that a name may mean, at most one more than are told.
@@ -118,7 +121,7 @@ extension Session {
 
 extension RenderedNode {
   /// Whether the node is of a type, whose name is in small letters.
-  fileprivate func isOfType(lowercased name: [UInt8]) -> Bool {
+  func isOfType(lowercased name: [UInt8]) -> Bool {
     typeName.withUTF8Buffer { bytes in
       bytes.elementsEqual(name) { byte, lowercased in
         byte == lowercased

@@ -11,8 +11,38 @@ extension HTTPRequest {
     return Self.accepts(mediaType.description, headers("Accept"))
   }
 
+  /// The one of several media types that the client likes best, by its place among them, or nil if it takes none.
+  ///
+  /// Of equally liked ones the one that the client names most closely counts, then the first. A client that does not say
+  /// gets the first.
+  package func preferred(of mediaTypes: [StaticString]) -> Int? {
+    guard let first = accept else { return 0 }
+    if first.equals("*/*") || first.equals(mediaTypes[0]), !mayHaveSeveral("Accept") { return 0 }
+    let headers = headers("Accept")
+    var best: (index: Int, liking: Liking)?
+    for (index, mediaType) in mediaTypes.enumerated() {
+      guard let liking = Self.liking(mediaType.description, headers) else { continue }
+      if let held = best?.liking, (held.quality, held.closeness) >= (liking.quality, liking.closeness) {
+        continue
+      }
+      best = (index, liking)
+    }
+    return best?.index
+  }
+
   private static func accepts(_ mediaType: String, _ headers: [String]) -> Bool {
-    var best = (closeness: 0, isWanted: true)
+    liking(mediaType, headers) != nil
+  }
+
+  /// How much a client likes a media type, and how closely it names it.
+  private struct Liking {
+    var quality: Double
+    var closeness: Int
+  }
+
+  /// How much a client likes a media type, or nil if it does not take it.
+  private static func liking(_ mediaType: String, _ headers: [String]) -> Liking? {
+    var best = Liking(quality: 1, closeness: 0)
     var saysAnything = false
     let kind = mediaType.prefix { $0 != "/" } + "/*"
     for range in headers.flatMap({ $0.split(separator: ",") }) {
@@ -21,10 +51,11 @@ extension HTTPRequest {
       saysAnything = true
       let closeness = type == mediaType ? 3 : type == kind ? 2 : type == "*/*" ? 1 : 0
       guard closeness > best.closeness else { continue }
-      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-      best = (closeness, quality != 0)
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      best = Liking(quality: quality, closeness: closeness)
     }
-    return saysAnything ? best.closeness > 0 && best.isWanted : true
+    guard saysAnything else { return best }
+    return best.closeness > 0 && best.quality != 0 ? best : nil
   }
 }
 

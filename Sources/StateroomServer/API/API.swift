@@ -40,6 +40,7 @@ package final class API {
   /// Keeps the streams' connections from being taken for dead.
   let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
+  let formTokens = FormTokens()
   /// The room that large answers and events have until their readers have taken them.
   package let room: OutgoingRoom
   /// How large the tree was of the session of each scene that was opened last.
@@ -156,6 +157,14 @@ package final class API {
         try follow(live, request, exchange)
         return nil
       }
+    case .nodes(let id):
+      try answer(id, request, exchange, for: user) { live throws(Problem) in
+        try listNodes(live, request, exchange)
+      }
+    case .prop(let id, let target, let name):
+      try answer(id, request, exchange, for: user) { live throws(Problem) in
+        try readProp(live, target, name, request)
+      }
     case .node(let id, let target):
       try answer(id, request, exchange, for: user) { live throws(Problem) in
         try readNode(live, target, request)
@@ -218,6 +227,17 @@ package final class API {
   /// Whether the web client has a file at the path.
   func isFile(_ request: HTTPRequest) -> Bool {
     request.path.isEmpty || files?.contains(request.path) == true
+  }
+
+  /// An answer of another form.
+  func response(
+    _ form: ContentForm, _ bytes: [UInt8], status: Int = 200, headers: [(name: String, value: String)] = []
+  ) -> HTTPResponse {
+    let body =
+      bytes.count < OutgoingRoom.smallest ? HTTPResponse.Body.bytes(bytes) : .held(HeldBytes(bytes, in: room))
+    return HTTPResponse(
+      status: status,
+      headers: [("Content-Type", form.contentType), ("Cache-Control", "no-store")] + headers, body: body)
   }
 
   /// A JSON answer made of what was written to `json`.

@@ -3,6 +3,15 @@ import StateroomHTTP
 
 /// How a client wants an action answered (RFC 7240).
 struct AnswerForm {
+  /// What it reads.
+  enum Content {
+    case json
+    case outline
+    /// A page without script, which is read again at an address; `readsPages` says that refusals are to be pages, too.
+    case page(back: String, readsPages: Bool)
+  }
+
+  let content: Content
   /// Whether it wants the whole snapshot in the place of the changes.
   let isRepresentation: Bool
   /// How long it wants to wait for the change after the action's own; nil for not at all.
@@ -14,7 +23,8 @@ struct AnswerForm {
   private static let longestWait = 60
 
   /// Preferences that make no sense are passed over, as the RFC asks for.
-  @MainActor init(_ request: HTTPRequest) {
+  @MainActor init(_ request: HTTPRequest, _ content: Content) {
+    self.content = content
     let preferences = request.preferences
     isRepresentation = preferences.contains { $0.lowercased() == "return=representation" }
     let wait = preferences.lazy.compactMap { Self.value(of: "wait", in: $0) }.first.flatMap {
@@ -22,6 +32,11 @@ struct AnswerForm {
     }
     seconds = wait.flatMap { $0 > 0 ? min($0, Self.longestWait) : nil }
     depth = request.path.count
+  }
+
+  /// What a client reads that sends actions otherwise than by a form; throws if it is neither JSON nor an outline.
+  @MainActor static func content(for request: HTTPRequest, on live: LiveSession) throws(Problem) -> Content {
+    try request.form(of: .withoutPage, for: live) == .json ? .json : .outline
   }
 
   /// The value of a preference, as in `wait=10`; nil of any other.

@@ -8,12 +8,28 @@ extension HTTPRequest {
     guard !query.isEmpty else { return }
     for (index, item) in query.enumerated() {
       guard known.contains(item.name) else {
-        let hint = known.isEmpty ? "takes no query" : "knows \(known.joined(separator: ", "))"
-        throw .badRequest("The query has \"\(item.name)\", but this resource \(hint).")
+        throw .unknownName(
+          "There is no parameter", item.name, known: known, of: "This resource", orNone: "no query")
       }
       if query[..<index].contains(where: { $0.name == item.name }) {
         throw .badRequest("The query has \"\(item.name)\" twice.")
       }
+    }
+  }
+
+  /// Refuses preferences that no resource knows, if the client asks for that by `Prefer: handling=strict`
+  /// (RFC 7240, 4.4). Otherwise they must be passed over.
+  func checkPreferences() throws(Problem) {
+    let names = preferences.map { preference in
+      preference.prefix { $0 != "=" && $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
+    }
+    guard preferences.contains(where: { $0.lowercased().filter { !$0.isWhitespace } == "handling=strict" })
+    else {
+      return
+    }
+    let known = ["return", "wait", "handling"]
+    for name in names where !name.isEmpty && !known.contains(name) {
+      throw .unknownName("There is no preference", name, known: known, of: "Prefer", orNone: "nothing")
     }
   }
 
@@ -31,9 +47,9 @@ extension HTTPRequest {
     return since
   }
 
-  /// How long the query's `wait` lets an answer wait for news; 0 where it says nothing.
-  func seconds() throws(Problem) -> Int {
-    guard let text = queryValue("wait") else { return 0 }
+  /// How long the query's `wait` lets an answer wait for news, or a default if it says nothing.
+  func seconds(orElse usual: Int = 0) throws(Problem) -> Int {
+    guard let text = queryValue("wait") else { return usual }
     guard let seconds = Int(digits: text), seconds <= 60 else {
       throw .badRequest("\"wait\" must be a number of seconds from 0 to 60.")
     }
@@ -106,7 +122,8 @@ extension HTTPRequest {
   var knownRevision: Revision? {
     let tags = (headers("If-Match") + headers("If-None-Match")).flatMap { $0.split(separator: ",") }
     var revisions = tags.map {
-      Revision(digits: $0.filter { $0 != "\"" && $0 != "W" && $0 != "/" && $0 != " " })
+      // Other forms than JSON have the revision with a name behind it.
+      Revision(digits: $0.filter { $0 != "\"" && $0 != "W" && $0 != "/" && $0 != " " }.prefix { $0 != "-" })
     }
     revisions.append(header("Last-Event-ID").flatMap { Revision(digits: $0) })
     revisions.append(queryValue("since").flatMap { Revision(digits: $0) })

@@ -7,9 +7,9 @@ extension JSONValue {
       throw .badRequest("\(subject.capitalizedFirst) must be an object, but it is \(kind).")
     }
     for member in members where !known.contains(member.name) {
-      throw .badRequest(
-        "\(subject.capitalizedFirst) has the member \"\(member.name)\"; known are \(known.joined(separator: ", "))."
-      )
+      let subject = subject.capitalizedFirst
+      throw .unknownName(
+        "\(subject) has no member", member.name, known: known, of: subject, orNone: "no members")
     }
     return members
   }

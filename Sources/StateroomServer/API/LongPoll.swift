@@ -16,31 +16,51 @@ final class LongPoll: Follower {
   private let exchange: HTTPExchange
   private let api: API
   private let purpose: Purpose
+  private let isDue: (@MainActor () -> Bool)?
   private let answer: @MainActor () -> HTTPResponse
   private var timer: ScheduledAction?
   private var hasEnded = false
   private var isWaitingForRoom = false
+  private var isAsked = false
+  /// Whether the client waits no longer.
+  private var isOver = false
 
   /// A request whose answer is made when there is something new, or when nothing came.
+  ///
+  /// `isDue` says of a revision whether it is one that the request waits for. It is asked in a turn of its own, once for
+  /// all revisions that there are until then.
   init(
     _ live: LiveSession, _ exchange: HTTPExchange, of api: API, for purpose: Purpose,
-    answer: @escaping @MainActor () -> HTTPResponse
+    until isDue: (@MainActor () -> Bool)? = nil, answer: @escaping @MainActor () -> HTTPResponse
   ) {
     self.live = live
     self.exchange = exchange
     self.api = api
     self.purpose = purpose
+    self.isDue = isDue
     self.answer = answer
   }
 
   /// Answers with the next revision, or after a while without one.
   func start(seconds: Int) {
     live.follow(self)
-    timer = api.loop.schedule(after: .seconds(seconds)) { [self] in respond() }
-    exchange.onHangUp = { [self] in respond() }
+    let endWait: @MainActor () -> Void = { [self] in
+      isOver = true
+      respond()
+    }
+    timer = api.loop.schedule(after: .seconds(seconds), endWait)
+    exchange.onHangUp = endWait
   }
 
-  func revisionPublished() { respond() }
+  func revisionPublished() {
+    guard isDue != nil else { return respond() }
+    guard !isAsked else { return }
+    isAsked = true
+    api.registry.turns.add { [self] in
+      isAsked = false
+      respond(ifDue: true)
+    }
+  }
 
   func sessionEnded(_ reason: SessionEnd) {
     guard purpose == .read, reason.isFinal else { return respond(isLast: true) }
@@ -51,12 +71,13 @@ final class LongPoll: Follower {
 
   /// Answers once what is shown is committed and there is room for it. Until then the session is followed, which keeps
   /// it in memory, unless it ends now.
-  private func respond(isLast: Bool = false) {
+  private func respond(isLast: Bool = false, ifDue: Bool = false) {
     live.whenReadable { [self] in
       guard !hasEnded else { return }
       if exchange.isEnded { return end() }
+      if ifDue, !isOver, live.loss == nil, let isDue, !live.noted(.request, isDue) { return }
       // Those who have waited together are answered together.
-      if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom() }
+      if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom(ifDue: ifDue) }
       end()
       switch purpose {
       case .read:
@@ -69,12 +90,12 @@ final class LongPoll: Follower {
     }
   }
 
-  private func waitForRoom() {
+  private func waitForRoom(ifDue: Bool) {
     guard !isWaitingForRoom else { return }
     isWaitingForRoom = true
     api.room.whenFree(for: live.session.tree.size, within: api.limits.roomPatience) { [self] in
       isWaitingForRoom = false
-      respond()
+      respond(ifDue: ifDue)
     } orElse: { [self] in
       isWaitingForRoom = false
       giveUp()

@@ -9,7 +9,9 @@ enum Route: Equatable {
   case session(String)
   case actions(session: String)
   case events(session: String)
+  case nodes(session: String)
   case node(session: String, target: String)
+  case prop(session: String, target: String, name: String)
   case nodeAction(session: String, target: String, action: String)
   case health
   case readiness
@@ -27,10 +29,13 @@ enum Route: Equatable {
     case 3 where path[0] == "scenes" && path[2] == "session": self = .current(scene: path[1])
     case 3 where path[0] == "sessions" && path[2] == "actions": self = .actions(session: path[1])
     case 3 where path[0] == "sessions" && path[2] == "events": self = .events(session: path[1])
+    case 3 where path[0] == "sessions" && path[2] == "nodes": self = .nodes(session: path[1])
     case 4 where path[0] == "sessions" && path[2] == "nodes":
       self = .node(session: path[1], target: path[3])
     case 5 where path[0] == "sessions" && path[2] == "nodes":
       self = .nodeAction(session: path[1], target: path[3], action: path[4])
+    case 6 where path[0] == "sessions" && path[2] == "nodes" && path[4] == "props":
+      self = .prop(session: path[1], target: path[3], name: path[5])
     default: self = .file
     }
   }
@@ -50,8 +55,8 @@ enum Route: Equatable {
 
   /// The route without what its path names, of which there is any number.
   enum Kind: Int, CaseIterable {
-    case scenes, current, sessions, session, actions, events, node, nodeAction, health, readiness, metrics
-    case contract, server, file
+    case scenes, current, sessions, session, actions, events, nodes, node, prop, nodeAction, health, readiness
+    case metrics, contract, server, file
   }
 
   var kind: Kind {
@@ -62,7 +67,9 @@ enum Route: Equatable {
     case .session: .session
     case .actions: .actions
     case .events: .events
+    case .nodes: .nodes
     case .node: .node
+    case .prop: .prop
     case .nodeAction: .nodeAction
     case .health: .health
     case .readiness: .readiness
@@ -90,13 +97,13 @@ enum Route: Equatable {
     }
   }
 
-  /// The only media type of what is answered; nil where there is none, or where files have their own.
+  /// The only media type of what is answered, or nil if there are several, or none, or if files have their own.
   var mediaType: StaticString? {
     switch self {
-    case .scenes, .current, .sessions, .session, .actions, .node, .nodeAction, .contract: "application/json"
+    case .scenes, .current, .sessions, .nodes, .contract: "application/json"
     case .events: "text/event-stream"
     case .health, .readiness, .metrics: "text/plain"
-    case .server, .file: nil
+    case .session, .node, .prop, .actions, .nodeAction, .server, .file: nil
     }
   }
 
@@ -111,8 +118,8 @@ enum Route: Equatable {
   /// The session that the route names.
   var session: String? {
     switch self {
-    case .session(let session), .actions(let session), .events(let session), .node(let session, _),
-      .nodeAction(let session, _, _):
+    case .session(let session), .actions(let session), .events(let session), .nodes(let session),
+      .node(let session, _), .prop(let session, _, _), .nodeAction(let session, _, _):
       session
     default: nil
     }
@@ -124,7 +131,7 @@ enum Route: Equatable {
   /// Whether the route stands on sessions, which a server that stops does not serve any more.
   var needsSessions: Bool {
     switch self {
-    case .current, .sessions, .session, .actions, .events, .node, .nodeAction: true
+    case .current, .sessions, .session, .actions, .events, .nodes, .node, .prop, .nodeAction: true
     case .scenes, .health, .readiness, .metrics, .contract, .server, .file: false
     }
   }
@@ -140,7 +147,9 @@ extension Route.Kind {
     case .session: "/sessions/{session}"
     case .actions: "/sessions/{session}/actions"
     case .events: "/sessions/{session}/events"
+    case .nodes: "/sessions/{session}/nodes"
     case .node: "/sessions/{session}/nodes/{target}"
+    case .prop: "/sessions/{session}/nodes/{target}/props/{prop}"
     case .nodeAction: "/sessions/{session}/nodes/{target}/{action}"
     case .health: "/healthz"
     case .readiness: "/readyz"

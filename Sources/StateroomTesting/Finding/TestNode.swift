@@ -1,4 +1,5 @@
 import RenderTree
+import Stateroom
 
 /// A node of a session's output, as a client sees it.
 public struct TestNode: Hashable, Sendable {
@@ -19,33 +20,24 @@ public struct TestNode: Hashable, Sendable {
   public subscript(prop: String) -> JSONValue? { json["props"]?[prop] }
 
   /// The words of a text or a field; of a control its label.
-  public var text: String? { (self["text"] ?? self["label"])?.stringValue }
-
+  public var text: String? { face.text }
   /// The name that the node goes by: its accessibility label, label, title, header or text.
-  public var name: String? {
-    for prop in ["accessibilityLabel", "label", "title", "header", "text"] {
-      if let name = self[prop]?.stringValue { return name }
-    }
-    return nil
-  }
-
+  public var name: String? { face.name }
   /// The accessibility identifier.
-  public var identifier: String? { self["identifier"]?.stringValue }
+  public var identifier: String? { face.identifier }
   /// The text that an empty field shows.
-  public var prompt: String? { self["prompt"]?.stringValue }
+  public var prompt: String? { face.prompt }
   /// Whether the node takes actions as far as it has any: it is not disabled.
-  public var isEnabled: Bool { self["disabled"] != .bool(true) }
+  public var isEnabled: Bool { face.isEnabled }
   /// Whether the node has the focus.
   public var isFocused: Bool { self["focused"] == .bool(true) }
   /// Whether a toggle is on or a group is expanded, or nil if the node is neither.
-  public var isOn: Bool? {
-    if case .bool(let isOn)? = self["isOn"] ?? self["isExpanded"] { isOn } else { nil }
-  }
+  public var isOn: Bool? { face.isOn }
   /// The value of a control: its number, date or color, its selection, whether it is on, or the text of a field.
-  public var value: JSONValue? {
-    if let value = self["value"] ?? self["selection"] ?? self["isOn"] ?? self["isExpanded"] { return value }
-    return self["label"] == nil ? nil : self["text"]
-  }
+  public var value: JSONValue? { face.value }
+
+  /// The words and the state, by the same notions as over HTTP.
+  var face: NodeFace { NodeFace(type: type, props: json["props"] ?? .object([])) }
 
   /// The node and everything below it, in document order.
   public var descendants: [TestNode] {

@@ -18,26 +18,33 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     self.matches = matches
   }
 
+  private init(_ description: String, _ condition: NodeCondition) {
+    self.init(description) { condition.holds(for: $0.face) }
+  }
+
   /// Nodes of a type, in any case: `Button`, `textfield`.
   public static func type(_ name: String) -> ViewQuery {
-    ViewQuery(name) { $0.type.caseInsensitiveEquals(name) }
+    ViewQuery(name, .type([name]))
   }
 
   /// Nodes of one of several types.
   public static func type(anyOf names: [String]) -> ViewQuery {
-    ViewQuery(names.joined(separator: " or ")) { node in
-      names.contains { node.type.caseInsensitiveEquals($0) }
-    }
+    ViewQuery(names.joined(separator: " or "), .type(names))
   }
 
   /// Nodes with an accessibility label, label, title, header or text, without spaces at its ends.
   public static func label(_ label: String) -> ViewQuery {
-    ViewQuery("\"\(label)\"") { $0.name?.trimmed == label.trimmed }
+    ViewQuery("\"\(label)\"", .label(label))
+  }
+
+  /// Nodes whose whole text is this one, or controls with it as their label, without spaces at its ends.
+  public static func text(_ text: String) -> ViewQuery {
+    ViewQuery("text \"\(text)\"", .text(text))
   }
 
   /// Nodes with an accessibility identifier.
   public static func identifier(_ identifier: String) -> ViewQuery {
-    ViewQuery("#\(identifier)") { $0.identifier == identifier }
+    ViewQuery("#\(identifier)", .identifier(identifier))
   }
 
   /// Nodes with an id, an accessibility identifier or a label.
@@ -47,32 +54,31 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// Fields with a prompt.
   public static func prompt(_ prompt: String) -> ViewQuery {
-    ViewQuery("prompt \"\(prompt)\"") { $0.prompt == prompt }
+    ViewQuery("prompt \"\(prompt)\"", .prompt(prompt))
   }
 
-  /// Buttons with a role: `destructive`, `cancel`.
+  /// Nodes of a type, in any case, or buttons with a role: `destructive`, `cancel`.
   public static func role(_ role: String) -> ViewQuery {
-    ViewQuery("role \(role)") { $0["role"]?.stringValue == role }
+    ViewQuery("role \(role)", .role(role))
   }
 
   /// Nodes whose words, or those of a node below, contain a text, whatever its case.
   public static func containing(_ text: String) -> ViewQuery {
-    let wanted = text.lowercased()
+    let condition = NodeCondition.mentioning(text)
     return ViewQuery("containing \"\(text)\"") { node in
-      node.texts.contains { $0.lowercased().contains(wanted) }
-        || node.name?.lowercased().contains(wanted) == true
+      node.descendants.contains { condition.holds(for: $0.face) }
     }
   }
 
   /// Nodes with a value.
   public static func value(_ value: JSONValue) -> ViewQuery {
-    ViewQuery("value \(OutlineLine.text(of: value))") { $0.value == value }
+    ViewQuery("value \(OutlineLine.text(of: value))", .value(value))
   }
 
   /// Nodes that are not disabled.
-  public static let enabled = ViewQuery("enabled") { $0.isEnabled }
+  public static let enabled = ViewQuery("enabled", .enabled(true))
   /// Nodes that are disabled.
-  public static let disabled = ViewQuery("disabled") { !$0.isEnabled }
+  public static let disabled = ViewQuery("disabled", .enabled(false))
   /// Toggles that are on.
   public static let on = ViewQuery("on") { $0.isOn == true }
 
@@ -89,11 +95,5 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
   /// Nodes that do not meet the condition.
   public static prefix func ! (query: ViewQuery) -> ViewQuery {
     ViewQuery("not \(query)") { !query.matches($0) }
-  }
-}
-
-extension String {
-  fileprivate func caseInsensitiveEquals(_ other: String) -> Bool {
-    self == other || lowercased() == other.lowercased()
   }
 }

@@ -18,7 +18,8 @@ import Testing
       guard case .object(let paths)? = contract.json["paths"] else { return #expect(Bool(false)) }
       let examples = [
         "/scenes", "/sessions", "/sessions/s", "/sessions/s/actions", "/sessions/s/events",
-        "/sessions/s/nodes/t", "/sessions/s/nodes/t/a", "/scenes/s/session", "/healthz", "/readyz",
+        "/sessions/s/nodes", "/sessions/s/nodes/t", "/sessions/s/nodes/t/props/p", "/sessions/s/nodes/t/a",
+        "/scenes/s/session", "/healthz", "/readyz",
         "/metrics", "/openapi.json",
       ]
       let routes = examples.map { Route($0.split(separator: "/").map(String.init)) }

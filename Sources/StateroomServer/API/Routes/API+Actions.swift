@@ -12,11 +12,14 @@ extension API {
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since"])
+    if request.isForm { return act(byFormOn: live, request, exchange) }
+    let content = try AnswerForm.content(for: request, on: live)
     guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
     guard case .array(let values) = body else {
-      return try perform([try ActionDescription(body)], on: live, request, exchange, isArray: false)
+      return try perform(
+        [try ActionDescription(body)], on: live, request, exchange, isArray: false, as: content)
     }
     guard values.count <= Self.arrayLimit else {
       throw Problem(
@@ -25,7 +28,7 @@ extension API {
     }
     var actions: [ActionDescription] = []
     for value in values { actions.append(try ActionDescription(value)) }
-    return try perform(actions, on: live, request, exchange, isArray: true)
+    return try perform(actions, on: live, request, exchange, isArray: true, as: content)
   }
 
   /// `POST /sessions/{s}/nodes/{target}/{action}`
@@ -33,27 +36,29 @@ extension API {
     _ live: LiveSession, target: String, action: String, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "in", "role"])
+    let content = try AnswerForm.content(for: request, on: live)
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
     let value = try request.jsonBody(depthLimit: limits.jsonDepth)
     let description = ActionDescription(target, action: action, value: value)
-    return try perform([description], on: live, request, exchange, isArray: false)
+    return try perform([description], on: live, request, exchange, isArray: false, as: content)
   }
 
   /// Performs actions in order, renders after each, publishes once.
   ///
   /// An array that takes long gives other sessions their turn between two actions. Meanwhile whatever reads or changes
   /// the session waits, and nothing of it is published or saved.
-  private func perform(
+  func perform(
     _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
-    isArray: Bool
+    isArray: Bool, as content: AnswerForm.Content
   ) throws(Problem) -> HTTPResponse? {
+    try request.checkPreferences()
     let key = try request.idempotencyKey()
     let bodyHash = key == nil ? 0 : Digest.hash(Array(request.rawTarget.utf8) + request.body)
     if let key, let outcome = live.answers[key] {
-      return try repeated(outcome, bodyHash, on: live, request)
+      return try repeated(outcome, bodyHash, on: live, request, as: content)
     }
     if registry.commits.isFailing { throw .storeFailing }
-    let form = AnswerForm(request)
+    let form = AnswerForm(request, content)
     if form.seconds != nil { try checkFollowers(of: live) }
     if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
       throw Problem(
@@ -103,6 +108,9 @@ extension API {
           bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
           problem: problem.map { StoredProblem($0) }),
         for: key)
+    }
+    if let problem, case .page(let back, let readsPages) = run.form.content {
+      return refusal(problem, back: back, readsPages: readsPages)
     }
     if let problem {
       return run.isArray
@@ -161,26 +169,37 @@ extension API {
   }
 
   private func repeated(
-    _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest
+    _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest,
+    as content: AnswerForm.Content
   ) throws(Problem) -> HTTPResponse {
     guard outcome.bodyHash == bodyHash else {
       throw .keyOfAnotherRequest
     }
     live.settle()
     guard let problem = outcome.problem else {
-      return answer(live, since: outcome.since, AnswerForm(request))
+      return answer(live, since: outcome.since, AnswerForm(request, content))
     }
     // A single action that is refused has done nothing, so that nothing is kept of it.
     return failure(Problem(problem), after: outcome.performed, of: live, since: outcome.since)
   }
 
   private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {
-    var response =
-      form.isRepresentation
-      // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
-      ? snapshot(
-        of: live, base: form.depth == 3 ? "" : "../../", root: form.depth == 3 ? "../../" : "../../../../")
-      : changes(of: live, since: since)
+    var response: HTTPResponse
+    // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
+    let (base, root) = form.depth == 3 ? ("", "../../") : ("../../", "../../../../")
+    switch form.content {
+    case .page(let back, _):
+      return HTTPResponse(status: 303, headers: [("Location", back), ("Cache-Control", "no-store")])
+    case .json:
+      response =
+        form.isRepresentation
+        ? snapshot(of: live, base: base, root: root) : changes(of: live, since: since)
+    case .outline:
+      response =
+        form.isRepresentation
+        ? whole(live, as: .text, links: links(base: base, root: root))
+        : changes(of: live, since: since, as: .text)
+    }
     if let applied = form.applied { response.headers.append(("Preference-Applied", applied)) }
     return response
   }

@@ -13,6 +13,7 @@ extension API {
     guard request.query.count == 1 else {
       throw .badRequest("\"include\" goes with nothing else: state is told as it is, not as it changes.")
     }
+    _ = try request.form(of: .jsonOnly)
     guard registry.limits.inspectsTrees else { throw .inspectorIsOff }
     // What background work has written meanwhile is not committed.
     if registry.commits.isFailing { throw .storeFailing }

@@ -135,18 +135,24 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "wait", "include"])
     if let included = request.queryValue("include") { return try inspect(live, including: included, request) }
+    let form = try request.form(of: request.queryValue("since") == nil ? .all : .withoutPage, for: live)
     live.settle()
     let since = try request.since(upTo: live.revision)
     let seconds = try request.seconds()
     let revision = live.revision
-    let hasSeen = try request.hasSeen(live.entityTag)
+    let hasSeen = try request.hasSeen(live.entityTag(form))
     let answer: @MainActor () -> HTTPResponse = { [self] in
-      if hasSeen, since == nil, live.revision == revision, let size = live.snapshotSize(at: revision) {
-        return notModified(live, size: size)
+      if hasSeen, since == nil, form == .json, live.revision == revision,
+        let size = live.snapshotSize(at: revision)
+      {
+        return notModified(live.entityTag, size: size)
       }
-      let response =
-        since.map { changes(of: live, since: $0) } ?? snapshot(of: live, base: "\(live.id)/", root: "../")
-      return hasSeen && live.revision == revision ? notModified(live, size: response.bodySize) : response
+      var response =
+        since.map { changes(of: live, since: $0, as: form) }
+        ?? whole(live, as: form, links: links(base: "\(live.id)/", root: "../"))
+      response.headers.append(("Vary", "Accept"))
+      return hasSeen && live.revision == revision
+        ? notModified(live.entityTag(form), size: response.bodySize) : response
     }
     guard seconds > 0, hasSeen || since == revision else { return answer() }
     try checkFollowers(of: live)
@@ -158,33 +164,55 @@ extension API {
   func readNode(_ live: LiveSession, _ target: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse
   {
     try request.checkQuery(["in", "role"])
+    let form = try request.form(of: .all)
     live.settle()
-    let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
-    let node: RenderedNode
-    do { node = try live.session.find(target, forAction: false) } catch { throw Problem(error) }
-    let hasSeen = try request.hasSeen(live.entityTag)
+    let node = try node(target, of: live, request)
+    let entityTag = live.entityTag(form)
+    let hasSeen = try request.hasSeen(entityTag)
+    let headers = [(name: "ETag", value: entityTag), (name: "Vary", value: "Accept")]
     SnapshotWriter(json).write(node)
-    let response = response(headers: [("ETag", live.entityTag)])
-    return hasSeen ? notModified(live, size: response.bodySize) : response
+    if form != .json, json.count > ContentForm.largestTree {
+      json.removeAll()
+      throw .tooLargeToRead
+    }
+    let response =
+      switch form {
+      case .json: response(headers: headers)
+      case .text: response(.text, outline(takeJSON()), headers: headers)
+      case .page: page(of: takeJSON(), node: node.digest, in: live, headers: headers)
+      }
+    return hasSeen ? notModified(entityTag, size: response.bodySize) : response
   }
 
   // MARK: Forms of a session
 
-  /// For a client that has the session as it is; `size` is that of what it has.
-  private func notModified(_ live: LiveSession, size: Int) -> HTTPResponse {
-    notModified(live.entityTag, size: size)
-  }
-
   /// For a client that has what an entity tag names, of so many bytes.
   func notModified(_ entityTag: String, size: Int) -> HTTPResponse {
     HTTPResponse(
-      status: 304, headers: [("Cache-Control", "no-store"), ("ETag", entityTag)], body: .unsent(size))
+      status: 304, headers: [("Cache-Control", "no-store"), ("ETag", entityTag), ("Vary", "Accept")],
+      body: .unsent(size))
+  }
+
+  /// The whole output of a session to a reader of it.
+  func whole(
+    _ live: LiveSession, as form: ContentForm, links: [(name: String, value: String)]
+  ) -> HTTPResponse {
+    guard form != .json else { return snapshot(of: live, links: links) }
+    live.session.writeRoot(to: json)
+    let headers = [(name: "ETag", value: live.entityTag(form))] + links
+    return form == .text
+      ? response(.text, outline(takeJSON()), headers: headers)
+      : page(of: takeJSON(), in: live, headers: headers)
   }
 
   /// The whole output of a session.
   func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
+    snapshot(of: live, links: links(base: base, root: root))
+  }
+
+  private func snapshot(of live: LiveSession, links: [(name: String, value: String)]) -> HTTPResponse {
     writeSnapshot(of: live)
-    let response = response(headers: [("ETag", live.entityTag)] + links(base: base, root: root))
+    let response = response(headers: [("ETag", live.entityTag)] + links)
     live.noteSnapshot(size: response.bodySize)
     return response
   }
@@ -208,9 +236,25 @@ extension API {
   }
 
   /// What changed in a session after a revision.
-  func changes(of live: LiveSession, since: Revision, status: Int = 200) -> HTTPResponse {
+  func changes(of live: LiveSession, since: Revision, as form: ContentForm = .json) -> HTTPResponse {
     live.session.writeChanges(since: since, to: json)
-    return response(status, headers: [("ETag", live.entityTag)])
+    let headers = [(name: "ETag", value: live.entityTag(form))]
+    guard form == .text else { return response(headers: headers) }
+    let outline = ChangeOutline(takeJSON(), in: live.session)
+    return response(.text, Array(outline.description.utf8), headers: headers)
+  }
+
+  /// The outline of a node with everything below it.
+  func outline(_ node: JSONValue) -> [UInt8] {
+    var writer = OutlineWriter()
+    writer.write(node)
+    return Array(writer.text.utf8)
+  }
+
+  /// Takes back what was written to `json`, as a value.
+  func takeJSON() -> JSONValue {
+    defer { json.removeAll() }
+    return (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null
   }
 
   /// Where to go from a session, relative to the request's own path.

@@ -1,0 +1,48 @@
+import RenderTree
+
+/// The words and the state of a node, as its type and its props show them.
+package struct NodeFace: Hashable, Sendable {
+  package let type: String
+  package let props: JSONValue
+
+  package init(type: String, props: JSONValue) {
+    self.type = type
+    self.props = props
+  }
+
+  /// A prop, or nil if the node has none of that name.
+  package subscript(prop: String) -> JSONValue? { props[prop] }
+
+  /// The words of a text or a field; of a control its label.
+  package var text: String? { (self["text"] ?? self["label"])?.stringValue }
+
+  /// The name that the node goes by: its accessibility label, label, title, header or text.
+  package var name: String? {
+    for prop in ["accessibilityLabel", "label", "title", "header", "text"] {
+      if let name = self[prop]?.stringValue { return name }
+    }
+    return nil
+  }
+
+  /// All words that the node itself shows.
+  var words: [String] {
+    ["accessibilityLabel", "label", "title", "header", "footer", "text", "value", "message"]
+      .compactMap { self[$0]?.stringValue }
+  }
+
+  /// The accessibility identifier.
+  package var identifier: String? { self["identifier"]?.stringValue }
+  /// The text that an empty field shows.
+  package var prompt: String? { self["prompt"]?.stringValue }
+  /// Whether the node takes actions as far as it has any: it is not disabled.
+  package var isEnabled: Bool { self["disabled"] != .bool(true) }
+  /// Whether a toggle is on or a group is expanded, or nil if the node is neither.
+  package var isOn: Bool? {
+    if case .bool(let isOn)? = self["isOn"] ?? self["isExpanded"] { isOn } else { nil }
+  }
+  /// The value of a control: its number, date or color, its selection, whether it is on, or the text of a field.
+  package var value: JSONValue? {
+    if let value = self["value"] ?? self["selection"] ?? self["isOn"] ?? self["isExpanded"] { return value }
+    return self["label"] == nil ? nil : self["text"]
+  }
+}

@@ -1,0 +1,97 @@
+import RenderTree
+
+/// A question for all nodes of a session that meet some conditions.
+package struct NodeQuery: Hashable, Sendable {
+  /// Conditions that must all hold for a node.
+  package var conditions: [NodeCondition]
+  /// A text that the words of a node, or of one below it, must contain, in any case.
+  package var containing: String?
+  /// A node to look in; one that has a label and no children means its row.
+  package var within: String?
+  /// How many nodes are answered at most.
+  package var limit: Int
+
+  package init(
+    _ conditions: [NodeCondition] = [], containing: String? = nil, within: String? = nil, limit: Int = 100
+  ) {
+    self.conditions = conditions
+    self.containing = containing
+    self.within = within
+    self.limit = limit
+  }
+}
+
+/// The nodes that a query finds, in document order.
+package struct NodeMatches {
+  package var nodes: [(node: RenderedNode, face: NodeFace)] = []
+  /// Whether there are more than the query's limit.
+  package var areMore = false
+
+  package init() {}
+
+  init(_ nodes: [(node: RenderedNode, face: NodeFace)], areMore: Bool) {
+    self.nodes = nodes
+    self.areMore = areMore
+  }
+}
+
+extension Session {
+  /// Finds all nodes that meet the conditions of a query, as far as the snapshot shows them.
+  ///
+  /// Throws if the place to look in is not found. Complexity: O(nodes).
+  package func nodes(matching query: NodeQuery) throws(TargetProblem) -> NodeMatches {
+    guard let root = try area(named: query.within) ?? tree.outputRoot else { return NodeMatches() }
+    var search = NodeSearch(query)
+    search.visit(root)
+    return search.matches
+  }
+}
+
+extension NodeMatches {
+  /// Writes `{"revision", "nodes", "more"}`.
+  @MainActor package func write(at revision: Revision, to json: JSONWriter) {
+    json.writeObject {
+      json.writeKey("revision")
+      json.write(revision)
+      json.writeKey("nodes")
+      json.write("[" as Unicode.Scalar)
+      for match in nodes {
+        json.separate()
+        Self.write(match.node, match.face, to: json)
+      }
+      json.write("]" as Unicode.Scalar)
+      json.writeKey("more")
+      json.write(areMore)
+    }
+  }
+
+  @MainActor private static func write(_ node: RenderedNode, _ face: NodeFace, to json: JSONWriter) {
+    json.writeObject {
+      json.writeKey("id")
+      json.write(node.digest)
+      json.writeKey("type")
+      json.write(face.type)
+      if let label = face.name {
+        json.writeKey("label")
+        json.write(label)
+      }
+      if let text = face.text {
+        json.writeKey("text")
+        json.write(text)
+      }
+      if let identifier = face.identifier {
+        json.writeKey("identifier")
+        json.write(identifier)
+      }
+      if let value = face.value {
+        json.writeKey("value")
+        json.write(value)
+      }
+      json.writeKey("enabled")
+      json.write(face.isEnabled)
+      json.writeLiteral(",\"actions\":[")
+      node.withBytes(of: .actions) { json.write($0) }
+      json.write("]" as Unicode.Scalar)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// Writes HTML whose elements are well formed as XML, too. All text and all values of attributes are escaped.
+package struct HTMLWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Names and values of attributes; one whose value is nil is left out.
+  package typealias Attributes = KeyValuePairs<StaticString, String?>
+
+  /// Begins an element.
+  package mutating func begin(_ name: StaticString, _ attributes: Attributes = [:]) {
+    writeTag(name, attributes)
+    write(">")
+  }
+
+  /// Ends an element.
+  package mutating func end(_ name: StaticString) {
+    write("</")
+    write(name)
+    write(">\n")
+  }
+
+  /// Writes an element that has no content.
+  package mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
+    writeTag(name, attributes)
+    write(" />\n")
+  }
+
+  /// Writes an element with nothing but text.
+  package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
+    begin(name, attributes)
+    write(text: text)
+    end(name)
+  }
+
+  /// Writes text, in which nothing is markup. Characters that HTML does not allow are replaced.
+  package mutating func write(text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      bytes.reserveCapacity(bytes.count + utf8.count)
+      var last: UInt8 = 0
+      for byte in utf8 {
+        switch byte {
+        case UInt8(ascii: "&"): write("&amp;")
+        case UInt8(ascii: "<"): write("&lt;")
+        case UInt8(ascii: ">"): write("&gt;")
+        case UInt8(ascii: "\""): write("&quot;")
+        case UInt8(ascii: "'"): write("&#39;")
+        case 0x09, 0x0A: bytes.append(byte)
+        // A carriage return would be read as a line feed.
+        case 0x0D: write("&#13;")
+        case 0..<0x20, 0x7F: write("\u{FFFD}")
+        // Control characters have two bytes here, the first of which is written already.
+        case 0x80..<0xA0 where last == 0xC2:
+          bytes.removeLast()
+          write("\u{FFFD}")
+        // Nor are these two characters: EF BF BE and EF BF BF.
+        case 0xBE...0xBF where last == 0xBF && bytes.suffix(2).first == 0xEF:
+          bytes.removeLast(2)
+          write("\u{FFFD}")
+        default: bytes.append(byte)
+        }
+        last = byte
+      }
+    }
+  }
+
+  /// Writes markup as it is.
+  package mutating func write(_ markup: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+  }
+
+  private mutating func writeTag(_ name: StaticString, _ attributes: Attributes) {
+    write("<")
+    write(name)
+    for (name, value) in attributes {
+      guard let value else { continue }
+      write(" ")
+      write(name)
+      write("=\"")
+      write(text: value)
+      write("\"")
+    }
+  }
+}

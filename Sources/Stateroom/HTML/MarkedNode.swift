@@ -1,0 +1,43 @@
+import RenderTree
+
+/// A node as markup needs it.
+struct MarkedNode {
+  let id: String
+  let face: NodeFace
+  let actions: [String]
+  let children: [JSONValue]
+  let modifiers: JSONValue?
+
+  init(_ json: JSONValue) {
+    id = json["id"]?.stringValue ?? ""
+    face = NodeFace(type: json["type"]?.stringValue ?? "", props: json["props"] ?? .object([]))
+    modifiers = json["modifiers"]
+    if case .array(let actions)? = json["actions"] {
+      self.actions = actions.compactMap(\.stringValue)
+    } else {
+      actions = []
+    }
+    if case .array(let children)? = json["children"] { self.children = children } else { children = [] }
+  }
+
+  /// The name that people know a control by.
+  var label: String { face["accessibilityLabel"]?.stringValue ?? face["label"]?.stringValue ?? face.type }
+
+  /// The id of the element that stands for the node.
+  var elementID: String { "n-\(id)" }
+
+  /// The words for a picture, or nil if it only decorates.
+  var pictureName: String? {
+    if face["accessibilityHidden"] == .bool(true) { return nil }
+    return face["accessibilityLabel"]?.stringValue
+  }
+
+  /// The children that hold controls, which cannot be words of another control.
+  var childrenWithControls: [JSONValue] { children.filter(Self.holdsControls) }
+
+  private static func holdsControls(_ json: JSONValue) -> Bool {
+    if case .array(let actions)? = json["actions"], !actions.isEmpty { return true }
+    guard case .array(let children)? = json["children"] else { return false }
+    return children.contains(where: holdsControls)
+  }
+}

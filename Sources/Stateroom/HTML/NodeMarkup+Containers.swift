@@ -1,0 +1,147 @@
+import RenderTree
+
+extension NodeMarkup {
+  private static let dialogs: Set<String> = [
+    "Alert", "ConfirmationDialog", "Sheet", "Popover", "FullScreenCover",
+  ]
+
+  mutating func writeContainer(_ node: MarkedNode) {
+    let face = node.face
+    switch face.type {
+    case "List": write(list: node)
+    case "Section": write(section: node)
+    case "Grid": write(grid: node)
+    case "LabeledContent": write(labeled: node)
+    case "TabView":
+      write(tabs: node)
+      write(node.children)
+    case "NavigationStack", "Detail": write(page: node)
+    case "Sidebar", "Content": within("section", node, title: face.name) { $0.write(node.children) }
+    case "Form", "GroupBox", "ControlGroup", "Menu", "ContextMenu": write(group: node)
+    case "WindowGroup": under(face.name) { $0.write(node.children) }
+    case _ where Self.dialogs.contains(face.type): write(dialog: node)
+    default:
+      if let name = face.name, face["accessibilityLabel"] != nil || node.children.isEmpty { paragraph(name) }
+      paragraph(face["message"]?.stringValue)
+      write(node.children)
+    }
+  }
+
+  /// Writes an element around what it is named for.
+  private mutating func within(
+    _ element: StaticString, _ node: MarkedNode, title: String?, role: String? = nil,
+    _ content: (inout NodeMarkup) -> Void
+  ) {
+    markup { $0.begin(element, ["id": node.elementID, "role": role, "aria-label": title]) }
+    under(title, content)
+    markup { $0.end(element) }
+  }
+
+  private mutating func write(list node: MarkedNode) {
+    markup { $0.begin("ul", ["id": node.elementID]) }
+    for row in node.children {
+      let modifiers = MarkedNode(row).modifiers
+      markup { $0.begin("li") }
+      write(row)
+      if let tag = Self.tag(modifiers) { write(choice: tag, in: node) }
+      markup { $0.end("li") }
+    }
+    markup { $0.end("ul") }
+  }
+
+  /// The value that choosing a row gives to the list, or nil if the row has none.
+  private static func tag(_ modifiers: JSONValue?) -> JSONValue? {
+    guard case .array(let modifiers)? = modifiers else { return nil }
+    return modifiers.lazy.compactMap { $0["tag"] }.first
+  }
+
+  private mutating func write(choice tag: JSONValue, in list: MarkedNode) {
+    guard list.actions.contains("set"), forms != nil else { return }
+    var (isChosen, next) = (list.face["selection"] == tag, tag)
+    if case .array(let chosen)? = list.face["selection"] {
+      isChosen = chosen.contains(tag)
+      next = .array(isChosen ? chosen.filter { $0 != tag } : chosen + [tag])
+    } else if isChosen {
+      next = .null
+    }
+    let label = isChosen ? "Chosen" : "Choose"
+    form(of: list, action: "set", isNamed: false) { form in
+      form.button(
+        label, sends: ("json", Self.json(next)), title: "\(label) \(Self.plain(tag))",
+        isChosen ? .current : nil)
+    }
+  }
+
+  private mutating func write(section node: MarkedNode) {
+    within("section", node, title: node.face["header"]?.stringValue) { markup in
+      if node.actions.contains("toggle") {
+        let isExpanded = node.face["isExpanded"] == .bool(true)
+        markup.form(of: node, action: "set", isNamed: false) { form in
+          form.button(
+            isExpanded ? "Collapse" : "Expand", sends: ("json", "\(!isExpanded)"), .expanded(isExpanded))
+        }
+      }
+      markup.write(node.children)
+      markup.paragraph(node.face["footer"]?.stringValue)
+    }
+  }
+
+  private mutating func write(grid node: MarkedNode) {
+    markup { $0.begin("table", ["aria-label": node.face["accessibilityLabel"]?.stringValue]) }
+    for row in node.children {
+      let marked = MarkedNode(row)
+      markup { $0.begin("tr") }
+      // A row of another type fills the width of the grid.
+      let cells = marked.face.type == "GridRow" ? marked.children : [row]
+      for cell in cells {
+        markup { $0.begin("td") }
+        write(cell)
+        markup { $0.end("td") }
+      }
+      markup { $0.end("tr") }
+    }
+    markup { $0.end("table") }
+  }
+
+  private mutating func write(labeled node: MarkedNode) {
+    let value = node.face["value"]?.stringValue
+    markup { html in
+      html.begin("dl")
+      html.element("dt", text: node.label)
+      html.begin("dd")
+      if let value { html.write(text: value) }
+    }
+    if value == nil { write(node.children) }
+    markup { html in
+      html.end("dd")
+      html.end("dl")
+    }
+    if value != nil { write(node.childrenWithControls) }
+  }
+
+  private mutating func write(page node: MarkedNode) {
+    within("section", node, title: node.face.name) { markup in
+      if node.actions.contains("pop") {
+        markup.form(of: node, action: "pop", isNamed: false) { $0.button("Back") }
+      }
+      markup.write(node.children)
+    }
+  }
+
+  private mutating func write(group node: MarkedNode) {
+    if node.actions.contains("tap") {
+      form(of: node, action: "tap", isNamed: false) { $0.button(node.label) }
+    }
+    within("section", node, title: node.face.name) { $0.write(node.children) }
+  }
+
+  private mutating func write(dialog node: MarkedNode) {
+    let isAlert = node.face.type == "Alert" || node.face.type == "ConfirmationDialog"
+    within("section", node, title: node.face.name, role: isAlert ? "alertdialog" : "dialog") { markup in
+      markup.write(node.children)
+      if node.actions.contains("dismiss") {
+        markup.form(of: node, action: "dismiss", isNamed: false) { $0.button("Dismiss") }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import RenderTree
+import Stateroom
+import Testing
+
+@testable import StateroomTesting
+
+@MainActor
+@Suite struct NodeMarkupTests {
+  private func html(_ session: TestSession, forms: Bool = true) -> String {
+    var markup = NodeMarkup(
+      forms: forms ? NodeMarkup.Forms(address: "s/actions", token: "secret", page: nil) : nil)
+    markup.write(session.root.json)
+    return String(decoding: markup.finish().bytes, as: UTF8.self)
+  }
+
+  @Test func `words are headings, lists and tables`() {
+    let session = TestSession {
+      NavigationStack {
+        VStack {
+          List { Section("Fruit") { Text("Plum") } }
+          Grid {
+            GridRow {
+              Text("a"); Text("b")
+            }
+          }
+          LabeledContent("Weight", value: "3 kg")
+        }
+        .navigationTitle("Store")
+      }
+    }
+    let html = html(session)
+    for part in [
+      "<h1>Main</h1>", "<h2>Store</h2>", "<h3>Fruit</h3>", "<p>Plum</p>", "<td><p>a</p>\n</td>\n<td><p>b</p>",
+      "<dt>Weight</dt>\n<dd>3 kg</dd>",
+    ] { #expect(html.contains(part), "\(part) in \(html)") }
+  }
+
+  @Test func `without a place to send them to controls are shown and do nothing`() {
+    let session = TestSession {
+      Button("Save") {}
+      TextField("Name", text: .constant("Ada"))
+    }
+    let html = html(session, forms: false)
+    #expect(html.contains("<button type=\"button\" disabled=\"\">Save</button>"))
+    #expect(html.contains("value=\"Ada\""))
+    #expect(!html.contains("<form") && !html.contains("secret"))
+  }
+
+  @Test func `a text of several lines keeps them`() {
+    let html = html(TestSession { Text("one\ntwo") })
+    #expect(html.contains("<p>one<br />\ntwo</p>"))
+  }
+
+  @Test func `a row is chosen by the value that it has for its list`() {
+    let session = TestSession { ChoosableList() }
+    #expect(html(session).contains("name=\"json\" value=\"2\" aria-label=\"Choose 2\""))
+  }
+
+  @Test func `a name that is very long is not searched for what repeats it`() {
+    let texts = (0..<2_000).map { "Word \($0)" }
+    let session = TestSession(checksSoundness: false) {
+      Button {
+      } label: {
+        VStack { ForEach(texts, id: \.self) { Text($0) } }
+      }
+    }
+    #expect(session.outline.count > 2_000)
+  }
+}
+
+private struct ChoosableList: View {
+  @State private var chosen: Int?
+
+  var body: some View {
+    List(selection: $chosen) { ForEach([1, 2], id: \.self) { Text("Row \($0)") } }
+  }
+}
