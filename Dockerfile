@@ -11,7 +11,7 @@ RUN swift build -c release --traits PostgreSQL --product stateroom --static-swif
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 zlib1g libcmark0.30.2 libpq5 libstdc++6 tzdata \
+    && apt-get install -y --no-install-recommends libmicrohttpd12 libsqlite3-0 zlib1g libcmark0.30.2 libpq5 libcurl4 libstdc++6 tzdata \
     && rm -rf /var/lib/apt/lists/* \
     && useradd --system --uid 10001 --home-dir /data stateroom \
     && install -d -o stateroom -g stateroom /data

@@ -103,8 +103,17 @@ let package = Package(
       ]),
     // Without package access, so that the gallery is written against what every app sees.
     .executableTarget(
-      name: "Gallery", dependencies: ["StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      name: "Gallery",
+      dependencies: ["StateroomClient", "StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
       packageAccess: false),
+    // libcurl, which only the client loads, and not before it asks.
+    .target(name: "CDynamicCurl"),
+    // `stateroom` as a client of any server: knows HTTP and JSON, and nothing of trees.
+    .target(
+      name: "StateroomClient",
+      dependencies: [
+        "CDynamicCurl", "StateroomHTTP", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // `stateroom serve`: reads projects of others and builds them on top of this package.
     .target(
       name: "StateroomServe",

@@ -83,6 +83,30 @@ static inline void microhttpd_visit_headers(
   MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_visit_header, &search);
 }
 
+// A visit of all headers.
+struct microhttpd_visit {
+  void *context;
+  void (*visit)(
+      void *context, const char *name, size_t name_length, const char *value, size_t value_length);
+};
+
+static enum MHD_Result microhttpd_visit_each_header(
+    void *context, enum MHD_ValueKind kind, const char *name, size_t name_length, const char *value,
+    size_t value_length) {
+  const struct microhttpd_visit *visit = (const struct microhttpd_visit *)context;
+  visit->visit(visit->context, name, name_length, value, value_length);
+  return MHD_YES;
+}
+
+// Reports all headers in the order in which they came.
+static inline void microhttpd_visit_all_headers(
+    struct MHD_Connection *connection, void *context,
+    void (*visit)(
+        void *context, const char *name, size_t name_length, const char *value, size_t value_length)) {
+  struct microhttpd_visit all = {context, visit};
+  MHD_get_connection_values_n(connection, MHD_HEADER_KIND, microhttpd_visit_each_header, &all);
+}
+
 // A value in libmicrohttpd's memory.
 struct microhttpd_text {
   const char *start;

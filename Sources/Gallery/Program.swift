@@ -1,15 +1,11 @@
+import StateroomClient
 import StateroomServe
 import SwiftUI
 
-/// The program `stateroom`: the gallery, or with `serve` an app of any project.
+/// The program `stateroom`: the gallery; with `serve` an app of any project; and a client of any server.
 @main
 enum Program {
   @MainActor static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "serve" {
-      ServeCommand.main(Array(arguments.dropFirst()))
-    } else {
-      GalleryApp.main()
-    }
+    GalleryApp.main(subcommands: ClientCommand.all + [ServeCommand.self])
   }
 }

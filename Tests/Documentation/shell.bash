@@ -30,6 +30,10 @@ swift() {
   wait $process || [ $? -eq 143 ]
 }
 
+# The program as it is built, for the commands that a script starts as well.
+stateroom() { "$PROGRAMS/stateroom" "$@"; }
+export -f stateroom
+
 # The packages that are named are those that are installed.
 apt-get() {
   [ "$1" = install ] || return 0

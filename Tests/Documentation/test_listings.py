@@ -49,7 +49,7 @@ class Server:
         with tempfile.TemporaryDirectory() as folder:
             result = subprocess.run(
                 ["bash", "-c", f"source {SHELL}\n{script}"], cwd=folder, capture_output=True, text=True, timeout=60,
-                env={"PROGRAMS": str(build.folder()), "PATH": "/usr/bin:/bin", "HOME": folder})
+                env={"PROGRAMS": str(build.folder()), "STATEROOM_SERVER": f"http://127.0.0.1:{self.port}", "PATH": "/usr/bin:/bin", "HOME": folder})
         if result.returncode != 0:
             raise AssertionError(f"a script ended with {result.returncode}: {result.stdout}{result.stderr}")
         return [(output, [int(status) for status in re.findall(r"^status (\d+)$", errors, re.M)])

@@ -76,6 +76,22 @@ extension HTTPRequest {
     return values
   }
 
+  /// All headers in the order in which they came, for passing the request on.
+  ///
+  /// Complexity: O(n) in the number of headers.
+  package var fields: [(name: String, value: String)] {
+    guard let handle = exchange.handle else { return [] }
+    var fields: [(name: String, value: String)] = []
+    withUnsafeMutablePointer(to: &fields) { fields in
+      microhttpd_visit_all_headers(handle, fields) { fields, name, nameSize, value, valueSize in
+        let name = String(decoding: UnsafeRawBufferPointer(start: name, count: nameSize), as: UTF8.self)
+        let value = String(decoding: UnsafeRawBufferPointer(start: value, count: valueSize), as: UTF8.self)
+        fields!.assumingMemoryBound(to: [(name: String, value: String)].self).pointee.append((name, value))
+      }
+    }
+    return fields
+  }
+
   /// Returns the bytes of all values of a header whose name is known only at runtime. The name is case-insensitive.
   ///
   /// Complexity: O(n) in the number of headers.

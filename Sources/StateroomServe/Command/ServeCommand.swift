@@ -6,7 +6,7 @@ public struct ServeCommand: ParsableCommand {
   /// The name and what it does.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "stateroom serve",
+      commandName: "serve",
       abstract: "Serves the app of an Xcode project, a Swift package, a playground or a single file.",
       discussion: """
         Nothing in the project is changed: it is built below a cache folder, on top of Stateroom, which is built there \

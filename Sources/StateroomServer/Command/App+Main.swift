@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ServiceLifecycle
 import Stateroom
@@ -8,7 +9,15 @@ extension App {
   ///
   /// Synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop). `--help` lists
   /// the options.
-  @MainActor public static func main() {
+  @MainActor public static func main() { main(subcommands: []) }
+
+  /// Serves the app, or does what one of some subcommands is for if its name is the first word of the command line.
+  ///
+  /// `--help` and the completion of a shell know the subcommands as well.
+  @MainActor public static func main(subcommands: [any ParsableCommand.Type]) {
+    ToolCommand.subcommands.withLock { $0 = subcommands }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let word = arguments.first, ToolCommand.takes(word) { ToolCommand.run(arguments) }
     // A terminal that closes ends nothing; the service says so.
     signal(SIGHUP, SIG_IGN)
     let options = ServerCommand.parseOrExit().options

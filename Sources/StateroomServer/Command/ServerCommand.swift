@@ -7,7 +7,7 @@ struct ServerCommand: ParsableCommand {
       commandName: programName,
       abstract: "Serves the app's scenes over HTTP.",
       discussion: "What stands in brackets is the environment variable that an option can be given by.",
-      version: ServerVersion.description)
+      version: ServerVersion.description, subcommands: ToolCommand.subcommands.withLock { $0 })
   }
 
   @OptionGroup var options: ServerOptions
