@@ -13,10 +13,11 @@ export const image = {
   update(r) {
     const p = r.props;
     const words = p.accessibilityLabel ?? (p.systemName ? symbolWords(p.systemName) : p.name) ?? "image";
-    const key = [p.systemName, p.name, words, p.redacted, p.url, p.width, p.height, p.template].join(" ");
+    const name = p.systemName && variant(r, p.systemName);
+    const key = [name, p.name, words, p.redacted, p.url, p.width, p.height, p.template].join(" ");
     if (r.state.drawn !== key) {
       r.state.drawn = key;
-      r.core.replaceChildren(p.redacted ? make("span", "blank") : p.systemName ? symbol(p.systemName, words) : p.url ? photo(p, words) : picture(words));
+      r.core.replaceChildren(p.redacted ? make("span", "blank") : name ? symbol(name, words) : p.url ? photo(p, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
     style(r.core, { ...textStyles(p), color: colour(p.foregroundStyle) });
@@ -25,6 +26,18 @@ export const image = {
   },
   flex: (r) => ({ x: Boolean(r.props.resizable), y: Boolean(r.props.resizable) }),
 };
+
+/**
+ * A symbol's name with the variants that modifiers on it and around it ask for.
+ * @param {import("../view/record.js").Drawn} r @param {string} name
+ */
+function variant(r, name) {
+  const parts = name.split(".");
+  for (let /** @type {import("../view/record.js").Drawn | null} */ at = r; at; at = at.parent) {
+    for (const part of at.modifier("symbolVariant") ?? []) if (!parts.includes(part)) parts.push(part);
+  }
+  return parts.join(".");
+}
 
 /**
  * A picture of the app. One that is a template has the shape of the picture and the colour of the text around.
@@ -73,7 +86,7 @@ export const label = {
   update(r) {
     const p = r.props;
     const custom = r.content.childElementCount > 0;
-    const icon = custom ? "" : p.systemImage ?? (p.image ? "photo" : "");
+    const icon = custom ? "" : (p.systemImage && variant(r, p.systemImage)) ?? (p.image ? "photo" : "");
     const drawn = icon && p.imageURL && !p.systemImage ? p.imageURL : icon;
     if (r.state.drawn !== drawn) r.state.icon.replaceChildren(...(drawn !== icon ? [photo({ url: p.imageURL }, "")] : icon ? [symbol(icon)] : []));
     r.state.drawn = drawn;

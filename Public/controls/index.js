@@ -3,7 +3,7 @@ import { button, navigationLink } from "./button.js";
 import { colourPicker } from "./colour.js";
 import { datePicker } from "./date.js";
 import { disclosure } from "./disclosure.js";
-import { fault, unknown, unseen } from "./unknown.js";
+import { fault, unknown } from "./unknown.js";
 import { form, groupBox } from "./form.js";
 import { gauge } from "./gauge.js";
 import { grid, gridRow, lazyGrid } from "./grid.js";
@@ -40,7 +40,7 @@ const KINDS = {
   NavigationStack: navigationStack, NavigationView: navigationStack, TabView: tabView, ProgressView: progress, Gauge: gauge,
   Color: shape, Rectangle: shape, Circle: shape, Capsule: shape, Ellipse: shape, RoundedRectangle: shape, UnevenRoundedRectangle: shape,
   NavigationSplitView: split, Detail: navigationStack, Sidebar: column, Content: column, Tab: wrapper,
-  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: unavailable, ToolbarTitleMenu: wrapper, Mask: unseen, Path: shape, Shape: shape, Canvas: canvas,
+  SafeAreaInset: wrapper, ViewThatFits: wrapper, ContentUnavailableView: unavailable, ToolbarTitleMenu: wrapper, Mask: layer, Path: shape, Shape: shape, Canvas: canvas,
   WindowGroup: windowGroup, Group: wrapper, Header: wrapper, Footer: wrapper, ToolbarItem: wrapper, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert, Error: fault,
 };

@@ -1,5 +1,6 @@
 // @ts-check
 import { attr } from "../view/dom.js";
+import { notePage } from "../motion/pages.js";
 import { Shell } from "../view/shell.js";
 import { backFrom, columnBefore, showLast } from "./split.js";
 
@@ -27,18 +28,21 @@ export const navigationStack = {
   create(r) {
     build(r, "navigation");
     r.state.places = [];
+    r.state.titles = [];
     r.state.depth = Number(r.props.depth ?? 0);
+    notePage(r);
   },
   update(r) {
     const p = r.props;
     const { places } = r.state;
     const depth = Number(p.depth ?? 0);
     const before = columnBefore(r);
-    const back = r.can("pop") ? "" : depth === 0 && before !== null ? before : null;
+    const back = r.can("pop") ? r.state.titles[depth - 1] ?? "" : depth === 0 && before !== null ? before : null;
     r.core.classList.toggle("back-to-column", depth === 0 && !r.can("pop"));
     const mode = p.displayMode && p.displayMode !== "automatic" ? p.displayMode : depth > 0 ? "inline" : "large";
     r.view.later(() => r.state.shell.show(p.title, mode, back));
     name(r);
+    r.state.titles[depth] = p.title;
     if (depth === r.state.depth) return;
     if (depth > r.state.depth) showLast(r);
     // A new page is read from its top; on the way back one stands where one left.

@@ -1,4 +1,5 @@
 // @ts-check
+import { notePage } from "../motion/pages.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
@@ -16,7 +17,7 @@ export const tabView = {
     r.state.bar.setAttribute("role", "tablist");
     r.state.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
     r.core = make("div", "tab-view", r.content, r.state.bar);
-    r.state.shown = JSON.stringify(r.props.selection);
+    notePage(r);
   },
   update(r) {
     const options = r.props.options ?? [];

@@ -1,13 +1,22 @@
 // @ts-check
 import { attr, make, style } from "../view/dom.js";
 import { TextDraft } from "../view/draft.js";
-import { rowsOf } from "../view/row-place.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
 /** @type {Record<string, string>} */
 const KEYBOARDS = { numberPad: "numeric", decimalPad: "decimal", numbersAndPunctuation: "decimal", emailAddress: "email", phonePad: "tel", URL: "url", url: "url", webSearch: "search" };
+
+/** @type {Record<string, string>} */
+const KEYS = { done: "done", go: "go", join: "go", route: "go", continue: "next", next: "next", search: "search", send: "send", return: "enter" };
+/** @type {Record<string, string>} */
+const CAPITALS = { never: "none", words: "words", sentences: "sentences", characters: "characters" };
+/** @type {Record<string, string>} */
+const PURPOSES = {
+  name: "name", givenName: "given-name", familyName: "family-name", username: "username", password: "current-password", newPassword: "new-password",
+  oneTimeCode: "one-time-code", emailAddress: "email", telephoneNumber: "tel", postalCode: "postal-code", URL: "url",
+};
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 
@@ -26,6 +35,18 @@ function build(r, input) {
   });
 }
 
+/**
+ * A modifier's value on the node or the nearest around it.
+ * @param {Drawn} r @param {string} name
+ */
+function modifierAround(r, name) {
+  for (let /** @type {Drawn | null} */ at = r; at; at = at.parent) {
+    const value = at.modifier(name);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
 /** @param {Drawn} r */
 function fit(r) {
   const p = r.props;
@@ -33,9 +54,15 @@ function fit(r) {
   fitLabel(r);
   const nameless = !p.label && !p.accessibilityLabel;
   attr(input, "aria-label", p.accessibilityLabel ?? (nameless ? p.prompt ?? FALLBACK[r.node.type] ?? "Text field" : null));
-  // In a row the label is not seen, so that the field has to say by itself what it is for.
-  attr(input, "placeholder", p.prompt ?? (rowsOf(r) ? p.label : null));
+  // The label is not seen, so that the field has to say by itself what it is for.
+  attr(input, "placeholder", p.prompt ?? p.label);
   attr(input, "inputmode", KEYBOARDS[p.keyboardType]);
+  attr(input, "enterkeyhint", KEYS[modifierAround(r, "submitLabel")]);
+  attr(input, "autocapitalize", CAPITALS[modifierAround(r, "textInputAutocapitalization")]);
+  const isCorrected = modifierAround(r, "autocorrectionDisabled") !== true;
+  attr(input, "autocorrect", isCorrected ? null : "off");
+  attr(input, "spellcheck", isCorrected ? null : "false");
+  input.autocomplete = PURPOSES[modifierAround(r, "textContentType")] ?? "off";
   input.dataset.look = p.style ?? "automatic";
   input.readOnly = !p.disabled && !r.can("set");
   style(input, textStyles({ font: p.font, foregroundStyle: p.foregroundStyle, multilineTextAlignment: p.multilineTextAlignment }));

@@ -32,15 +32,3 @@ export const fault = {
   flex: { x: true, y: false },
 };
 
-/**
- * Views that only say where others are opaque.
- * @type {import("../view/record.js").Kind}
- */
-export const unseen = {
-  create(r) {
-    r.content = make("div", "");
-    r.core = make("div", "", r.content);
-    r.core.hidden = true;
-  },
-  update() {},
-};

@@ -7,6 +7,7 @@ import { rowsOf } from "./row-place.js";
 import { dressRow, rowBox } from "./rows.js";
 import { contextMenu } from "./context-menu.js";
 import { takeGestures } from "./gestures.js";
+import { maskBy } from "./masks.js";
 import { reportSize } from "./sizes.js";
 
 /**
@@ -15,9 +16,10 @@ import { reportSize } from "./sizes.js";
  * @property {string} kind
  * @property {string} [tag]
  * @property {Record<string, string | null>} styles
- * @property {{place: "back" | "front" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
+ * @property {{place: "back" | "front" | "mask" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
  * @property {any} [frame]
  * @property {string} [badge]
+ * @property {boolean} [masked] whether the content of its mask layer is its mask
  * @property {string} [wash] a colour that multiplies what is inside
  */
 
@@ -73,6 +75,7 @@ function dress(r, box, element) {
     if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
   }
   wash(element, box.wash);
+  if (box.masked) maskBy(r, element, /** @type {Element} */ (r.layers.get(box.layers[box.layers.length - 1].id)));
   if (box.badge !== undefined) {
     let badge = element.querySelector(":scope > .badge");
     if (!badge) element.append((badge = make("span", "badge")));

@@ -1,5 +1,6 @@
 // @ts-check
 import { colour } from "./colours.js";
+import { luminanceToAlpha } from "./filters.js";
 
 /** @typedef {import("./boxes.js").Box} Box */
 
@@ -40,6 +41,7 @@ export const EFFECTS = {
     Object.assign(box.styles, { isolation: "isolate" });
     box.wash = colour(v) ?? undefined;
   },
+  luminanceToAlpha(box) { add(box, "filter", luminanceToAlpha()); },
   blendMode(box, v) {
     const mode = BLENDS[v] ?? (CSS_BLENDS.has(v) ? v : null);
     if (mode) box.styles["mix-blend-mode"] = mode;

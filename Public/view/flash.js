@@ -4,11 +4,11 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent"]);
 
 /**
- * A short glow around texts that changed by themselves.
+ * A short glow around texts that changed by themselves, for developers to see what a change did.
  * @param {import("./view.js").View} view @param {import("../model/tree.js").Patch} patch
  */
 export function flash(view, patch) {
-  if (calm.matches || patch.touched.size > 24) return;
+  if (calm.matches || patch.touched.size > 24 || !document.querySelector(".developing")) return;
   for (const [id, facets] of patch.touched) {
     const r = view.records.get(id);
     if (!r || !facets.has("props") || !SHOWN.has(r.node.type)) continue;

@@ -30,6 +30,7 @@ function fit(r) {
     }
     if (box.styles.flex === "none") x = y = false;
     if (box.kind === "row" || box.kind === "badged") x = true;
+    if (box.kind === "position") x = y = true;
     mark(element, x, y, r.kind.edge && !box.styles.padding);
     element.classList.toggle("framed", Boolean(box.frame));
   });

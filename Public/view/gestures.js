@@ -3,6 +3,11 @@
 /** @typedef {import("./record.js").Drawn} Drawn */
 /** @typedef {{x: number, y: number}} Point */
 
+let held = 0;
+
+/** Whether a gesture is being made, which what it moves is to follow at once. */
+export const isHeld = () => held > 0;
+
 /** Elements that take gestures, with the node that they take them for. @type {WeakMap<Element, Drawn>} */
 const takers = new WeakMap();
 
@@ -59,8 +64,10 @@ function until(element, id, moved, ended) {
     owner.removeEventListener("pointermove", move);
     owner.removeEventListener("pointerup", end);
     owner.removeEventListener("pointercancel", end);
+    held -= 1;
     ended(event);
   };
+  held += 1;
   owner.addEventListener("pointermove", move);
   owner.addEventListener("pointerup", end);
   owner.addEventListener("pointercancel", end);

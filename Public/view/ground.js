@@ -23,5 +23,5 @@ export function leaveGround(r) {
 
 /** @param {Element | null} ground */
 function fit(ground) {
-  ground?.classList.toggle("ground", ground.querySelector(GROUPED) !== null);
+  ground?.classList.toggle("ground", [...ground.querySelectorAll(GROUPED)].some((one) => !one.closest(".leaving")));
 }

@@ -28,7 +28,7 @@ export function boxPlan(r) {
     const write = WRITERS[name ?? ""];
     if (!at || !write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first.
-    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable") plan.push({ kind: "mod", styles: {}, layers: [] });
+    if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
     phase = at;
     write(plan[plan.length - 1], value, r);
   }
@@ -96,8 +96,16 @@ const WRITERS = {
   hidden(box) { box.styles.visibility = "hidden"; },
   ...EFFECTS,
   mask(box, v, r) {
-    const shape = v.node ? maskOf(r, v.node) : null;
+    if (!v.node) return;
+    const shape = maskOf(r, v.node);
+    box.layers.push({ place: "mask", id: v.node });
     if (shape) Object.assign(box.styles, shape);
+    else box.masked = true;
+  },
+  // It takes all the room there is, in which it stands at a point.
+  position(box, v) {
+    Object.assign(box.styles, { "--x": px(v.x), "--y": px(v.y) });
+    box.kind = "position";
   },
   zIndex(box, v) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(v)) }); },
   fixedSize(box) { box.styles.flex = "none"; },
@@ -115,14 +123,14 @@ function layerNode(r, value) {
 }
 
 /**
- * The CSS of a mask that is one shape or one gradient; other masks are not drawn.
+ * The CSS of a mask that is one shape or one gradient, or null if it is more.
  * @param {import("./record.js").Drawn} r @param {string} id @returns {Record<string, string | null> | null}
  */
 function maskOf(r, id) {
   const { nodes } = r.view.tree;
   const mask = nodes.get(id);
   const shape = mask?.children.length === 1 ? nodes.get(mask.children[0]) : null;
-  if (!shape) return null;
+  if (!shape || shape.modifiers.length > 0) return null;
   const image = gradient(shape.props.fill);
   if (image) return { "mask-image": image };
   if (typeof shape.props.path === "string") return { "clip-path": clipPath(shape.props) };

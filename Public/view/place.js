@@ -4,7 +4,7 @@ import { move } from "./dom.js";
 
 export const PRESENTED = new Set(["Sheet", "FullScreenCover", "Popover", "Alert", "ConfirmationDialog"]);
 /** Children that are not part of what the parent lays out. */
-export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "ContextMenu", "Toolbar", "SearchField"]);
+export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "Mask", "ContextMenu", "Toolbar", "SearchField"]);
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
@@ -20,7 +20,7 @@ export function flowChildren(r) {
 function slotOf(r, child) {
   const type = child.node.type;
   if (PRESENTED.has(type)) return [r.view.portal, false];
-  if (type === "Background" || type === "Overlay" || type === "ContextMenu") {
+  if (type === "Background" || type === "Overlay" || type === "Mask" || type === "ContextMenu") {
     const layer = r.layers.get(child.id);
     if (layer) return [layer, false];
   }

@@ -3,10 +3,12 @@ import { kindOf } from "../controls/index.js";
 import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
 import { FocusLink } from "./focus-link.js";
+import { feel } from "./feedback.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
-import { Motion } from "./motion.js";
+import { Motion } from "../motion/motion.js";
+import { SymbolEffects } from "../motion/symbol-effects.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { Drawn } from "./record.js";
@@ -14,7 +16,13 @@ import { Drawn } from "./record.js";
 /** Draws the tree, and on each change touches only what the patch names. */
 export class View {
   /** @type {Map<string, Drawn>} */ records = new Map();
+  /**
+   * What the change under way has made.
+   * @type {Set<Drawn>}
+   */
+  created = new Set();
   /** @type {(() => void)[]} */ #later = [];
+  #symbolEffects = new SymbolEffects();
 
   /**
    * @param {import("../model/tree.js").Tree} tree
@@ -45,6 +53,8 @@ export class View {
     const motion = first ? null : new Motion(this, patch);
     this.focusLink.during(() => this.#change(patch));
     motion?.play();
+    this.#symbolEffects.play();
+    this.created.clear();
     if (!first) flash(this, patch);
   }
 
@@ -86,6 +96,7 @@ export class View {
     if (!node) throw new Error(`no node ${id}`);
     const r = new Drawn(this, node, kindOf(node.type));
     this.records.set(id, r);
+    this.created.add(r);
     this.#build(r);
     return r;
   }
@@ -103,7 +114,17 @@ export class View {
     placeAll(r);
     r.kind.update?.(r);
     common(r);
+    this.#heed(r);
     fitFlex(this, [r.id], false);
+  }
+
+  /**
+   * What happens beside the drawing, by modifiers that count.
+   * @param {Drawn} r
+   */
+  #heed(r) {
+    this.#symbolEffects.note(r);
+    feel(r);
   }
 
   /** @param {string} id @param {Set<string>} facets */
@@ -115,7 +136,10 @@ export class View {
     const variant = r.kind.variant?.(node, r) ?? "";
     if (variant !== r.variant) return this.#rebuild(r);
     if (facets.has("modifiers") || facets.has("actions")) fitBoxes(r);
-    if (facets.has("modifiers")) placeAll(r);
+    if (facets.has("modifiers")) {
+      placeAll(r);
+      this.#heed(r);
+    }
     r.kind.update?.(r);
     common(r);
     if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);
@@ -153,6 +177,7 @@ export class View {
     focus.leaving(r);
     this.focusLink.removed(r);
     this.shortcuts.forget(r);
+    this.#symbolEffects.forget(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

@@ -1,0 +1,27 @@
+// @ts-check
+import { make } from "../view/dom.js";
+import { playLeaving } from "./leaving.js";
+import { isCalm } from "./timing.js";
+
+/** @type {import("./timing.js").Timing} */
+const TIMING = { duration: 260, easing: "cubic-bezier(.4, 0, .6, 1)" };
+
+/**
+ * Sheets go down, whatever else was over the page fades.
+ * @param {{r: import("../view/record.js").Drawn, box: DOMRect}[]} closed
+ */
+export function leaveDialogs(closed) {
+  const leaving = closed.filter(({ r, box }) => !r.core.isConnected && box.width > 0);
+  for (const { r } of leaving) {
+    const shade = make("div", "leaving leaving-shade");
+    r.view.portal.append(shade);
+    shade.animate([{}, { opacity: 0 }], TIMING).finished.catch(() => {}).then(() => shade.remove());
+    // Without a modal's layer it is drawn where it stood, but neither takes nor holds the focus.
+    r.core.setAttribute("open", "");
+  }
+  playLeaving(leaving.map(({ r, box }) => {
+    const isDown = r.core.classList.contains("sheet") && box.bottom > innerHeight - 1 && !isCalm();
+    const frame = isDown ? { translate: `0 ${innerHeight - box.top}px` } : { opacity: 0, ...(isCalm() ? {} : { scale: "0.97" }) };
+    return { element: r.core, host: r.view.portal, box, frame, timing: TIMING };
+  }));
+}

@@ -1,0 +1,41 @@
+// @ts-check
+
+/**
+ * What has gone, and how it is seen to go.
+ * @typedef {object} Leaving
+ * @property {any} element
+ * @property {Element} host where it was, or what scrolls with it
+ * @property {DOMRect} box where it was seen
+ * @property {Keyframe} frame how it looks in the end
+ * @property {import("./timing.js").Timing} timing
+ */
+
+/** What an element that is no more must not be found by. */
+const NAMES = ["id", "name", "for", "data-identifier", "data-node-id", "data-row", "data-type", "aria-labelledby", "aria-describedby", "aria-controls"];
+const NAMED = NAMES.map((name) => `[${name}]`).join();
+
+/**
+ * Shows what has gone until it has been seen to go. It takes no room, no input and no focus, and is not read aloud.
+ * @param {Leaving[]} all
+ */
+export function playLeaving(all) {
+  for (const { element, host, box } of all) {
+    for (const one of [element, ...element.querySelectorAll(NAMED)]) for (const name of NAMES) one.removeAttribute(name);
+    element.inert = true;
+    element.setAttribute("aria-hidden", "true");
+    element.classList.add("leaving");
+    for (const [name, value] of [["width", `${box.width}px`], ["height", `${box.height}px`]]) element.style.setProperty(name, value, "important");
+    host.append(element);
+  }
+  // All are measured before any is moved, so that the page is laid out once.
+  const off = all.map(({ element, box }) => {
+    const at = element.getBoundingClientRect();
+    return [box.left - at.left, box.top - at.top];
+  });
+  all.forEach(({ element, frame, timing }, index) => {
+    element.style.setProperty("left", `${off[index][0]}px`, "important");
+    element.style.setProperty("top", `${off[index][1]}px`, "important");
+    const played = element.animate([{}, frame], { ...timing, fill: "both" });
+    played.finished.catch(() => {}).then(() => element.remove());
+  });
+}

@@ -1,0 +1,126 @@
+// @ts-check
+import { PRESENTED } from "../view/place.js";
+import { Contents } from "./contents.js";
+import { playLeaving } from "./leaving.js";
+import { Looks } from "./looks.js";
+import { flip, Matches } from "./matches.js";
+import { isSwapped, Pages } from "./pages.js";
+import { leaveDialogs } from "./dialogs.js";
+import { isCalm, timingOf } from "./timing.js";
+import { transitionFrame } from "./transitions.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("./leaving.js").Leaving} Leaving */
+
+/** More children than are looked at one by one for those in the window. */
+const MANY = 60;
+/** How far outside of the window what moves into it may be. */
+const MARGIN = 160;
+
+/** Moves what a change moves: made before the change, played after it. */
+export class Motion {
+  /** @type {Drawn[]} */ #lists = [];
+  /** @type {Map<Element, DOMRect>} */ #before = new Map();
+  /** @type {{r: Drawn, element: any, host: Element, box: DOMRect}[]} */ #gone = [];
+  /** @type {{r: Drawn, box: DOMRect}[]} */ #closed = [];
+
+  /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
+  constructor(view, patch) {
+    this.view = view;
+    view.created.clear();
+    if (document.hidden) return;
+    this.pages = new Pages(view, patch);
+    this.looks = new Looks(view, patch);
+    this.contents = new Contents(view, patch);
+    this.matches = new Matches(view, patch);
+    for (const id of patch.lists.keys()) {
+      const r = view.records.get(id);
+      if (!r?.content?.isConnected || isSwapped(r)) continue;
+      this.#lists.push(r);
+      for (const [element, box] of inWindow(r.content)) this.#before.set(element, box);
+    }
+    for (const id of patch.removed) this.#leaves(view.records.get(id));
+  }
+
+  /** @param {Drawn | undefined} r */
+  #leaves(r) {
+    const element = r?.outer;
+    if (!r || !element) return;
+    const box = this.#before.get(element);
+    if (box) this.#gone.push({ r, element, host: element.parentElement, box });
+    else if (PRESENTED.has(r.node.type) && r.core.open) this.#closed.push({ r, box: r.core.getBoundingClientRect() });
+  }
+
+  play() {
+    if (!this.pages) return;
+    const created = new Map([...this.view.created].map((r) => [r.outer, r]));
+    const matched = this.matches?.pairs(this.view.created) ?? new Map();
+    // All is measured before anything is animated, so that the page is laid out once.
+    const moves = this.#lists.filter((r) => r.content?.isConnected).map((r) => ({ r, now: inWindow(r.content) }));
+    const leaving = this.#gone.flatMap((gone) => this.#leavingOf(gone));
+    this.looks?.play();
+    this.contents?.play();
+    for (const { r, now } of moves) {
+      const pace = timingOf(r);
+      for (const [element, box] of now) {
+        const fresh = created.get(element);
+        const old = this.#before.get(element);
+        if (fresh && !matched.has(fresh)) come(fresh);
+        else if (old && pace && !isCalm()) slide(element, old, box, pace);
+      }
+    }
+    for (const [r, { from, to, properties }] of matched) flip(r, from, to, properties);
+    playLeaving(leaving);
+    this.pages.play();
+    leaveDialogs(this.#closed);
+  }
+
+  /** @param {{r: Drawn, element: any, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
+  #leavingOf({ r, element, host, box }) {
+    if (element.isConnected || !host.isConnected || this.matches?.isTaken(r)) return [];
+    const way = transitionFrame(r.modifier("transition"), false, isRightToLeft(host), timingOf(r));
+    return way ? [{ element, host, box, ...way }] : [];
+  }
+}
+
+/** @param {Drawn} r */
+function come(r) {
+  const way = transitionFrame(r.modifier("transition"), true, isRightToLeft(r.outer), timingOf(r));
+  if (way) r.outer.animate([way.frame, {}], { ...way.timing, fill: "backwards" });
+}
+
+/** @param {Element} element */
+const isRightToLeft = (element) => getComputedStyle(element).direction === "rtl";
+
+/** @param {Element} element @param {DOMRect} old @param {DOMRect} now @param {import("./timing.js").Timing} pace */
+function slide(element, old, now, pace) {
+  const [x, y] = [old.left - now.left, old.top - now.top];
+  // One that grew or that only gave way to another in a row has not moved far.
+  if (Math.abs(x) + Math.abs(y) < 2) return;
+  element.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { ...pace, iterations: 1, direction: "normal", fill: "backwards", composite: "add" });
+}
+
+/**
+ * The children of an element that are in the window, with their boxes. Those of a long one stand below one another.
+ * - Complexity: O(log n) for n children, plus those in the window.
+ * @param {Element} parent @returns {[Element, DOMRect][]}
+ */
+export function inWindow(parent) {
+  const { children } = parent;
+  let first = 0;
+  if (children.length > MANY) {
+    let end = children.length;
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if (children[middle].getBoundingClientRect().bottom < -MARGIN) first = middle + 1;
+      else end = middle;
+    }
+  }
+  /** @type {[Element, DOMRect][]} */ const out = [];
+  for (let index = first; index < children.length && out.length < MANY; index += 1) {
+    const box = children[index].getBoundingClientRect();
+    if (box.top > innerHeight + MARGIN && children.length > MANY) break;
+    if (box.width * box.height > 0 && box.bottom >= -MARGIN && box.top <= innerHeight + MARGIN && !children[index].classList.contains("leaving")) out.push([children[index], box]);
+  }
+  return out;
+}

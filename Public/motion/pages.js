@@ -1,0 +1,68 @@
+// @ts-check
+import { playLeaving } from "./leaving.js";
+import { isCalm } from "./timing.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/** What shows another page when its children change: no child of before is one of after. */
+const SWAPPED = new Set(["NavigationStack", "NavigationView", "Detail", "TabView"]);
+/** @type {import("./timing.js").Timing} */
+const PUSH = { duration: 400, easing: "cubic-bezier(.2, .85, .25, 1)" };
+/** @type {import("./timing.js").Timing} */
+const FADE = { duration: 160, easing: "ease-out" };
+/** A page wider than this does not slide over all of its width. */
+const PHONE = 600;
+
+/** @param {Drawn} r */
+export const isSwapped = (r) => SWAPPED.has(r.node.type);
+
+/** Moves from one page to another: ahead, back or to one beside it. */
+export class Pages {
+  /** @type {{r: Drawn, place: number, key: string, pages: {element: any, box: DOMRect}[]}[]} */ #shown = [];
+
+  /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
+  constructor(view, patch) {
+    for (const id of new Set([...patch.lists.keys(), ...patch.touched.keys()])) {
+      const r = view.records.get(id);
+      if (!r || !isSwapped(r) || !r.core?.isConnected) continue;
+      const pages = patch.lists.has(id) ? [...r.content.children].filter((one) => !one.classList.contains("leaving")).map((element) => ({ element, box: element.getBoundingClientRect() })) : [];
+      this.#shown.push({ r, place: r.state.place ?? 0, key: r.state.pageKey, pages });
+    }
+  }
+
+  play() {
+    for (const { r, place, key, pages } of this.#shown) {
+      notePage(r);
+      if (!r.core?.isConnected || key === undefined || r.state.pageKey === key) continue;
+      const slides = r.node.type !== "TabView" || r.props.style === "page";
+      if (!slides || isCalm()) r.content.animate([{ opacity: 0 }, {}], FADE);
+      else push(r, pages, r.state.place > place);
+    }
+  }
+}
+
+/**
+ * Remembers what a container shows, and where among the others that is.
+ * @param {Drawn} r
+ */
+export function notePage(r) {
+  const isTabs = r.node.type === "TabView";
+  r.state.pageKey = JSON.stringify(isTabs ? r.props.selection : r.props.depth ?? 0);
+  r.state.place = isTabs ? (r.props.options ?? []).findIndex((/** @type {any} */ option) => JSON.stringify(option.value) === r.state.pageKey) : Number(r.props.depth ?? 0);
+}
+
+/** @param {Drawn} r @param {{element: any, box: DOMRect}[]} pages those of before @param {boolean} isAhead */
+function push(r, pages, isAhead) {
+  const { width } = r.content.getBoundingClientRect();
+  const isWide = width > PHONE;
+  const way = (isWide ? width * 0.06 : width) * (isAhead === (getComputedStyle(r.core).direction === "ltr") ? 1 : -1);
+  // On a phone the page on top covers the other, which moves less.
+  const [from, to] = isWide ? [way, -way] : isAhead ? [way, -0.3 * way] : [0.3 * way, -way];
+  const old = pages.filter(({ element, box }) => !element.isConnected && box.width * box.height > 0 && box.top < innerHeight && box.bottom > 0);
+  r.content.classList.toggle("page-on-top", isAhead && !isWide);
+  const played = r.content.animate([{ translate: `${from}px`, ...(isWide ? { opacity: 0 } : {}) }, {}], PUSH);
+  played.finished.catch(() => {}).then(() => r.content?.classList.remove("page-on-top"));
+  const timing = isWide ? { ...PUSH, duration: 180 } : PUSH;
+  playLeaving(old.map(({ element, box }) => ({ element, host: r.core, box, timing, frame: { translate: `${to}px`, opacity: isAhead || isWide ? 0 : 1 } })));
+  if (!isAhead && !isWide) for (const { element } of old) element.classList.add("page-on-top");
+}

@@ -1,0 +1,88 @@
+// @ts-check
+import { isCalm, timing } from "./timing.js";
+
+/** @typedef {import("./timing.js").Timing} Timing */
+
+/**
+ * How a view looks that has not come yet or has gone: what moves it is in parts of its own size or in points.
+ * @typedef {{opacity?: number, scale?: number, blur?: number, x: string[], y: string[]}} Away
+ */
+
+/** @type {Record<string, [axis: "x" | "y", part: number]>} where an edge is, in parts of the size */
+const EDGES = { top: ["y", -100], bottom: ["y", 100], leading: ["x", -100], trailing: ["x", 100] };
+/** @type {Record<string, string>} */
+const ACROSS = { top: "bottom", bottom: "top", leading: "trailing", trailing: "leading" };
+
+/**
+ * How a view comes or goes by its transition: the keyframe that it comes from or goes to, or null if it does so at once.
+ * @param {any} transition as the tree says it @param {boolean} isComing @param {boolean} isRightToLeft @param {Timing | null} usual
+ * @returns {{frame: Keyframe, timing: Timing} | null}
+ */
+export function transitionFrame(transition, isComing, isRightToLeft, usual) {
+  let chosen = transition;
+  let pace = usual;
+  for (;;) {
+    if (chosen?.type === "asymmetric") chosen = isComing ? chosen.insertion : chosen.removal;
+    else if (chosen?.type === "animated") {
+      if (!isCalm()) pace = chosen.animation ? timing(chosen.animation) : null;
+      chosen = chosen.transition;
+    } else break;
+  }
+  if (!pace || chosen === "identity") return null;
+  /** @type {Away} */
+  const away = { x: [], y: [] };
+  // Where nothing may move, all that comes and goes fades.
+  if (isCalm()) away.opacity = 0;
+  else take(chosen, away, isComing);
+  return { frame: keyframe(away, isRightToLeft), timing: { ...pace, iterations: 1, direction: "normal" } };
+}
+
+/** @param {any} transition @param {Away} away @param {boolean} isComing */
+function take(transition, away, isComing) {
+  const type = transition?.type ?? transition;
+  switch (type) {
+    case "identity": break;
+    case "scale": {
+      const scale = Number(transition.scale ?? 0) || 0;
+      const { x = 0.5, y = 0.5 } = transition.anchor ?? {};
+      away.scale = (away.scale ?? 1) * scale;
+      // About another point than the middle, which stays where it is.
+      if (x !== 0.5) away.x.push(`${(x - 0.5) * (1 - scale) * 100}%`);
+      if (y !== 0.5) away.y.push(`${(y - 0.5) * (1 - scale) * 100}%`);
+      break;
+    }
+    case "slide": toEdge(away, isComing ? "leading" : "trailing"); break;
+    case "move": toEdge(away, transition.edge); break;
+    case "push":
+      toEdge(away, isComing ? transition.edge : ACROSS[transition.edge]);
+      away.opacity = 0;
+      break;
+    case "offset":
+      away.x.push(`${Number(transition.x) || 0}px`);
+      away.y.push(`${Number(transition.y) || 0}px`);
+      break;
+    case "blurReplace": Object.assign(away, { opacity: 0, blur: 8, scale: (away.scale ?? 1) * 0.9 }); break;
+    case "combined": for (const part of transition.of ?? []) take(isComing ? part.insertion ?? part : part.removal ?? part, away, isComing); break;
+    case "asymmetric": take(isComing ? transition.insertion : transition.removal, away, isComing); break;
+    case "animated": take(transition.transition, away, isComing); break;
+    // One of the app's own, of which the name is known only, fades like those that say nothing.
+    default: away.opacity = 0;
+  }
+}
+
+/** @param {Away} away @param {string} edge */
+function toEdge(away, edge) {
+  const [axis, part] = EDGES[edge] ?? EDGES.bottom;
+  away[axis].push(axis === "x" ? `${part}% * var(--ahead)` : `${part}%`);
+}
+
+/** @param {Away} away @param {boolean} isRightToLeft @returns {Keyframe} */
+function keyframe(away, isRightToLeft) {
+  /** @type {Keyframe} */ const frame = {};
+  const sum = (/** @type {string[]} */ parts) => `calc(${parts.join(" + ").replaceAll("var(--ahead)", isRightToLeft ? "-1" : "1") || "0px"})`;
+  if (away.opacity !== undefined) frame.opacity = away.opacity;
+  if (away.scale !== undefined) frame.scale = String(away.scale);
+  if (away.blur !== undefined) frame.filter = `blur(${away.blur}px)`;
+  if (away.x.length || away.y.length) frame.translate = `${sum(away.x)} ${sum(away.y)}`;
+  return frame;
+}

@@ -1,0 +1,102 @@
+// @ts-check
+import { svg } from "./dom.js";
+import { gradientElement } from "./paint-servers.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {{left: number, top: number}} Origin */
+
+/** More pieces than this are left out. */
+const MANY = 200;
+let count = 0;
+/** @type {WeakMap<Element, {r: Drawn, layer: Element, picture: any, id: string}>} */
+const masked = new WeakMap();
+const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => draw(target)));
+
+/**
+ * Shows an element only where the content of a layer in it is opaque. The layer is laid out but not seen; what is in it
+ * is drawn once more as an SVG mask, as CSS masks with nothing else.
+ * @param {Drawn} r @param {any} element @param {Element} layer
+ */
+export function maskBy(r, element, layer) {
+  const held = masked.get(element);
+  if (held) {
+    held.r = r;
+    return r.view.later(() => draw(element));
+  }
+  const id = `mask-${(count += 1)}`;
+  const picture = svg("svg", { class: "mask-source", "aria-hidden": "true" });
+  element.append(picture);
+  masked.set(element, { r, layer, picture, id });
+  sizes.observe(element);
+  new MutationObserver(() => draw(element)).observe(layer, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+/** @param {any} element */
+function draw(element) {
+  const held = masked.get(element);
+  if (!held || !element.isConnected) return;
+  const { r, layer, picture, id } = held;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const mask = svg("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height, style: "mask-type: alpha" });
+  const leaves = [...layer.querySelectorAll(".shape, .text, .symbol, img.photo")].slice(0, MANY);
+  for (const leaf of leaves) mask.append(...pieces(r, leaf, { left, top }, mask));
+  picture.replaceChildren(mask);
+  element.style.setProperty("mask", `url(#${id})`);
+}
+
+/** @param {Drawn} r @param {any} leaf @param {Origin} origin @param {any} mask @returns {any[]} */
+function pieces(r, leaf, origin, mask) {
+  const look = getComputedStyle(leaf);
+  const box = leaf.getBoundingClientRect();
+  const place = { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height };
+  const opacity = opacityOf(leaf);
+  if (leaf.matches(".text")) return words(leaf, origin, look, opacity);
+  if (leaf.matches("img")) return [svg("image", { href: leaf.src, preserveAspectRatio: "none", opacity, ...place })];
+  const drawn = leaf.matches(".symbol") ? leaf : leaf.querySelector(":scope > svg");
+  if (drawn) {
+    const copy = drawn.cloneNode(true);
+    for (const name of ["id", "class"]) copy.removeAttribute(name);
+    for (const [name, value] of Object.entries({ ...place, opacity, color: "#000" })) copy.setAttribute(name, String(value));
+    return [copy];
+  }
+  const fill = r.view.records.get(leaf.dataset.nodeId)?.props.fill;
+  const server = gradientElement(fill, `${mask.id}-${mask.childElementCount}`);
+  const area = svg("rect", { ...place, rx: Math.min(parseFloat(look.borderTopLeftRadius) || 0, look.borderTopLeftRadius.endsWith("%") ? Infinity : Math.min(place.width, place.height) / 2), opacity, fill: server ? `url(#${server.id})` : look.backgroundColor });
+  if (look.borderTopLeftRadius.endsWith("%")) for (const [name, length] of [["rx", place.width], ["ry", place.height]]) area.setAttribute(String(name), String((Number(length) * parseFloat(look.borderTopLeftRadius)) / 100));
+  return server ? [server, area] : [area];
+}
+
+/** @param {Element} leaf how opaque it is by itself and by what is around it, up to the layer */
+function opacityOf(leaf) {
+  let opacity = 1;
+  for (let /** @type {Element | null} */ at = leaf; at && !at.classList.contains("layer-mask"); at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+  return opacity;
+}
+
+const pen = document.createElement("canvas").getContext("2d");
+
+/**
+ * Each word where the browser has put it.
+ * @param {Element} leaf @param {Origin} origin @param {CSSStyleDeclaration} look @param {number} opacity
+ */
+function words(leaf, origin, look, opacity) {
+  /** @type {any[]} */ const out = [];
+  const walker = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const style = text.parentElement ? getComputedStyle(text.parentElement) : look;
+    const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    if (pen) pen.font = font;
+    const ascent = pen?.measureText("x").fontBoundingBoxAscent ?? parseFloat(style.fontSize);
+    for (const found of (text.textContent ?? "").matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, found.index ?? 0);
+      range.setEnd(text, (found.index ?? 0) + found[0].length);
+      const box = range.getBoundingClientRect();
+      const word = svg("text", { x: box.left - origin.left, y: box.top - origin.top + ascent, opacity, fill: "#000", style: `font: ${font}; letter-spacing: ${style.letterSpacing}` });
+      word.textContent = found[0];
+      out.push(word);
+      if (out.length >= MANY) return out;
+    }
+  }
+  return out;
+}
