@@ -1,8 +1,10 @@
 // @ts-check
 import { attr, make } from "./dom.js";
+import { rulesOf } from "./gesture-steps.js";
 import { nameParts } from "./inside.js";
 
 const HOLD = 500;
+const STRAY = 10;
 /** How long a tap waits for a second one where both mean something. */
 const PAUSE = 300;
 
@@ -42,15 +44,25 @@ export function cover(r, box) {
     clearTimeout(pending);
     r.act("doubleTap");
   });
+  /** @type {PointerEvent | null} */
+  let from = null;
   const forget = () => clearTimeout(timer);
-  button.addEventListener("pointerdown", () => {
+  button.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     held = false;
     if (!r.can("longPress")) return;
+    from = event;
+    const seconds = rulesOf(r, "longPress").minimumDuration;
     timer = setTimeout(() => {
       held = true;
       r.act("longPress");
-    }, HOLD);
+    }, typeof seconds === "number" ? seconds * 1000 : HOLD);
   });
+  // A finger trembles; one that goes away is no press.
+  button.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STRAY) forget();
+  });
+  // A long touch is no wish for the browser's own menu.
+  button.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => r.can("longPress") && event.preventDefault());
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, forget);
   // Below the content, which lets a click through except where something inside is to be clicked.
   box.prepend(button);

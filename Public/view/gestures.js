@@ -1,12 +1,14 @@
 // @ts-check
+import { place, round, rulesOf, steps } from "./gesture-steps.js";
+import { pinchByWheel } from "./wheel-pinch.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {import("./gesture-steps.js").Point} Point */
 
-let held = 0;
+let pointers = 0;
 
 /** Whether a gesture is being made, which what it moves is to follow at once. */
-export const isHeld = () => held > 0;
+export const isHeld = () => pointers > 0;
 
 /** Elements that take gestures, with the node that they take them for. @type {WeakMap<Element, Drawn>} */
 const takers = new WeakMap();
@@ -23,6 +25,7 @@ export function takeGestures(r, element) {
   takers.set(element, r);
   if (known) return;
   element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => begin(element, event));
+  pinchByWheel(element, () => takers.get(element));
   for (const [name, inside] of /** @type {[string, boolean][]} */ ([["pointerenter", true], ["pointerleave", false]])) {
     element.addEventListener(name, (/** @type {PointerEvent} */ event) => {
       if (event.pointerType === "mouse") takers.get(element)?.act("hover", inside);
@@ -64,10 +67,10 @@ function until(element, id, moved, ended) {
     owner.removeEventListener("pointermove", move);
     owner.removeEventListener("pointerup", end);
     owner.removeEventListener("pointercancel", end);
-    held -= 1;
+    pointers -= 1;
     ended(event);
   };
-  held += 1;
+  pointers += 1;
   owner.addEventListener("pointermove", move);
   owner.addEventListener("pointerup", end);
   owner.addEventListener("pointercancel", end);
@@ -76,9 +79,10 @@ function until(element, id, moved, ended) {
 /** @param {any} element @param {Drawn} r @param {PointerEvent} first */
 function drag(element, r, first) {
   const rules = rulesOf(r, "drag");
-  const where = (/** @type {PointerEvent} */ event) => (rules.coordinateSpace === "global" ? { x: event.clientX, y: event.clientY } : place(element, event));
   const fingers = /** @type {Map<number, Point>} */ (touches.get(element));
-  const start = where(first);
+  const start = rules.coordinateSpace === "global" ? { x: first.clientX, y: first.clientY } : place(element, first);
+  // The element may move with the finger, which does not make the finger's way shorter.
+  const where = (/** @type {PointerEvent} */ event) => ({ x: start.x + event.clientX - first.clientX, y: start.y + event.clientY - first.clientY });
   const send = steps(r, "drag", Boolean(rules.steps));
   let [last, time, velocity, begun] = [start, first.timeStamp, { x: 0, y: 0 }, false];
   const value = (/** @type {Point} */ now) => ({ start, translation: { x: round(now.x - start.x), y: round(now.y - start.y) }, velocity });
@@ -109,8 +113,10 @@ function stop(event) {
 /** @param {any} element @param {Drawn} r @param {Map<number, Point>} fingers */
 function pinch(element, r, fingers) {
   const ids = [...fingers.keys()];
+  // One finger that goes is not forgotten before the pinch has ended.
+  const held = new Map(fingers);
   const between = () => {
-    const [a, b] = ids.map((id) => /** @type {Point} */ (fingers.get(id)));
+    const [a, b] = ids.map((id) => /** @type {Point} */ (held.get(id)));
     return { length: Math.max(Math.hypot(b.x - a.x, b.y - a.y), 1), angle: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI, x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   };
   const from = between();
@@ -124,7 +130,7 @@ function pinch(element, r, fingers) {
   for (const id of ids) {
     until(element, id, (event) => {
       if (over) return;
-      fingers.set(id, place(element, event));
+      held.set(id, place(element, event));
       for (const { name, send } of senders) send.step(value(name));
     }, (event) => {
       if (!over) for (const { name, send } of senders) send.end(value(name), event.type === "pointercancel");
@@ -133,47 +139,3 @@ function pinch(element, r, fingers) {
     });
   }
 }
-
-/**
- * Sends steps one at a time, the latest first, and then the end.
- * @param {Drawn} r @param {string} action @param {boolean} wanted whether the app reads steps
- */
-function steps(r, action, wanted) {
-  let busy = false;
-  /** @type {any} */ let next = null;
-  const go = async () => {
-    busy = true;
-    while (next) {
-      const value = next;
-      next = null;
-      await r.act(action, value);
-    }
-    busy = false;
-  };
-  const queue = (/** @type {any} */ value) => {
-    next = value;
-    if (!busy) go();
-  };
-  return {
-    step(/** @type {any} */ value) { if (wanted) queue({ ...value, phase: "changed" }); },
-    // Without steps before, the whole is one action.
-    end(/** @type {any} */ value, /** @type {boolean} */ cancelled) {
-      if (wanted) queue({ ...value, phase: cancelled ? "cancelled" : "ended" });
-      else if (!cancelled) queue(value);
-    },
-  };
-}
-
-/** @param {Drawn} r @param {string} action @returns {Record<string, any>} */
-function rulesOf(r, action) {
-  return r.modifier("gesture")?.[action] ?? {};
-}
-
-/** @param {Element} element @param {PointerEvent} event @returns {Point} */
-function place(element, event) {
-  const box = element.getBoundingClientRect();
-  return { x: round(event.clientX - box.left), y: round(event.clientY - box.top) };
-}
-
-/** @param {number} value */
-const round = (value) => Math.round(value * 100) / 100;

@@ -88,5 +88,6 @@ def handmade(drawing_page):
     """The same page for all tests of a module, as it was in the beginning."""
     drawing_page.page.set_viewport_size({"width": 1000, "height": 800})
     drawing_page.page.emulate_media(reduced_motion="no-preference")
+    drawing_page.errors.clear()
     yield drawing_page
-    assert drawing_page.errors == []
+    assert not drawing_page.errors, drawing_page.errors
