@@ -5,8 +5,8 @@ import StateroomStorage
 /// Here ``SessionStore/loading(_:)`` takes the session over: it increments the session's fence, and changes with an
 /// earlier fence are refused.
 ///
-/// Answers come in a later turn, never before the call that asks has returned: the caller notes who waits for an answer
-/// only then.
+/// Answers come in a later turn, never before the call has returned: only then does the caller register the requests
+/// that wait for the answer.
 package protocol SharedSessionStore: SessionStore {
   /// The time for which a session in memory may be shown without a check after a request to the store about it has
   /// succeeded.
