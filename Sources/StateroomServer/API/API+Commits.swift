@@ -3,7 +3,7 @@ import StateroomHTTP
 import StateroomStores
 
 extension API {
-  /// Answers a request for a session with what `make` makes of it, once all that it may show is committed.
+  /// Answers a request for a session with the result of `make`, once everything that it shows is committed.
   func answer(
     _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?,
     acting: Bool = false,
@@ -24,8 +24,8 @@ extension API {
     if acting { live.respond(response, to: exchange) } else { show(response, of: live, to: exchange) }
   }
 
-  /// Gives an answer that only shows the session, once what it shows is committed. If that turns out not to have
-  /// happened, the request is answered anew, by what is stored.
+  /// Sends an answer that only shows the session, once its content is committed. If the commit fails, the request
+  /// is handled again, with the stored state.
   func show(_ response: HTTPResponse, of live: LiveSession, to exchange: HTTPExchange) {
     if live.showsCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
@@ -33,9 +33,9 @@ extension API {
     }
   }
 
-  /// Answers a request anew in a later turn, after all that a failed commit undid.
+  /// Handles a request again in a later turn, after a failed commit was undone.
   ///
-  /// It is dropped if its client leaves before: what its headers say is gone with them.
+  /// The request is dropped if its client leaves before: its headers are gone then.
   func askAgain(_ exchange: HTTPExchange) {
     registry.turns.add { [self] in answerAnew(exchange) }
   }
@@ -50,16 +50,16 @@ extension API {
     }
   }
 
-  /// Puts a request off while its session is in the midst of another; false if the session is free.
+  /// Postpones a request while its session handles another. Returns false if the session is free.
   ///
-  /// It is dropped if its client leaves before it is begun: what its headers say is gone with them.
+  /// The request is dropped if its client leaves before it is handled: its headers are gone then.
   func putOff(_ exchange: HTTPExchange, until live: LiveSession) -> Bool {
     guard live.isBusy else { return false }
     live.whenFree { [self] in answerAnew(exchange) }
     return true
   }
 
-  /// The session that a path names, restored if it is not in memory; nil if the request waits for it.
+  /// Returns the session that a path names, restored if it is not in memory, or nil if the request waits for it.
   func find(
     _ text: String, for user: RequestUser?, _ request: HTTPRequest, _ exchange: HTTPExchange, acting: Bool
   ) throws(Problem) -> LiveSession? {
@@ -80,7 +80,7 @@ extension API {
     return nil
   }
 
-  /// Answers a request anew once its session is in memory.
+  /// Handles a request again once its session is in memory.
   func wait(
     for load: SessionLoad, _ exchange: HTTPExchange,
     onRefusal: @escaping @MainActor (Problem) -> Bool = { _ in false }
@@ -96,7 +96,7 @@ extension API {
 }
 
 extension LiveSession {
-  /// Gives an answer that shows the session, once what it shows is committed.
+  /// Sends an answer that shows the session, once its content is committed.
   func respond(_ response: HTTPResponse, to exchange: HTTPExchange) {
     if showsCommitted { return exchange.respond(response) }
     whenCommitted { loss in exchange.respond(loss?.problem.response ?? response) }

@@ -1,7 +1,8 @@
 import StateroomHTTP
 
 extension API {
-  /// `OPTIONS`: what can be done here; for a browser also what a page of another site may do (Fetch, 3.2).
+  /// Answers `OPTIONS` with the allowed methods and, for a browser, with what a page of another site may do (Fetch,
+  /// 3.2).
   func options(_ route: Route, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     if route == .file, !isFile(request) { throw .nothingHere }
     let methods = route.methods(hasUsers: hasUsers).map(\.name).joined(separator: ", ")

@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 
 extension API {
-  /// Says of a node of a session and an action whether it is refused; nil while none is.
+  /// Returns a predicate whether an action of a node is quarantined in a session, or nil if no action is.
   func isHeldBack(in live: LiveSession) -> ((Digest, String) -> Bool)? {
     guard let quarantine = registry.quarantine, quarantine.heldActionCount > 0 else { return nil }
     let scene = live.session.tree.subject.scene
@@ -11,7 +11,7 @@ extension API {
     }
   }
 
-  /// Why an action of a session was refused.
+  /// Returns the problem of an action that a session refused.
   func problem(_ refusal: ActionRefusal, in live: LiveSession) -> Problem {
     guard case .held(let node, let action) = refusal else { return Problem(refusal) }
     let key = HeldAction.Key(scene: live.session.tree.subject.scene, node: node.bits, action: action)
@@ -25,7 +25,7 @@ extension Problem {
   /// The type of a problem with an action in quarantine.
   static let actionQuarantined = "urn:stateroom:action-quarantined"
 
-  /// Why a session is refused as a whole.
+  /// Creates the problem of a quarantined session.
   init(_ hold: HeldSession) {
     self.init(
       503, "Session Quarantined",
@@ -42,7 +42,7 @@ extension Problem {
     type = Self.sessionQuarantined
   }
 
-  /// Why an action is refused in every session.
+  /// Creates the problem of a quarantined action.
   init(_ hold: HeldAction) {
     let what = hold.end.node == 0 ? "Opening this scene" : "This action"
     self.init(
@@ -60,7 +60,7 @@ extension Problem {
     type = Self.actionQuarantined
   }
 
-  /// Why an action is refused of which nothing more is known.
+  /// Creates the problem of a quarantined action without further information.
   init(heldAction action: String, node: String) {
     self.init(503, "Action Quarantined", "The action \"\(action)\" of \(node) is refused; nothing was done.")
     type = Self.actionQuarantined
@@ -73,7 +73,7 @@ extension Problem {
 }
 
 extension WorkEnd {
-  /// When and how the process ended, as the end of a sentence.
+  /// The time and the cause of the end, as the end of a sentence.
   fileprivate var circumstances: String {
     let how =
       switch cause {
@@ -85,7 +85,7 @@ extension WorkEnd {
     return "\(how)\(work) at \(time.timestamp)"
   }
 
-  /// Writes what is known of the end as members of an object.
+  /// Writes the properties of the end as members of an object.
   func writeMembers(to json: JSONWriter) {
     json.writeKey("cause")
     json.write(cause.description)

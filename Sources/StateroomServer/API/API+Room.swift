@@ -2,18 +2,18 @@ import Dispatch
 import RenderTree
 import StateroomHTTP
 
-// Large answers wait until there is room for them, for a while.
+// Large answers wait for a while until there is room for them.
 extension API {
-  /// Whether there is no room at present for what a session may have to say. A small one needs none.
+  /// Returns whether there is no room at present for an answer about a session. A small one needs none.
   func lacksRoom(for live: LiveSession) -> Bool { lacksRoom(ofSize: live.session.tree.size) }
 
   private func lacksRoom(ofSize size: Int) -> Bool {
     size >= OutgoingRoom.smallest && room.isFull(for: size)
   }
 
-  /// Puts a request off until there is room for its answer; false if there is.
+  /// Postpones a request until there is room for its answer. Returns false if there is room.
   ///
-  /// It is refused if there is none for a while. Nothing was done for it by then.
+  /// The request is refused after a while without room. Nothing was done for it by then.
   func waitsForRoom(_ exchange: HTTPExchange, ofSize size: Int) -> Bool {
     guard lacksRoom(ofSize: size) else { return false }
     let deadline = exchange.roomDeadline ?? .now() + limits.roomPatience
@@ -27,7 +27,7 @@ extension API {
     return true
   }
 
-  /// Answers a request that there is no room for.
+  /// Refuses a request because there is no room for its answer.
   func refuseForRoom(_ exchange: HTTPExchange) {
     registry.onMemory(.refusedAnswer)
     exchange.respond(Problem.noRoom.response)

@@ -5,17 +5,17 @@ import StateroomHTTP
 /// The routes of the protocol.
 @MainActor
 package final class API {
-  /// What one request or client may ask for.
+  /// The limits of requests and clients.
   package struct Limits: Sendable {
-    /// How deep JSON may be nested.
+    /// The maximum depth of JSON.
     package var jsonDepth = 64
-    /// Event streams and waiting requests of one session.
+    /// The maximum number of event streams and waiting requests of one session.
     package var streamsPerSession = 64
-    /// Actions a second in one session; nil for any number.
+    /// The maximum number of actions per second in one session, or nil for any number.
     package var actionsPerSecond: Int? = 1_000
-    /// Bytes of large answers and events that may wait for their readers.
+    /// The maximum number of bytes of large answers and events that wait for their readers.
     package var outgoingBytes = 256 * 1024 * 1024
-    /// How long a request waits for room for a large answer: longer than slow readers may keep it.
+    /// The time that a request waits for room for a large answer: longer than slow readers may keep it.
     package var roomPatience = Duration.seconds(10)
 
     package init() {}
@@ -26,7 +26,7 @@ package final class API {
   let files: StaticFiles?
   /// The web client's page, if there is one.
   package var page: WebPage?
-  /// Known once the server knows what address it listens on.
+  /// The access policy, which is complete once the server's address is known.
   var access: AccessPolicy {
     didSet { noteAccess() }
   }
@@ -37,27 +37,27 @@ package final class API {
   let loop: EventLoop
   let limits: Limits
   let metrics: ServerMetrics?
-  /// Keeps the streams' connections from being taken for dead.
+  /// Sends signs of life on idle streams, so that proxies do not close them.
   let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
   let formTokens = FormTokens()
   /// The room that large answers and events have until their readers have taken them.
   package let room: OutgoingRoom
-  /// How large the tree was of the session of each scene that was opened last.
+  /// The size of the tree of the last session that was opened with each scene.
   var openedSizes: [String: Int] = [:]
-  /// How many connections are open.
+  /// Returns the number of open connections.
   var connectionCount: () -> Int = { 0 }
-  /// Whether the server serves on.
+  /// The phases of the server.
   enum Phase {
     case serving
-    /// Everything is served still, and readiness says that it will not be for long.
+    /// Everything is still served, but readiness checks fail.
     case leaving
     /// Sessions are not served any more.
     case draining
   }
 
   var phase = Phase.serving
-  /// Whether metrics are told here, and not to the operator alone.
+  /// Whether metrics are served here, and not to the operator only.
   var hasMetrics = true
 
   package convenience init(
@@ -91,13 +91,13 @@ package final class API {
     hasUsers = access.users != nil
   }
 
-  /// Answers a request, now or once there is something to tell.
+  /// Answers a request, at once or later.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     let route = Route(request.path)
     exchange.resource = route.kind.rawValue
     if isShared { exchange.headers += access.sharingHeaders(for: request) }
     do throws(Problem) {
-      // Nil if nothing stands between.
+      // Nil if the request did not come through a proxy.
       var origin: RequestOrigin?
       if hasProxies {
         origin = try access.proxies.origin(of: request)
@@ -113,7 +113,7 @@ package final class API {
     }
   }
 
-  /// The answer; nil where it comes later.
+  /// Returns the answer, or nil if it is sent later.
   func answer(
     _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
@@ -125,7 +125,7 @@ package final class API {
       throw .methodNotAllowed(request.method, allowed: route.methods(hasUsers: hasUsers))
     }
     if phase == .draining, route.needsSessions { throw .draining }
-    // Before anything is done: what was done must be answered.
+    // Checked before anything is done: a request that has had an effect must be answered.
     if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
       throw .notAcceptable(mediaType.description)
     }
@@ -193,7 +193,7 @@ package final class API {
     return nil
   }
 
-  /// Throws unless sessions are served, for a while, and the store takes commits.
+  /// Throws unless the server serves sessions, is not about to stop, and its store accepts commits.
   func checkReadiness() throws(Problem) {
     if phase != .serving { throw .leaving }
     registry.commits.verify()
@@ -224,7 +224,7 @@ package final class API {
     throw .nothingHere
   }
 
-  /// Whether the web client has a file at the path.
+  /// Returns whether the web client has a file at the path.
   func isFile(_ request: HTTPRequest) -> Bool {
     request.path.isEmpty || files?.contains(request.path) == true
   }
@@ -253,7 +253,7 @@ package final class API {
     return HTTPResponse(status: status, headers: all, body: writtenBody)
   }
 
-  /// An answer whose bytes count if they are many.
+  /// Returns an answer whose body counts against the room if it is large.
   func counted(_ response: HTTPResponse) -> HTTPResponse {
     guard case .bytes(let bytes) = response.body, bytes.count >= OutgoingRoom.smallest else {
       return response
@@ -263,7 +263,7 @@ package final class API {
     return response
   }
 
-  /// A copy of what was written to `json`.
+  /// The content of `json` as a body.
   private var writtenBody: HTTPResponse.Body {
     let bytes = json.copyBytes()
     return bytes.count < OutgoingRoom.smallest ? .bytes(bytes) : .held(HeldBytes(bytes, in: room))

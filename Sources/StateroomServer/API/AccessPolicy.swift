@@ -1,17 +1,17 @@
 import StateroomHTTP
 
-/// Which requests are let in although a browser may have been talked into them (`RunningIt.md`, Access).
+/// CSRF and DNS-rebinding checks (`RunningIt.md`, Access).
 package struct AccessPolicy: Sendable {
   /// Whether the server listens on a loopback address only.
   package var isLoopback: Bool
-  /// Origins of other sites that may act here.
+  /// The origins of other sites whose pages may use the server.
   package var allowedOrigins: Set<String>
-  /// The names under which the server may be asked for, beside those of the machine itself. If there are none, any
-  /// name will do, except on a loopback address.
+  /// The host names of the server besides those of the machine itself. If there are none, any name is accepted,
+  /// except on a loopback address.
   package var allowedHosts: Set<String>
-  /// The proxies in front.
+  /// The trusted proxies.
   let proxies: TrustedProxies
-  /// Where the proxies name the user of a request, or nil if the server knows no users.
+  /// The headers in which the proxies name the user of a request, or nil if the server knows no users.
   let users: UserHeaders?
 
   package init(isLoopback: Bool, allowedOrigins: Set<String> = [], allowedHosts: Set<String> = []) {
@@ -31,10 +31,10 @@ package struct AccessPolicy: Sendable {
     self.users = users
   }
 
-  /// Refuses a foreign `Origin`, and a `Host` that is not allowed or that, on a loopback listener, another site's name
-  /// may have been rebound to. Behind a trusted proxy both are judged by what it says was asked for.
+  /// Refuses a foreign `Origin`, and a `Host` that is not allowed or that, on a loopback listener, may be another
+  /// site's name by DNS rebinding. Behind a trusted proxy both are compared with the host that the proxy reports.
   ///
-  /// Health is told under any name that is not rebound: supervisors ask by addresses.
+  /// Health checks are accepted under any name that is not rebound, since supervisors use addresses.
   @MainActor func check(
     _ request: HTTPRequest, from origin: RequestOrigin, isHealth: Bool = false
   ) throws(Problem) {
@@ -69,7 +69,8 @@ package struct AccessPolicy: Sendable {
     return allowedOrigins.contains(origin) || allowedOrigins.contains("*")
   }
 
-  /// What lets such a page read the answer (Fetch, 3.2); nothing where no other site may use the server.
+  /// Returns the headers that let such a page read the answer (Fetch, 3.2); none if no other site may use the
+  /// server.
   @MainActor func sharingHeaders(for request: HTTPRequest) -> [(name: String, value: String)] {
     guard !allowedOrigins.isEmpty else { return [] }
     guard isShared(with: request), let origin = request.header("Origin") else { return [("Vary", "Origin")] }
@@ -82,8 +83,8 @@ package struct AccessPolicy: Sendable {
     ]
   }
 
-  /// Whether every policy lets a request in: no page of a browser talked a client into it, and it asks for a name of
-  /// this machine that nobody else can have. So does almost every client of a loopback server.
+  /// Returns whether a request passes under every policy: it has no `Origin`, so that no page has sent it, and its
+  /// `Host` is a name that only this machine can have. Almost every client of a loopback server passes.
   @MainActor static func letsIn(_ request: HTTPRequest) -> Bool {
     guard !request.hasHeader("Origin"), let authority = request.host else { return false }
     let end = authority.firstIndex(of: UInt8(ascii: ":")) ?? authority.count
@@ -104,7 +105,7 @@ package struct AccessPolicy: Sendable {
     return String(authority.prefix { $0 != ":" }).lowercased()
   }
 
-  /// Whether a name or an address is that of this very machine.
+  /// Returns whether a name or an address is this machine's own.
   private static func isLoopback(_ host: String) -> Bool {
     host == "localhost" || host.hasSuffix(".localhost") || host == "[::1]"
       || host.hasPrefix("127.") && IPNetwork.canonical(host) != nil
@@ -118,7 +119,7 @@ package struct AccessPolicy: Sendable {
 }
 
 extension Problem {
-  /// Why a server is not to be asked for under a name.
+  /// Returns the problem of a request with a foreign host name.
   fileprivate static func foreignHost(_ host: String) -> Problem {
     Problem(
       403, "Forbidden",

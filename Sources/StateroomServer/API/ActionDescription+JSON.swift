@@ -4,7 +4,7 @@ import Stateroom
 extension ActionDescription {
   private static let members = ["target", "action", "value", "in", "role"]
 
-  /// An action as a request's body has it: `{"target": "increment", "action": "tap"}`.
+  /// Parses an action in a request's body: `{"target": "increment", "action": "tap"}`.
   init(_ json: JSONValue) throws(Problem) {
     let subject = "an action"
     _ = try json.members(of: subject, known: Self.members)

@@ -1,7 +1,7 @@
 import RenderTree
 import StateroomHTTP
 
-/// How a client wants an action answered (RFC 7240).
+/// A client's preferences for the answer to an action (RFC 7240).
 struct AnswerForm {
   /// What it reads.
   enum Content {
@@ -14,7 +14,7 @@ struct AnswerForm {
   let content: Content
   /// Whether it wants the whole snapshot in the place of the changes.
   let isRepresentation: Bool
-  /// How long it wants to wait for the change after the action's own; nil for not at all.
+  /// The time in seconds that it prefers to wait for the change after the action's own, or nil for none.
   let seconds: Int?
   /// The number of segments of the request's path, to which links are relative.
   let depth: Int
@@ -45,7 +45,7 @@ struct AnswerForm {
     return parts.count == 2 && parts[0].lowercased() == name ? parts[1] : nil
   }
 
-  /// The value of `Preference-Applied`; nil where nothing was preferred.
+  /// The value of `Preference-Applied`, or nil if there was no preference.
   var applied: String? {
     let preferences = [isRepresentation ? "return=representation" : nil, seconds.map { "wait=\($0)" }]
     let applied = preferences.compactMap { $0 }.joined(separator: ", ")

@@ -3,7 +3,7 @@ import StateroomHTTP
 import StateroomStores
 
 extension HTTPRequest {
-  /// Refuses a query with names that the resource does not know, or with one of them twice.
+  /// Throws if the query has names that the resource does not know, or a name twice.
   func checkQuery(_ known: [String]) throws(Problem) {
     guard !query.isEmpty else { return }
     for (index, item) in query.enumerated() {
@@ -38,7 +38,7 @@ extension HTTPRequest {
     query.first { $0.name == name }.map { $0.value ?? "" }
   }
 
-  /// The revision that the query's `since` names.
+  /// Returns the revision of `since` in the query.
   func since(upTo revision: Revision) throws(Problem) -> Revision? {
     guard let text = queryValue("since") else { return nil }
     guard let since = Revision(digits: text), since <= revision else {
@@ -56,7 +56,7 @@ extension HTTPRequest {
     return seconds
   }
 
-  /// The body as JSON; nil where there is none.
+  /// Returns the body as JSON, or nil if there is none.
   func jsonBody(depthLimit: Int) throws(Problem) -> JSONValue? {
     guard !body.isEmpty else { return nil }
     guard isJSON else { throw .unsupportedMediaType }
@@ -79,7 +79,7 @@ extension HTTPRequest {
     return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
   }
 
-  /// The key under which a retry is recognised; nil where the client sends none.
+  /// Returns the key that identifies retries, or nil if the client sent none.
   func idempotencyKey() throws(Problem) -> String? {
     let keys = headers("Idempotency-Key")
     guard let key = keys.first else { return nil }
@@ -90,9 +90,9 @@ extension HTTPRequest {
     return key
   }
 
-  /// The key under which a retry of an opening is recognised, or nil if the client sends none.
+  /// Returns the key that identifies retries of an opening, or nil if the client sent none.
   ///
-  /// All clients share the keys of openings, so that a short one could be another client's by accident.
+  /// All clients share the keys of openings, so that a short one could equal another client's by accident.
   func openingKey() throws(Problem) -> String? {
     guard let key = try idempotencyKey() else { return nil }
     guard key.utf8.count >= SessionOpening.shortestKey else {
@@ -104,8 +104,8 @@ extension HTTPRequest {
     return key
   }
 
-  /// Whether `If-None-Match` names a session's entity tag. What is no list of tags is refused: passed over it
-  /// would look like a session that has moved on.
+  /// Returns whether `If-None-Match` contains a session's entity tag. A malformed list is refused: if it were
+  /// ignored, the session would look changed.
   func hasSeen(_ entityTag: String) throws(Problem) -> Bool {
     let headers = headers("If-None-Match")
     guard !headers.isEmpty else { return false }
@@ -116,7 +116,7 @@ extension HTTPRequest {
     return ifNoneMatch(entityTag)
   }
 
-  /// The latest revision that the client says it has been shown, or nil if it names none.
+  /// The latest revision that the client has seen according to the request, or nil if it states none.
   ///
   /// Ignores malformed revisions: the code that acts on a header or query item refuses them.
   var knownRevision: Revision? {
@@ -131,7 +131,7 @@ extension HTTPRequest {
   }
 
   private static func isListOfTags(_ list: String) -> Bool {
-    // What stands between quotes are the odd parts.
+    // The odd parts are those between quotes.
     let parts = list.split(separator: "\"", omittingEmptySubsequences: false)
     guard parts.count > 1, parts.count % 2 == 1, parts.last?.isEmpty == true else { return false }
     return parts.indices.allSatisfy { index in
@@ -143,7 +143,7 @@ extension HTTPRequest {
     }
   }
 
-  /// What the client prefers (RFC 7240).
+  /// The client's preferences (RFC 7240).
   var preferences: [String] {
     headers("Prefer").flatMap { $0.split(separator: ",") }.map { $0.trimmed }
   }
@@ -154,7 +154,7 @@ extension Substring {
 }
 
 extension Int {
-  /// A number without a sign.
+  /// Parses a number without a sign.
   init?(digits: some StringProtocol) {
     guard digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
     self.init(digits)

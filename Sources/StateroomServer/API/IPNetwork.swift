@@ -5,7 +5,7 @@ package struct IPNetwork: Hashable, Sendable {
   private let bytes: [UInt8]
   private let prefix: Int
 
-  /// Reads an address with or without the length of its prefix; nil for anything else.
+  /// Parses an address with or without the length of its prefix. Returns nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     guard let bytes = Self.bytes(of: String(parts[0])) else { return nil }
@@ -19,7 +19,7 @@ package struct IPNetwork: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a numeric address is in the range.
+  /// Returns whether a numeric address is in the range.
   package func contains(_ address: String) -> Bool {
     guard let other = Self.bytes(of: address), other.count == bytes.count else { return false }
     let whole = prefix / 8
@@ -29,7 +29,7 @@ package struct IPNetwork: Hashable, Sendable {
     return (bytes[whole] ^ other[whole]) >> UInt8(8 - rest) == 0
   }
 
-  /// A numeric address in the one form that its text has, or nil for anything else.
+  /// Returns the canonical text of a numeric address, or nil for anything else.
   package static func canonical(_ address: String) -> String? {
     var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     var version4 = in_addr()

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension JSONValue {
-  /// The members of an object of which all are known.
+  /// Returns the members of an object. Throws if one is unknown.
   func members(of subject: String, known: [String]) throws(Problem) -> [JSONMember] {
     guard case .object(let members) = self else {
       throw .badRequest("\(subject.capitalizedFirst) must be an object, but it is \(kind).")
@@ -14,7 +14,7 @@ extension JSONValue {
     return members
   }
 
-  /// A member that must be a string where it is there.
+  /// Returns a member that must be a string if it is present.
   func string(_ name: String, of subject: String) throws(Problem) -> String? {
     switch self[name] {
     case nil: return nil

@@ -6,7 +6,7 @@ import StateroomHTTP
 final class LongPoll: Follower {
   /// The purpose of a request, which decides its answer if the session ends or its commit fails.
   enum Purpose {
-    /// To see the session: asked again if what it would have shown did not happen.
+    /// To see the session: the request is handled again if the commit fails.
     case read
     /// To change the session, which it has done.
     case action
@@ -102,10 +102,10 @@ final class LongPoll: Follower {
     }
   }
 
-  /// There was no room for the answer for a while.
+  /// Ends the wait for room.
   private func giveUp() {
     guard !hasEnded else { return }
-    // What was done must be told.
+    // The result of an action must be reported.
     guard purpose == .read else { return respond(isLast: true) }
     end()
     api.refuseForRoom(exchange)

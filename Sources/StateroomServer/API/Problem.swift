@@ -2,14 +2,14 @@ import RenderTree
 import Stateroom
 import StateroomHTTP
 
-/// A refusal as a problem document (RFC 9457): what is wrong and what to do about it.
+/// A refusal as a problem document (RFC 9457): the problem and its remedy.
 package struct Problem: Error {
   /// The problem's type URI, or `about:blank` if its status says everything.
   package var type = "about:blank"
   package let status: Int
   package let title: String
   package let detail: String
-  /// Further members of the document, which help next, as JSON without the brackets.
+  /// Further members of the document that help the client, as JSON without the brackets.
   package private(set) var extensions: [UInt8] = []
   package var headers: [(name: String, value: String)] = []
 
@@ -56,7 +56,7 @@ package struct Problem: Error {
 }
 
 extension Problem {
-  /// What the HTTP layer refused.
+  /// Creates a problem from a refusal of the HTTP layer.
   package init(_ problem: HTTPProblem) {
     self.init(problem.status, problem.title, problem.detail) { json in
       guard let id = problem.id else { return }
@@ -66,7 +66,7 @@ extension Problem {
     if let retryAfter = problem.retryAfter { headers.append(("Retry-After", "\(retryAfter)")) }
   }
 
-  /// Why no further session can be opened.
+  /// Creates the problem of an opening that is refused.
   init(_ refusal: SessionRegistry.Refusal) {
     if refusal == .noMemory {
       self = .noMemoryToOpen
@@ -132,7 +132,7 @@ extension Problem {
     "What was asked could not be stored: it did not happen. Try again in a moment.",
     headers: [("Retry-After", "1")])
 
-  /// The type of a problem with a commit that may have happened or not.
+  /// The type of a problem with a commit whose outcome is unknown.
   static let outcomeUnknownType = "urn:stateroom:outcome-unknown"
 
   static let outcomeUnknown = {
@@ -175,7 +175,7 @@ extension Problem {
 }
 
 extension Problem {
-  /// Why an action was refused.
+  /// Creates the problem of an action that is refused.
   init(_ refusal: ActionRefusal) {
     switch refusal {
     case .target(let problem): self.init(problem)
@@ -184,7 +184,7 @@ extension Problem {
     }
   }
 
-  /// Why a node was not found, be it the target or the one that `in` names.
+  /// Creates the problem of a node that was not found: the target, or the node that `in` names.
   init(_ problem: TargetProblem, isArea: Bool = false) {
     switch problem {
     case .notFound(let name, let candidates):

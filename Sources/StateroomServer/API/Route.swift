@@ -1,6 +1,6 @@
 import StateroomHTTP
 
-/// What a request's path stands for (`TheProtocol.md`, Resources).
+/// A resource that a request's path names (`TheProtocol.md`, Resources).
 enum Route: Equatable {
   case scenes
   case sessions
@@ -17,9 +17,9 @@ enum Route: Equatable {
   case readiness
   case metrics
   case contract
-  /// The server as a whole, which only `OPTIONS *` asks for.
+  /// The server as a whole, for `OPTIONS *`.
   case server
-  /// A file of the web client, or nothing.
+  /// A file of the web client, or no resource.
   case file
 
   init(_ path: [String]) {
@@ -53,7 +53,7 @@ enum Route: Equatable {
     }
   }
 
-  /// The route without what its path names, of which there is any number.
+  /// The kind of a route, without the names in its path.
   enum Kind: Int, CaseIterable {
     case scenes, current, sessions, session, actions, events, nodes, node, prop, nodeAction, health, readiness
     case metrics, contract, server, file
@@ -80,12 +80,12 @@ enum Route: Equatable {
     }
   }
 
-  /// The route under the one name that logs and metrics have for it: without ids.
+  /// The path template that logs and metrics use, without ids.
   var template: String { kind.template }
 
-  /// Whether a method can be used here: HEAD wherever GET can, and OPTIONS everywhere.
+  /// Returns whether a method is allowed: HEAD wherever GET is, and OPTIONS everywhere.
   ///
-  /// A server that knows users lets each list and close their own sessions.
+  /// If the server knows users, they may list and close their own sessions.
   func allows(_ method: HTTPMethod, hasUsers: Bool = false) -> Bool {
     switch (self, method) {
     case (.sessions, .get), (.sessions, .head), (.sessions, .delete): hasUsers
@@ -107,15 +107,15 @@ enum Route: Equatable {
     }
   }
 
-  /// All methods that can be used here, in the order of an `Allow` header.
+  /// The allowed methods, in the order of an `Allow` header.
   var methods: [HTTPMethod] { methods(hasUsers: false) }
 
-  /// All methods that can be used here, in the order of an `Allow` header.
+  /// Returns the allowed methods, in the order of an `Allow` header.
   func methods(hasUsers: Bool) -> [HTTPMethod] {
     [.get, .head, .post, .delete, .options].filter { allows($0, hasUsers: hasUsers) }
   }
 
-  /// The session that the route names.
+  /// The session in the route's path.
   var session: String? {
     switch self {
     case .session(let session), .actions(let session), .events(let session), .nodes(let session),
@@ -125,10 +125,10 @@ enum Route: Equatable {
     }
   }
 
-  /// Whether the route is one that balancers and supervisors ask, which have no user.
+  /// Whether the route is for health checks of balancers and supervisors, which have no user.
   var isHealth: Bool { self == .health || self == .readiness }
 
-  /// Whether the route stands on sessions, which a server that stops does not serve any more.
+  /// Whether the route needs sessions, which a stopping server does not serve any more.
   var needsSessions: Bool {
     switch self {
     case .current, .sessions, .session, .actions, .events, .nodes, .node, .prop, .nodeAction: true
@@ -138,7 +138,7 @@ enum Route: Equatable {
 }
 
 extension Route.Kind {
-  /// The route under the one name that logs and metrics have for it: without ids.
+  /// The path template that logs and metrics use, without ids.
   var template: String {
     switch self {
     case .scenes: "/scenes"

@@ -2,27 +2,28 @@ import RenderTree
 import StateroomHTTP
 import StateroomStores
 
-/// Who a request comes from, and what it asks for, where a proxy may stand between.
+/// The origin of a request that may have come through a proxy, and the URL that the client requested.
 struct RequestOrigin: Equatable {
-  /// The client's numeric address; empty where it is not known.
+  /// The client's numeric address; empty if it is unknown.
   var address: String
-  /// The host and port that the client asked for, as the proxy says; nil where it is the request's own.
+  /// The host and port that the client requested according to the proxy, or nil if they are the request's own.
   var authority: String?
-  /// `http` or `https`, as the client sees it; nil where nobody says.
+  /// `http` or `https`, as the client sees it, or nil if it is unknown.
   var scheme: String?
 }
 
-/// The proxies whose word about their clients is taken.
+/// The proxies whose headers about their clients are trusted.
 struct TrustedProxies: Sendable {
   var networks: [IPNetwork]
-  /// Whether the clients of a local socket, whom its file's permissions let in, are proxies.
+  /// Whether the clients of a local socket, which its permissions restrict, are proxies.
   var includesLocal = false
 
   /// Whether there are none.
   var isEmpty: Bool { networks.isEmpty && !includesLocal }
 
-  /// Who a request comes from: what `X-Forwarded-For`, `-Host` and `-Proto` say if a trusted proxy sent it, the last
-  /// address that is no trusted proxy's. What lies before that one is whatever a client has made up.
+  /// Returns the origin of a request. If a trusted proxy sent it, this is what `X-Forwarded-For`, `-Host` and
+  /// `-Proto` say: the last address that is not a trusted proxy's. A client may have invented the addresses before
+  /// that.
   @MainActor func origin(of request: HTTPRequest) throws(Problem) -> RequestOrigin {
     var origin = RequestOrigin(address: request.remoteAddress)
     guard !isEmpty, isTrusted(origin.address) else { return origin }
@@ -38,23 +39,24 @@ struct TrustedProxies: Sendable {
     return origin
   }
 
-  /// The slot that a trusted proxy routed the request by; nil if no such proxy says one.
+  /// Returns the slot by which a trusted proxy routed the request, or nil if there is none.
   @MainActor func slot(of request: HTTPRequest) -> RoutingSlot? {
     guard !isEmpty, isTrusted(request.remoteAddress) else { return nil }
     return request.header("X-Stateroom-Slot").flatMap { RoutingSlot($0) }
   }
 
-  /// The last value, which the nearest proxy has added; clients and other proxies can only put values before it.
+  /// Returns the last value, which the nearest proxy has added; clients and other proxies can only put values
+  /// before it.
   private static func last(_ headers: [String]) -> String? {
     headers.last?.split(separator: ",").last.map { String($0).trimmed }
   }
 
-  /// Whether an address is that of a proxy.
+  /// Returns whether an address is that of a trusted proxy.
   func isTrusted(_ address: String) -> Bool {
     address == HTTPRequest.localAddress ? includesLocal : networks.contains { $0.contains(address) }
   }
 
-  /// Some proxies add a port, and brackets around IPv6 addresses.
+  /// Removes the port and the brackets around IPv6 addresses that some proxies add.
   private static func address(_ hop: String) -> String {
     if hop.hasPrefix("["), let end = hop.firstIndex(of: "]") { return String(hop[..<end].dropFirst()) }
     return hop.count { $0 == ":" } == 1 ? String(hop.prefix { $0 != ":" }) : hop

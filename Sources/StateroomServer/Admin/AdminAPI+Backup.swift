@@ -3,20 +3,21 @@ import RenderTree
 import StateroomHTTP
 import StateroomStores
 
-/// Saves all sessions of a store in the one file beside it that an operator may have written.
+/// Backs up a store on an operator's request, always to the file `STORE.backup` beside it.
 @MainActor
 final class AdminBackup {
   private let store: String
   let file: String
   private var isUnderWay = false
 
-  /// A copy of the SQLite database at a path.
+  /// Creates a backup of the SQLite database at a path.
   init(of store: String) {
     self.store = store
     file = store + ".backup"
   }
 
-  /// Saves beside the loop, and tells the number of sessions or what went wrong; false if a copy is under way already.
+  /// Saves the backup on another thread, and calls `action` with the number of sessions or the problem. Returns
+  /// false if a backup is in progress.
   func save(
     on loop: EventLoop, then action: @escaping @MainActor @Sendable (Result<Int, BackupProblem>) -> Void
   ) -> Bool {
@@ -35,7 +36,7 @@ final class AdminBackup {
 }
 
 extension AdminAPI {
-  /// `POST /backup`
+  /// Answers `POST /backup`.
   func saveBackup(_ exchange: HTTPExchange) throws(Problem) {
     guard let backup else {
       throw Problem(409, "Conflict", "This server has no file of sessions to copy: see --store.")

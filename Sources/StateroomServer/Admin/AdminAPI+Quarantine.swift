@@ -3,7 +3,7 @@ import RenderTree
 import StateroomHTTP
 
 extension AdminAPI {
-  /// `GET /quarantine`
+  /// Answers `GET /quarantine`.
   func listQuarantine() -> HTTPResponse {
     json.writeObject {
       write("sessions", quarantine?.heldSessions ?? []) { session in
@@ -47,18 +47,18 @@ extension AdminAPI {
     json.write("]" as Unicode.Scalar)
   }
 
-  /// The id of a scene, or its hash if the app has it no longer.
+  /// Returns the id of a scene, or its hash if the app does not have it any more.
   private func sceneName(_ hash: UInt64) -> String {
     catalog.scenes.first { Digest.hash($0.id.utf8) == hash }?.id ?? Digest(bits: hash).description
   }
 
-  /// `DELETE /quarantine/sessions/{key}`
+  /// Answers `DELETE /quarantine/sessions/{key}`.
   func release(sessionNamed name: String) throws(Problem) -> HTTPResponse {
     guard let key = Digest(name) else { throw .notInQuarantine }
     return try answer(quarantine?.release(session: key.bits))
   }
 
-  /// `DELETE /quarantine/actions/{scene}/{node}/{action}`
+  /// Answers `DELETE /quarantine/actions/{scene}/{node}/{action}`.
   func release(_ action: String, of node: String, in scene: String) throws(Problem) -> HTTPResponse {
     guard let node = Digest(node) else { throw .notInQuarantine }
     let known = catalog.scenes.contains { $0.id == scene }
@@ -85,7 +85,7 @@ extension Problem {
 }
 
 extension String {
-  /// The text as one segment of a path.
+  /// The text, percent-encoded as one segment of a path.
   fileprivate var asPathSegment: String {
     addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(CharacterSet(charactersIn: "-._~")))
       ?? self

@@ -4,14 +4,14 @@ import StateroomHTTP
 import StateroomStores
 
 extension AdminAPI {
-  /// How many sessions one answer lists.
+  /// The maximum number of sessions in one answer.
   private static let pageSize = 100
 
-  /// `GET /sessions`: a page of all sessions, from a place in the list on.
+  /// Answers `GET /sessions` with a page of all sessions, starting at an index.
   func listSessions(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) {
     let text = request.queryValue("from") ?? "0"
     guard let start = Int(digits: text) else { throw .badRequest("\"from\" must be a number.") }
-    // A durable store has those in memory as well.
+    // The store's list includes the sessions in memory if it is durable.
     let live = registry.commits.keepsLiveSessions ? [] : registry.liveSummaries
     let page = live.dropFirst(start).prefix(Self.pageSize)
     let rest = Self.pageSize - page.count
@@ -70,9 +70,9 @@ extension AdminAPI {
     json.write(live.followerCount)
   }
 
-  /// `DELETE /sessions/{key}`: closes the session whose id has that hash.
+  /// Answers `DELETE /sessions/{key}`: closes the session whose id has that hash.
   ///
-  /// Complexity: O(n) in the number of sessions; those in the store are looked through beside the loop.
+  /// Complexity: O(n) in the number of sessions; those in the store are searched on another thread.
   func closeSession(withKey text: String, _ exchange: HTTPExchange) throws(Problem) {
     guard let key = Digest(text)?.bits else { throw .noSessionWithKey }
     if registry.commits.isFailing { throw .storeFailing }
@@ -94,7 +94,7 @@ extension AdminAPI {
     }
   }
 
-  /// Reads from the store beside the loop; nil if that fails.
+  /// Reads from the store on another thread. Calls `action` with nil if that fails.
   private func read<Value: Sendable>(
     _ body: @escaping @Sendable (any SessionStore) throws(StoreFailure) -> Value,
     then action: @escaping @MainActor @Sendable (Value?) -> Void
@@ -111,14 +111,16 @@ extension AdminAPI {
 }
 
 extension SessionRegistry {
-  /// The sessions in memory, in the order of their ids. Complexity: O(n log n).
+  /// The sessions in memory, in the order of their ids.
+  ///
+  /// Complexity: O(n log n).
   var liveSummaries: [SessionSummary] {
     directory.lives.map { live in
       SessionSummary(live.id, live.record, lastUse: lastUse(of: live), bytes: 0)
     }.sorted { $0.session < $1.session }
   }
 
-  /// When a session in memory was asked for last.
+  /// Returns the time of the last request for a session in memory.
   func lastUse(of live: LiveSession) -> WallTime {
     WallTime(live.lastUse, now: loop.now, wall: clock.now)
   }

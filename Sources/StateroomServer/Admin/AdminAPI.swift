@@ -4,30 +4,30 @@ import StateroomHTTP
 
 /// The operator's API, on a port of its own.
 ///
-/// Refuses requests of pages, which have an `Origin`; on a loopback address also those under another host's name, and on
-/// any other address those without the token.
+/// Refuses requests from pages, which have an `Origin`. On a loopback address it also refuses those with another
+/// `Host`, on any other address those without the token.
 @MainActor
 final class AdminAPI {
   let api: API
   let json = JSONWriter(capacity: 1024)
-  /// Saves all sessions in a file, or nil if the store keeps none.
+  /// The backup of the store, or nil if the store is not an SQLite file.
   let backup: AdminBackup?
   private let token: AdminToken?
-  /// Known once the server knows what address it listens on.
+  /// Whether the server listens on a loopback address, which is known once it listens.
   var isLoopback = true
 
   var catalog: SceneCatalog { api.catalog }
   var registry: SessionRegistry { api.registry }
   var quarantine: Quarantine? { api.registry.quarantine }
 
-  /// The routes of an operator of a server, who needs the token if there is one.
+  /// Creates an operator's API. Requests must have the token, if there is one.
   init(of api: API, token: AdminToken? = nil, backup: AdminBackup? = nil) {
     self.api = api
     self.token = token
     self.backup = backup
   }
 
-  /// Answers a request, now or once there is something to tell.
+  /// Answers a request, at once or later.
   func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     do throws(Problem) {
       if let response = try answer(request, exchange) { exchange.respond(response) }
@@ -70,7 +70,7 @@ final class AdminAPI {
     return nil
   }
 
-  /// A JSON answer made of what was written to `json`.
+  /// Creates a JSON answer from the content of `json`, and empties that.
   func response(_ status: Int = 200) -> HTTPResponse {
     defer { json.removeAll() }
     return HTTPResponse(
@@ -80,7 +80,7 @@ final class AdminAPI {
 }
 
 extension HTTPResponse {
-  /// What those ask for who watch over a server.
+  /// Creates the answer to a health check.
   static func health(_ text: String) -> HTTPResponse {
     HTTPResponse(status: 200, text: text, headers: [("Cache-Control", "no-store")])
   }

@@ -1,20 +1,20 @@
 import RenderTree
 import StateroomHTTP
 
-/// What an operator has to know to be let in.
+/// The bearer token of an operator.
 struct AdminToken: Sendable {
   private let bytes: [UInt8]
 
-  /// How many characters a token must have.
+  /// The minimum number of characters in a token.
   static let shortest = 16
 
-  /// A token; nil for one that could be guessed, or that no header can have.
+  /// Creates a token. Returns nil if it is too short, or has characters that a header cannot have.
   init?(_ text: String) {
     bytes = Array(text.trimmed.utf8)
     guard bytes.count >= Self.shortest, bytes.allSatisfy({ 0x21...0x7e ~= $0 }) else { return nil }
   }
 
-  /// Refuses a request without the token, in a time that says nothing of how much of it was right.
+  /// Refuses a request without the token. Takes the same time however much of it is right.
   @MainActor func check(_ request: HTTPRequest) throws(Problem) {
     let scheme = "Bearer "
     let headers = request.headers("Authorization")

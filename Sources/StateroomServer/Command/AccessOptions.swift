@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateroomHTTP
 
-/// Who may ask, beside whoever reaches the address that the server listens on.
+/// Options that control which requests are accepted.
 struct AccessOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -59,7 +59,7 @@ struct AccessOptions: ParsableArguments {
     }
   }
 
-  /// A token (RFC 9110, 5.6.2).
+  /// Whether a text is a token (RFC 9110, 5.6.2).
   private static func isHeaderName(_ name: String) -> Bool {
     !name.isEmpty
       && name.utf8.allSatisfy { byte in
@@ -67,7 +67,7 @@ struct AccessOptions: ParsableArguments {
       }
   }
 
-  /// Where the user of a request is named, or nil if the server knows no users.
+  /// The headers that name the user of a request, or nil if the server knows no users.
   var users: UserHeaders? { userHeader.map { UserHeaders(name: $0, claims: userClaimsHeader) } }
 
   /// The proxies that are trusted.

@@ -26,10 +26,10 @@ struct AdminOptions: ParsableArguments {
     _ = try token()
   }
 
-  /// The port, or nil if there is none.
+  /// The operator's port, or nil if there is none.
   var port: UInt16? { adminPort ?? EnvironmentSetting.text("ADMIN_PORT").flatMap { UInt16($0) } }
 
-  /// The token, or nil if there is none. One that could be guessed is refused.
+  /// Returns the token, or nil if there is none. Throws if the token is too short.
   func token() throws -> AdminToken? {
     let text: String
     if let file = adminTokenFile {

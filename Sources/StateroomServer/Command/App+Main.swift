@@ -5,7 +5,7 @@ import Stateroom
 import StateroomHTTP
 
 extension App {
-  /// Serves the app over HTTP until the process is told to stop.
+  /// Serves the app over HTTP until the process is stopped.
   ///
   /// Synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop). `--help` lists
   /// the options.
@@ -31,7 +31,7 @@ extension App {
   }
 
   @MainActor private static func serve(_ options: ServerOptions) throws {
-    // First, since the environment is not to be changed once there are other threads.
+    // Done first: the environment must not be changed once there are other threads.
     let inherited = try ServiceManager.takeSocket()
     let loop = EventLoop()
     let service = try AppService(of: Self.self, options, inheriting: inherited, loop: loop)

@@ -7,7 +7,7 @@ import ServiceLifecycle
 import Stateroom
 import StateroomHTTP
 
-/// An app being served: until the process is told to stop by SIGTERM or SIGINT, or its task group ends it.
+/// A service that serves an app until SIGTERM or SIGINT stops the process, or its task group ends it.
 @MainActor
 final class AppService: Service {
   let logger: Logger
@@ -23,7 +23,7 @@ final class AppService: Service {
   private let manager = ServiceManager()
   private let hangUps: any DispatchSourceSignal
 
-  /// A server of an app, which listens on `socket` if the process was started with one.
+  /// Creates a server of an app. It listens on `socket` if the process was started with one.
   init<Launched: App>(
     of app: Launched.Type, _ options: ServerOptions, inheriting socket: Int32?, loop: EventLoop
   ) throws {
@@ -31,7 +31,7 @@ final class AppService: Service {
     drainDelay = .seconds(options.drainDelay)
     grace = .seconds(options.grace)
     let catalog = SceneCatalog(of: app)
-    // After the app's own `init`, which may have chosen backends of its own.
+    // Created after the app's own `init`, which may have bootstrapped backends of its own.
     let log = ServerLog(format: options.logFormat, level: options.logLevel)
     let metrics = ServerMetrics()
     logger = log.logger
@@ -120,8 +120,10 @@ final class AppService: Service {
       metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])
   }
 
-  /// Serves until a graceful shutdown: balancers are told, and after a while what runs is finished and streams are
-  /// told, everything within the grace.
+  /// Serves until a graceful shutdown.
+  ///
+  /// Then readiness checks fail for the drain delay, in which everything is still served. Afterwards running requests
+  /// are finished and streams are closed, all within the grace period.
   func run() async throws {
     manager?.notify("READY=1\nSTATUS=Serving at \(server.url)")
     manager?.reportLife(of: loop)
@@ -141,7 +143,7 @@ final class AppService: Service {
     quarantine?.end()
   }
 
-  /// Has `SIGHUP` end nothing: there is nothing to read again, and the log goes on where it goes.
+  /// Logs SIGHUP instead of ending: there are no files to read again, and the log's destination does not change.
   private static func ignoreHangUps(_ logger: Logger) -> any DispatchSourceSignal {
     let source = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .main)
     source.setEventHandler {
@@ -151,7 +153,7 @@ final class AppService: Service {
     return source
   }
 
-  /// Watches over the memory of the process, and tells the log of each change of its level.
+  /// Watches the memory of the process, and logs each change of its level.
   private static func watchMemory(_ limit: Int, _ logger: Logger) throws -> MemoryWatch {
     guard let memory = MemoryWatch(limit: limit) else { throw StartProblem.unknownMemory }
     ProcessMemory.keepLittle()
@@ -163,7 +165,7 @@ final class AppService: Service {
     return memory
   }
 
-  /// A second server for the operator, where one is asked for.
+  /// Starts a second server for the operator, if its port is set.
   private static func serve(
     _ api: AdminAPI, _ options: AdminOptions, _ loop: EventLoop, _ log: ServerLog
   ) throws -> HTTPServer? {
@@ -193,7 +195,7 @@ final class AppService: Service {
     }
   }
 
-  /// What an app is called that has several scenes: its type, without the word that all have.
+  /// Returns the name of an app with several scenes: its type without the suffix `App`.
   private static func name(of app: Any.Type) -> String {
     let name = String(describing: app)
     return name.hasSuffix("App") && name.count > 3 ? String(name.dropLast(3)) : name
@@ -206,7 +208,7 @@ final class AppService: Service {
   }
 }
 
-/// Why the server cannot start.
+/// An error for which the server cannot start.
 enum StartProblem: Error, CustomStringConvertible {
   case noPublicFolder(String)
   case adminNeedsToken(String)
@@ -236,6 +238,6 @@ enum StartProblem: Error, CustomStringConvertible {
 }
 
 extension HTTPServer {
-  /// Whether only this machine reaches the server.
+  /// Whether only this machine can reach the server.
   fileprivate var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
 }

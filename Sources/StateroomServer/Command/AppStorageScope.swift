@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// Whose preferences the values of `@AppStorage` are.
+/// The scope of the values of `@AppStorage`.
 package enum AppStorageScope: String, ExpressibleByArgument, CaseIterable, Sendable {
-  /// Each session has its own.
+  /// Each session has values of its own.
   case session
-  /// All sessions have those of the server's process, or of all servers that share the store.
+  /// All sessions of the process share the values, or all sessions of all servers with one store.
   case shared
 }

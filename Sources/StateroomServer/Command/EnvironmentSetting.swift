@@ -2,28 +2,28 @@ import ArgumentParser
 import Glibc
 import RenderTree
 
-/// Options that a container gives through its environment; the command line counts more.
+/// Options from environment variables, as containers set them. The command line takes precedence.
 enum EnvironmentSetting {
-  /// The value of a variable; nil where it is not set or empty.
+  /// Returns the value of a variable, or nil if it is not set or empty.
   static func text(_ name: String) -> String? {
     guard let value = getenv(name), value[0] != 0 else { return nil }
     return String(cString: value)
   }
 
-  /// A number, or the default where there is none.
+  /// Returns a variable's number, or the default if it has none.
   static func number(_ name: String, default value: Int) -> Int {
     text(name).flatMap { Int($0) } ?? value
   }
 
-  /// Values that are separated by commas; none if the variable is not set.
+  /// Returns a variable's values, which are separated by commas; none if it is not set.
   static func list(_ name: String) -> [String] {
     (text(name) ?? "").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
-  /// Whether a variable switches something on.
+  /// Whether a variable is `1`.
   static func flag(_ name: String) -> Bool { text(name) == "1" }
 
-  /// Refuses variables that should be 1 or 0 and are not.
+  /// Throws for variables that must be 1 or 0 and have another value.
   static func checkFlags(_ names: [String]) throws {
     for name in names {
       guard let text = text(name), text != "1", text != "0" else { continue }
@@ -31,7 +31,7 @@ enum EnvironmentSetting {
     }
   }
 
-  /// Refuses variables that should be numbers and are not.
+  /// Throws for variables that must be numbers and are not.
   static func checkNumbers(_ names: [String]) throws {
     for name in names {
       guard let text = text(name), Int(text) == nil else { continue }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StateroomHTTP
 
-/// What clients may ask of the server. Each limit is answered by a problem document of its own.
+/// Options that limit clients. A request beyond a limit gets a problem document specific to it.
 struct LimitOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Connections that may be open at once, event streams included. [CONNECTIONS]"))
@@ -84,9 +84,9 @@ struct LimitOptions: ParsableArguments {
     "IDLE_TIMEOUT",
   ]
 
-  /// The least memory limit: what an idle server takes must be well below.
+  /// The minimum of the memory limit, well above the memory of an idle server.
   private static let leastMemory = 64 * 1024 * 1024
-  /// Less would not hold a page of usual size.
+  /// The minimum of a share of the memory: a page of usual size must fit.
   private static let leastShare = 1024 * 1024
 
   func validate() throws {
@@ -99,7 +99,7 @@ struct LimitOptions: ParsableArguments {
     }
     let files = HTTPServer.Configuration.defaultConnectionLimit
     for (name, value, range) in [
-      // libmicrohttpd spins when the process has no descriptors left.
+      // libmicrohttpd spins if the process has no descriptors left.
       ("connections", connections, 1...files), ("connections-per-address", connectionsPerAddress, 0...files),
       ("sessions", sessions, 1...100_000_000), ("sessions-per-address", sessionsPerAddress, 0...100_000_000),
       ("streams-per-session", streamsPerSession, 1...files),
@@ -121,13 +121,13 @@ extension LimitOptions {
   /// The limits of the HTTP layer.
   var http: HTTPServer.Configuration {
     var configuration = HTTPServer.Configuration()
-    // What each may keep without being counted is small, but there may be many.
+    // The memory of a connection that is not counted is small, but there may be many connections.
     configuration.connectionLimit = memoryLimit > 0 ? min(connections, memoryLimit / 65_536) : connections
     configuration.connectionLimitPerAddress = connectionsPerAddress > 0 ? connectionsPerAddress : nil
     configuration.bodyLimit = bodyLimit
     configuration.headLimit = headLimit
     configuration.targetLimit = targetLimit
-    // libmicrohttpd keeps its own notes on the head beside it.
+    // libmicrohttpd keeps data of its own about the head beside it.
     configuration.connectionMemory = max(configuration.connectionMemory, headLimit + headLimit / 3)
     configuration.headDeadline = .seconds(headTimeout)
     configuration.bodyDeadline = .seconds(bodyTimeout)
@@ -143,7 +143,7 @@ extension LimitOptions {
     limits.lifetime = .seconds(sessionLifetime)
     limits.tree.nodes = treeNodes
     limits.tree.depth = treeDepth
-    // An answer with all of a tree takes twice as much for a moment: what is kept free when memory is full.
+    // An answer with the whole tree briefly takes twice as much, from the memory that is reserved when it is full.
     limits.tree.bytes = share(treeBytes, of: 16)
     return limits
   }
@@ -158,7 +158,7 @@ extension LimitOptions {
     return limits
   }
 
-  /// A number of bytes, or by default a part of the memory, at most 256 MiB.
+  /// Returns a number of bytes or, if it is 0, a fraction of the memory, at most 256 MiB.
   private func share(_ bytes: Int, of parts: Int) -> Int {
     let most = 256 * 1024 * 1024
     return bytes > 0 ? bytes : memoryLimit > 0 ? min(most, memoryLimit / parts) : most

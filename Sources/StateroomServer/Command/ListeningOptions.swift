@@ -2,7 +2,7 @@ import ArgumentParser
 import Glibc
 import StateroomHTTP
 
-/// Where the server listens.
+/// Options for the address that the server listens on.
 struct ListeningOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The address to listen on. [HOST]", valueName: "address"))
   var host = EnvironmentSetting.text("HOST") ?? "127.0.0.1"
@@ -32,7 +32,8 @@ struct ListeningOptions: ParsableArguments {
 
   private var mode: mode_t? { mode_t(socketMode, radix: 8).flatMap { $0 <= 0o777 ? $0 : nil } }
 
-  /// Where to listen if it is not at an address: at the socket that a service manager has opened, or one of our own.
+  /// Returns the place to listen at instead of an address: the socket of a service manager, or a local one. Throws
+  /// if both are set.
   func place(inherited: Int32?) throws -> ListeningPlace? {
     let path = socket ?? EnvironmentSetting.text("SOCKET")
     if let inherited {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line of a program that serves an app, under the program's own name.
+/// The command line of a program that serves an app, with the program's own name.
 struct ServerCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 
-/// What the command line says, and where it says nothing, the environment.
+/// All options: from the command line or, if they are not given there, from the environment.
 struct ServerOptions: ParsableArguments {
   @OptionGroup var listening: ListeningOptions
 

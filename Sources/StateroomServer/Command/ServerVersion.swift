@@ -1,6 +1,6 @@
 /// The version of Stateroom that a program was built with.
 enum ServerVersion {
-  /// As in the Changelog; `-dev` until it is released.
+  /// The version as in the Changelog; `-dev` until it is released.
   static let current = "0.1.0-dev"
 
   /// The answer to `--version`.

@@ -1,20 +1,20 @@
 import Glibc
 import StateroomHTTP
 
-/// The service manager that has started the process, which systemd is, or one that speaks its protocols: `LISTEN_FDS`
-/// and `NOTIFY_SOCKET`.
+/// The service manager that has started the process: systemd, or one with its protocols, `LISTEN_FDS` and
+/// `NOTIFY_SOCKET`.
 ///
-/// Spelled out here, since the protocols are a few lines, and libsystemd would be one more library to install.
+/// Implemented here, since the protocols are a few lines, and libsystemd would be one more library to install.
 @MainActor
 final class ServiceManager {
-  /// The first descriptor that is passed on.
+  /// The first descriptor that a manager passes.
   private static let firstDescriptor: Int32 = 3
 
   private let socket: Int32
-  /// How often it wants to be told that the process works, or nil if it does not watch over it.
+  /// The watchdog's period, in which it expects a sign of life, or nil if there is no watchdog.
   let watchdogPeriod: Duration?
 
-  /// The manager that waits to be told, or nil if none does.
+  /// Connects to the manager. Returns nil if none wants notifications.
   init?() {
     watchdogPeriod = Self.readWatchdogPeriod()
     guard let path = EnvironmentSetting.text("NOTIFY_SOCKET") else { return nil }
@@ -31,9 +31,10 @@ final class ServiceManager {
     close(socket)
   }
 
-  /// Takes the listening socket that the process was started with, or nil if it was started with none.
+  /// Takes the listening socket that the process was started with, or returns nil if there is none.
   ///
-  /// What says so is removed, so that no program that the app starts takes it for its own.
+  /// Removes the variables that announce it, so that programs that the app starts do not take the socket for
+  /// theirs.
   static func takeSocket() throws -> Int32? {
     defer { for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { unsetenv(name) } }
     guard EnvironmentSetting.text("LISTEN_PID").flatMap({ pid_t($0) }) == getpid(),
@@ -43,14 +44,14 @@ final class ServiceManager {
     return firstDescriptor
   }
 
-  /// Tells what has become of the process. A manager that does not listen costs nothing.
+  /// Notifies the manager of the process's state. Without effect if it does not listen.
   func notify(_ state: String) {
     _ = state.withBytes {
       send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
     }
   }
 
-  /// Tells in turns of a loop that it goes round, twice in each period: the manager ends the process otherwise.
+  /// Notifies the watchdog twice in each period that the loop is running. Otherwise the manager ends the process.
   func reportLife(of loop: EventLoop) {
     guard let watchdogPeriod else { return }
     notify("WATCHDOG=1")
@@ -65,7 +66,7 @@ final class ServiceManager {
     return .microseconds(period)
   }
 
-  /// Connects to a path, or to a name that begins with `@` and is no file's.
+  /// Connects to a path, or to an abstract socket whose name begins with `@`.
   private static func connect(_ socket: Int32, to path: String) -> Bool {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -75,7 +76,7 @@ final class ServiceManager {
     else { return false }
     if first == UInt8(ascii: "@") { bytes[0] = 0 }
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    // The length says where a name without a file ends.
+    // The length determines the end of an abstract name.
     let size = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count)
     return withUnsafePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(socket, $0, size) == 0 }

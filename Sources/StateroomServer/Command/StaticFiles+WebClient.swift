@@ -2,7 +2,7 @@ import WebClient
 import StateroomHTTP
 
 extension StaticFiles {
-  /// The web client that is part of the program.
+  /// The web client that is embedded in the program.
   static var webClient: StaticFiles {
     StaticFiles(
       Dictionary(

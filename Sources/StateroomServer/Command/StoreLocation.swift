@@ -1,18 +1,18 @@
 import ArgumentParser
 import Glibc
 
-/// Where sessions are kept.
+/// The location of the sessions' store.
 enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
-  /// As long as the process lives.
+  /// The memory of the process.
   case memory
-  /// In the SQLite database at a path.
+  /// The SQLite database at a path.
   case sqlite(String)
-  /// In the PostgreSQL database that a connection string names, which several servers may share.
+  /// The PostgreSQL database with a connection string, which several servers may share.
   case postgreSQL(String)
 
   private static let scheme = "sqlite:"
 
-  /// Reads `memory`, `sqlite:PATH` or `postgresql://…`.
+  /// Parses `memory`, `sqlite:PATH` or `postgresql://…`.
   init?(argument: String) {
     if argument == "memory" {
       self = .memory
@@ -25,7 +25,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  /// The database with the program's name in the folder for state that outlasts restarts (XDG Base Directory
+  /// The default: a database with the program's name in the folder for persistent state (XDG Base Directory
   /// Specification).
   static var standard: StoreLocation {
     let program = programName
@@ -33,15 +33,15 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     return .sqlite("\(folder)/stateroom/\(program).sqlite")
   }
 
-  /// The user's own folder. Foundation would go through URLs for it, which takes a megabyte of its code into memory.
+  /// The user's home folder. Foundation would use URLs for it, which load a megabyte of its code into memory.
   private static var home: String {
     if let home = folder(in: "HOME") { return home }
-    // Options are read before there is a second thread, with which the entry would be shared.
+    // Safe, since options are read before there is a second thread that could overwrite the shared entry.
     guard let folder = getpwuid(getuid())?.pointee.pw_dir else { return "" }
     return String(cString: folder)
   }
 
-  /// The folder that a variable names; nil for a relative path, which the specification has ignored.
+  /// Returns the folder that a variable names, or nil for a relative path, which the specification tells to ignore.
   private static func folder(in variable: String) -> String? {
     EnvironmentSetting.text(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
   }
@@ -54,7 +54,7 @@ enum StoreLocation: Hashable, ExpressibleByArgument, CustomStringConvertible {
     }
   }
 
-  /// A connection string for a log: without the user's password and the parameters, one of which may be another.
+  /// Returns a connection string for a log: without the password and the parameters, which may contain another.
   private static func withoutSecrets(_ target: String) -> String {
     let address = target.prefix { $0 != "?" }
     guard let start = address.firstRange(of: "://")?.upperBound,

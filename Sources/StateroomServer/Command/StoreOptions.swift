@@ -3,7 +3,7 @@ import Foundation
 import Logging
 import StateroomStores
 
-/// Where sessions are kept, and when they leave the memory.
+/// Options for the sessions' store and for hibernation.
 struct StoreOptions: ParsableArguments {
   @Option(
     name: .customLong("store"),
@@ -71,12 +71,12 @@ struct StoreOptions: ParsableArguments {
     #endif
   }
 
-  /// After which sessions leave the memory.
+  /// The time after which unused sessions are hibernated, or nil for never.
   var hibernation: Duration? { hibernateAfter > 0 ? .seconds(hibernateAfter) : nil }
 
-  /// Opens the file of notes, after the store, which makes their folder; nil for none.
+  /// Opens the notes file, or returns nil if there is none. Called after the store has created their folder.
   ///
-  /// Throws only for a file that was asked for: without notes sessions work all the same.
+  /// Throws only if the option names the file: sessions work without notes.
   @MainActor func openNotes(_ logger: Logger) throws -> NotesFile? {
     if let path = notes ?? EnvironmentSetting.text("NOTES") { return try NotesFile(path: path) }
     guard case .sqlite(let path) = location else { return nil }
@@ -88,7 +88,7 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Opens the store, in which sessions are kept for as long as `lifetime` after they were used last.
+  /// Opens the store. Sessions expire when they have not been used for `lifetime`.
   func open(lifetime: Duration) throws -> any SessionStore {
     switch location {
     case .memory: return MemoryStore()
@@ -102,13 +102,13 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Where an operator may have the store saved, or nil if it keeps nothing.
+  /// The operator's backup of the store, or nil if the store is not an SQLite file.
   @MainActor var adminBackup: AdminBackup? {
     guard case .sqlite(let path) = location else { return nil }
     return AdminBackup(of: path)
   }
 
-  /// Saves the store in a file if that is what was asked for, and says so.
+  /// Backs up the store if the option is given. Returns a message about it.
   func saveBackup() throws -> String? {
     guard let backup, case .sqlite(let path) = location else { return nil }
     let count = try SQLiteBackup.save(path, in: backup)

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Lets through so many a second, with a burst of twice as many after a pause.
+/// A rate limiter: so many tokens a second, with a burst of twice as many.
 struct TokenBucket {
   private let perSecond: Double
   private var tokens: Double
@@ -12,12 +12,12 @@ struct TokenBucket {
     refilled = now
   }
 
-  /// Takes some; where there are too few, none is taken, and the answer is how long to wait in seconds.
+  /// Takes tokens. If there are too few, takes none and returns the number of seconds to wait.
   mutating func take(_ count: Int, at now: DispatchTime) -> Double? {
     let elapsed = now > refilled ? Double(now.uptimeNanoseconds - refilled.uptimeNanoseconds) / 1e9 : 0
     tokens = min(tokens + elapsed * perSecond, perSecond * 2)
     refilled = max(now, refilled)
-    // An array longer than the burst must be possible once the bucket is full; what it took too much is owed.
+    // An array longer than the burst must be possible once the bucket is full. The bucket then goes below zero.
     let needed = min(Double(count), perSecond * 2)
     guard tokens >= needed else { return (needed - tokens) / perSecond }
     tokens -= Double(count)

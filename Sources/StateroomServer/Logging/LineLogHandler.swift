@@ -1,7 +1,7 @@
 import Logging
 import RenderTree
 
-/// Writes what is logged as lines, in the format that the server was started with.
+/// A log handler that writes lines in the server's format.
 struct LineLogHandler: LogHandler {
   let label: String
   let format: LogFormat
@@ -27,7 +27,8 @@ struct LineLogHandler: LogHandler {
     var all = metadata
     if let provided = metadataProvider?.get() { all.merge(provided) { $1 } }
     if let own = event.metadata { all.merge(own) { $1 } }
-    // Descriptions are code of the app's, which may log or lock: they come before the output is locked.
+    // Descriptions are code of the app, which may log or take locks: they are evaluated before the output is
+    // locked.
     let message = event.message.description
     let values = all.sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value.description) }
     output.append { line in

@@ -1,18 +1,18 @@
 import RenderTree
 
-/// The lines that wait to be written, one after the other in one piece of memory.
+/// A buffer for the lines that have not been written yet.
 struct LogBuffer: ~Copyable {
   private var json: JSONWriter
 
   private static let initialCapacity = 4096
-  /// What is kept once everything is written.
+  /// The largest capacity that is kept once everything is written.
   private static let keptCapacity = 64 * 1024
 
   init(capacity: Int = initialCapacity) {
     json = JSONWriter(capacity: capacity)
   }
 
-  /// What has been appended.
+  /// The bytes that have been appended.
   var bytes: UnsafeBufferPointer<UInt8> { json.bytes }
 
   mutating func removeAll() {
@@ -24,7 +24,7 @@ struct LogBuffer: ~Copyable {
   func append(_ text: StaticString) { json.writeLiteral(text) }
   func append(_ bytes: UnsafeBufferPointer<UInt8>) { json.write(bytes) }
 
-  /// A number that is not negative, with at least so many digits.
+  /// Appends a number that is not negative, with at least so many digits.
   func append(_ number: Int, digits least: Int = 1) {
     var limit = 10
     for _ in 1..<least {
@@ -34,12 +34,12 @@ struct LogBuffer: ~Copyable {
     json.write(number)
   }
 
-  /// A line stays one line, whatever a client sent.
+  /// Appends text without line breaks, so that a client cannot forge lines.
   func append(text: UnsafeBufferPointer<UInt8>) {
     append(text) { byte in byte < 0x20 || byte == 0x7f ? " " : nil }
   }
 
-  /// A string of JSON without its quotes.
+  /// Appends the characters of a JSON string, escaped and without quotes.
   func append(quoted text: UnsafeBufferPointer<UInt8>) {
     append(text) { byte in
       switch byte {
@@ -52,7 +52,7 @@ struct LogBuffer: ~Copyable {
     }
   }
 
-  /// Appends text with something else in the place of some bytes.
+  /// Appends text with some bytes replaced.
   @inline(__always)
   private func append(_ text: UnsafeBufferPointer<UInt8>, replacing replacement: (UInt8) -> StaticString?) {
     var start = 0

@@ -1,7 +1,7 @@
 import Logging
 import RenderTree
 
-// The parts of a line, in order: its beginning, the message, the values, its end.
+// The parts of a line, in order: the beginning, the message, the values, the end.
 
 extension LogFormat {
   /// Begins a line with its time, level and source.
@@ -26,19 +26,19 @@ extension LogFormat {
     }
   }
 
-  /// The message, which stands alone in text.
+  /// Appends the message; in text format without a name.
   func message(_ text: String, to line: inout LogBuffer) {
     if self == .json { return add("message", text, to: &line) }
     line.append(" " as Unicode.Scalar)
     text.withBytes { line.append(text: $0) }
   }
 
-  /// A value by its name.
+  /// Appends a named value.
   func add(_ name: String, _ value: String, to line: inout LogBuffer) {
     name.withBytes { name in value.withBytes { add(name, $0, to: &line) } }
   }
 
-  /// A value by its name.
+  /// Appends a named value.
   func add(_ name: StaticString, _ value: UnsafeBufferPointer<UInt8>, to line: inout LogBuffer) {
     add(name.bytes, value, to: &line)
   }
@@ -52,7 +52,7 @@ extension LogFormat {
     beginOrEndValue(&line)
   }
 
-  /// A path by its name.
+  /// Appends a named path.
   func add(_ name: StaticString, _ path: RedactedPath, to line: inout LogBuffer) {
     beginMember(name.bytes, &line)
     beginOrEndValue(&line)
@@ -72,13 +72,13 @@ extension LogFormat {
     if self == .json { line.append(quoted: value) } else { line.append(text: value) }
   }
 
-  /// A number by its name.
+  /// Appends a named number.
   func add(_ name: StaticString, _ value: Int, to line: inout LogBuffer) {
     beginMember(name.bytes, &line)
     line.append(value)
   }
 
-  /// Milliseconds by their name, with three digits after the point.
+  /// Appends a named duration in milliseconds, with three decimals.
   func add(_ name: StaticString, microseconds: Int, to line: inout LogBuffer) {
     beginMember(name.bytes, &line)
     line.append(microseconds / 1_000)

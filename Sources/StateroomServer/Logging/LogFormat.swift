@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// How log lines are written.
+/// The format of log lines.
 package enum LogFormat: String, CaseIterable, Sendable, ExpressibleByArgument {
-  /// For people: time, level, source, message and metadata as `key=value`.
+  /// Text for people: time, level, source, message and metadata as `key=value`.
   case text
-  /// For machines: one JSON object a line.
+  /// One JSON object per line, for machines.
   case json
 }

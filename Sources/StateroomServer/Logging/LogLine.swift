@@ -1,15 +1,15 @@
-/// A line on its way into memory that has room for all of it, which spares the question at each piece.
+/// A line that is written to a buffer with room for all of it, so that no piece needs a bounds check.
 struct LogLine {
   private let start: UnsafeMutablePointer<UInt8>
   private var end: UnsafeMutablePointer<UInt8>
 
-  /// A line from where `room` begins.
+  /// Begins a line at the start of `room`.
   init(in room: UnsafeMutableBufferPointer<UInt8>) {
     start = room.baseAddress!
     end = start
   }
 
-  /// What has been appended.
+  /// The bytes that have been appended.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
 
   @inline(__always)
@@ -22,7 +22,7 @@ struct LogLine {
     end += bytes.count
   }
 
-  /// A line stays one line, whatever a client sent.
+  /// Appends text without line breaks, so that a client cannot forge lines.
   @inline(__always)
   mutating func append(text: UnsafeBufferPointer<UInt8>) {
     for byte in text {
@@ -31,12 +31,12 @@ struct LogLine {
     }
   }
 
-  /// A number that is not negative, with at least so many digits.
+  /// Appends a number that is not negative, with at least so many digits.
   mutating func append(_ number: Int, digits least: Int = 1) {
     var (count, limit) = (1, 10)
     while count < least || limit <= number {
       count += 1
-      // The greatest number has 19 digits, so that its limit would not fit.
+      // The largest number has 19 digits: the next power of ten would overflow.
       if count == 19 { break }
       limit *= 10
     }

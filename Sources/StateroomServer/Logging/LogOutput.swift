@@ -1,25 +1,26 @@
 import Glibc
 import Synchronization
 
-/// Where log lines go: the standard error stream, as whole lines.
+/// The destination of log lines: the standard error stream, in whole lines.
 ///
-/// What is logged goes out at once, so that nothing is missing after a trap. Lines about requests, of which there
-/// are thousands a second, wait for the end of the loop's turn.
+/// Lines are written at once, so that none are missing after a trap. Only lines about requests, of which there are
+/// thousands a second, wait for the end of the loop's turn.
 package final class LogOutput: Sendable {
   private let pending = Mutex(LogBuffer())
   private let descriptor: Int32
 
-  /// Writes to a descriptor, by default that of the standard error stream.
+  /// Creates an output to a descriptor, by default that of the standard error stream.
   package init(descriptor: Int32 = STDERR_FILENO) {
     self.descriptor = descriptor
   }
 
-  /// Adds to what goes out at the next ``flush()``.
+  /// Appends bytes that the next ``flush()`` writes.
   func append(_ write: (inout LogBuffer) -> Void) {
     pending.withLock { write(&$0) }
   }
 
-  /// Writes everything that waits. A reader that is gone or slow costs lines, never the process.
+  /// Writes everything that is buffered. If the reader is gone or slow, lines are lost; the process never waits or
+  /// ends.
   package func flush() {
     pending.withLock { pending in
       var start = 0

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Times as RFC 3339 writes them, in UTC with milliseconds. The date is worked out once a second.
+/// Formats times as in RFC 3339, in UTC with milliseconds. The date is computed once a second.
 struct LogTimestamp {
   private var second = Int.min
   private var text: [UInt8] = []
-  /// How many nanoseconds were left of the last time's millisecond.
+  /// The number of nanoseconds that were left of the last time's millisecond.
   private(set) var rest: UInt64 = 0
 
   /// Appends the present time, as in `2026-01-31T08:05:09.042Z`.

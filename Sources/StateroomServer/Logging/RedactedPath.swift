@@ -1,10 +1,10 @@
 import Glibc
 
-/// The path of a request's target as the log shows it.
+/// The path of a request's target with an abbreviated session id, for the log.
 struct RedactedPath {
-  /// Up to where a session's id is cut short.
+  /// The path up to the cut in the session's id.
   let start: UnsafeBufferPointer<UInt8>
-  /// What stands in the place of the rest of the id.
+  /// The mark that replaces the rest of the id.
   let mark: StaticString
   let end: UnsafeBufferPointer<UInt8>
 
@@ -16,14 +16,14 @@ struct RedactedPath {
     let id = Self.sessionID(in: path)
     let isCut = id.count > Self.shownCharacters
     var shownEnd = isCut ? id.lowerBound + Self.shownCharacters : path.count
-    // Not in the middle of a character.
+    // The cut must not be in the middle of a character.
     while isCut, shownEnd > id.lowerBound, path[shownEnd] & 0xc0 == 0x80 { shownEnd -= 1 }
     start = UnsafeBufferPointer(rebasing: path[..<shownEnd])
     mark = isCut ? "…" : ""
     end = UnsafeBufferPointer(rebasing: path[(isCut ? id.upperBound : path.count)...])
   }
 
-  /// Where a session's id stands; nothing at the end where there is none.
+  /// Returns the range of the session's id, or an empty one at the end if there is none.
   private static func sessionID(in path: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     let prefixCount = prefix.utf8CodeUnitCount
     var start = 0

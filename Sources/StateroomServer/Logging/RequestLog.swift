@@ -2,27 +2,28 @@ import Glibc
 import Logging
 import StateroomHTTP
 
-/// One line a request: its number, method, path, status, duration, the client's address, and what ties it to others.
+/// The access log, one line per request: number, method, path, status, duration, the client's address and ids for
+/// correlation.
 ///
-/// A session's id is cut short, since whoever has it has the session; queries are left out, since they may hold
-/// what people typed.
+/// A session's id is abbreviated, since knowing it grants access to the session. Queries are omitted, since they
+/// may contain text that users typed.
 @MainActor
 final class RequestLog {
-  /// Where the lines go.
+  /// The destination of the lines.
   enum Destination {
     case lines(LogFormat, LogOutput)
     case logger(Logger)
   }
 
   private let destination: Destination
-  /// Where lines for people go, which most servers write.
+  /// The output for lines in text format, which most servers write.
   private let text: LogOutput?
   private var timestamp = LogTimestamp()
-  /// What lines for people begin with in one millisecond. It is read while a line is written, which comes back to
-  /// nothing of this.
+  /// The beginning that all text lines of one millisecond share. It is read while a line is written, which runs no
+  /// code that accesses the log again.
   @exclusivity(unchecked)
   private var beginning = LogBuffer(capacity: 64)
-  /// When that is, in nanoseconds of uptime.
+  /// The times for which the beginning is valid, in nanoseconds of uptime.
   private var beginningTimes: Range<UInt64> = 0..<0
 
   init(_ destination: Destination) {
@@ -30,7 +31,7 @@ final class RequestLog {
     if case .lines(.text, let output) = destination { text = output } else { text = nil }
   }
 
-  /// Notes a request that has been answered, or that its client left.
+  /// Logs a request that was answered, or that its client left.
   func note(_ record: HTTPRecord) {
     if let text, record.isShort {
       if !beginningTimes.contains(record.end) { renewBeginning(at: record.end) }
@@ -72,7 +73,7 @@ final class RequestLog {
     beginningTimes = time..<time &+ timestamp.rest
   }
 
-  /// The path of a target, with a session's id cut short.
+  /// Returns the path of a target, with the session's id abbreviated.
   static func redacted(_ target: String) -> String {
     target.withBytes { target in
       let path = RedactedPath(target)
@@ -82,21 +83,22 @@ final class RequestLog {
 }
 
 extension HTTPRecord {
-  /// Bytes of a line that the client decides about, if it is to be written in one go.
+  /// The maximum number of bytes in a line that come from the client, if the line is written in one piece.
   private static let textLimit = 768
-  /// All else of it has room in these.
+  /// The number of bytes that are enough for the rest of the line.
   private static let frameSize = 256
 
-  /// Whether it can be written in one go.
+  /// Whether the line can be written in one piece.
   fileprivate var isShort: Bool {
     if case .other = method { return false }
     if trace != nil { return false }
     return rawTarget.utf8.count + clientAddress.utf8.count <= Self.textLimit
   }
 
-  /// As ``LogFormat`` has it, spelled out: nothing else is written for every request.
+  /// Writes the line in the format of ``LogFormat``. It is spelled out, since it is the only line that is written
+  /// for every request.
   ///
-  /// Not in the log itself, where closures of the main actor would each ask whether they run there.
+  /// Not a method of the log, in which closures of the main actor would each check their isolation.
   fileprivate func writeText(after beginning: UnsafeBufferPointer<UInt8>, to output: LogOutput) {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.textLimit + Self.frameSize) { room in
       var line = LogLine(in: room)

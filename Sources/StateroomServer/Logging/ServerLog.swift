@@ -1,16 +1,16 @@
 import Logging
 
-/// What the server logs, and where.
+/// The loggers of the server and their output.
 @MainActor
 struct ServerLog {
-  /// For everything but requests.
+  /// The logger for everything but requests.
   let logger: Logger
-  /// For requests; nil where they are not logged.
+  /// The access log, or nil if requests are not logged.
   let requests: RequestLog?
-  /// Nil where the app chose a logging backend of its own, which then gets everything.
+  /// The output, or nil if the app has bootstrapped a logging backend, which then gets everything.
   let output: LogOutput?
 
-  /// To be made after the app's own `init`, which may have bootstrapped swift-log.
+  /// Must be created after the app's own `init`, which may have bootstrapped swift-log.
   init(format: LogFormat, level: Logger.Level) {
     let chosen = Logger(label: "stateroom")
     if chosen.handler is StreamLogHandler {

@@ -5,15 +5,15 @@ import StateroomHTTP
 /// Compares the memory of the process with its limit.
 @MainActor
 package final class MemoryWatch {
-  /// How much of the limit is in use.
+  /// A level of memory use.
   package enum Level: Int {
     case low
-    /// At five eighths of the limit, unused sessions hibernate early.
+    /// From five eighths of the limit on: unused sessions hibernate early.
     case scarce
-    /// At three quarters, openings are refused.
+    /// From three quarters on: openings are refused.
     case short
-    /// At seven eighths, restorations are refused too, and trees do not grow any more. The rest is for answers, and for
-    /// what the app keeps outside of its views.
+    /// From seven eighths on: restorations are refused too, and trees do not grow. The rest is for answers, and for
+    /// the app's data outside of its views.
     case full
   }
 
@@ -21,29 +21,30 @@ package final class MemoryWatch {
   package let limit: Int
   private let measure: @MainActor () -> Int
   private let trim: @MainActor () -> Void
-  /// How many bytes were in use last.
+  /// The number of bytes that were in use at the last measurement.
   private(set) var used = 0
   /// The bytes freed since the last trim, which the process's memory still includes.
   var released = 0
-  /// Whether trees may not grow until memory is only scarce again.
+  /// Whether the level was full and has not fallen to scarce since. The fall is a recovery, after which trees that lack
+  /// nodes may grow again.
   private var wasFull = false
   package private(set) var recoveries = 0
-  /// The level that was told last, and when.
+  /// The level that was reported last, and the time of the report.
   private(set) var reported = Level.low
   private var reportedAt: UInt64 = 0
-  /// Told of each change of the level; of falls, which may be short, once a second.
+  /// Called with each change of the level. Falls, which may be short, are reported at most once a second.
   package var onChange: @MainActor (Level) -> Void = { _ in }
   private var measuredAt = DispatchTime(uptimeNanoseconds: 0)
   private var nextTrim: UInt64 = 0
 
-  /// For how long a figure holds, in nanoseconds: too short to fill much.
+  /// The time in nanoseconds for which a measurement is valid: too short to allocate much.
   private static let precision: UInt64 = 5_000_000
-  /// For how long a level is told before a lower one is, in nanoseconds.
+  /// The minimum time in nanoseconds for which a level is reported before a lower one is.
   private static let reportPause: UInt64 = 1_000_000_000
-  /// The least time between two trims, in nanoseconds, and as a multiple of what one takes.
+  /// The minimum time between two trims, in nanoseconds, and as a multiple of the duration of one.
   private static let trimPause: (least: UInt64, factor: UInt64) = (1_000_000_000, 20)
 
-  /// A watch over a figure that `measure` tells, of which `trim` gives back what is not needed.
+  /// Creates a watch of the figure that `measure` returns. `trim` returns freed memory to the system.
   package init(
     limit: Int, measure: @escaping @MainActor () -> Int, trim: @escaping @MainActor () -> Void = {}
   ) {
@@ -52,13 +53,15 @@ package final class MemoryWatch {
     self.trim = trim
   }
 
-  /// A watch over the memory of this process, or nil if the kernel does not tell it.
+  /// Creates a watch of this process's memory, or returns nil if the kernel does not report it.
   package convenience init?(limit: Int, of process: ProcessMemory = ProcessMemory()) {
     guard process.residentBytes > 0 else { return nil }
     self.init(limit: limit, measure: { process.residentBytes }, trim: { process.trim() })
   }
 
-  /// How much is in use. Complexity: O(1), apart from a trim now and then.
+  /// Returns the level of memory use.
+  ///
+  /// Complexity: O(1), apart from a trim now and then.
   func level(at now: DispatchTime) -> Level {
     if measuredAt.uptimeNanoseconds + Self.precision <= now.uptimeNanoseconds {
       measuredAt = now
@@ -69,7 +72,7 @@ package final class MemoryWatch {
     return level
   }
 
-  /// Whether something of a size fits below the limit.
+  /// Returns whether `size` more bytes fit below the limit.
   func hasRoom(for size: Int, at now: DispatchTime) -> Bool {
     _ = level(at: now)
     return used + size <= limit
@@ -88,7 +91,7 @@ package final class MemoryWatch {
     onChange(level)
   }
 
-  /// How many bytes are to become free, so that memory is not scarce any more.
+  /// The number of bytes to free so that memory is not scarce any more.
   var excess: Int { max(0, used - released - limit / 16 * 9) }
 
   private var level: Level {
@@ -100,7 +103,7 @@ package final class MemoryWatch {
     }
   }
 
-  /// Returns freed memory to the system, so that it no longer counts, and measures again.
+  /// Returns freed memory to the system, unless the last trim was too recent, and measures again.
   private func trimNowAndThen() {
     let began = EventLoop.uptime
     guard began >= nextTrim else { return }
@@ -121,7 +124,7 @@ extension MemoryWatch.Level: Comparable {
 }
 
 extension MemoryWatch.Level {
-  /// The server's course at a level, for the log.
+  /// The server's reaction to a level, for the log.
   var consequence: String {
     switch self {
     case .low: "Memory suffices again"
@@ -132,14 +135,14 @@ extension MemoryWatch.Level {
   }
 }
 
-/// Something that is done for a lack of memory.
+/// A measure that the server takes for lack of memory.
 enum MemoryEvent: String, CaseIterable {
-  /// A session left the memory before its time.
+  /// A session was hibernated early.
   case hibernatedEarly
-  /// No session was opened.
+  /// An opening was refused.
   case refusedOpening
-  /// No session was restored.
+  /// A restoration was refused.
   case refusedRestoration
-  /// A large answer was not made.
+  /// A large answer was refused.
   case refusedAnswer
 }

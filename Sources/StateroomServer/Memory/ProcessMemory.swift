@@ -3,15 +3,15 @@ import Glibc
 
 /// The memory of this process, as the kernel counts it.
 package struct ProcessMemory {
-  // Open for as long as the process lives.
+  // The descriptor of the kernel's file, open for as long as the process lives.
   private let file: Int32
 
-  /// Memory that the kernel tells in a file, by default that of this process.
+  /// Opens the file in which the kernel reports memory, by default that of this process.
   package init(file path: String = "/proc/self/statm") {
     file = open(path, O_RDONLY | O_CLOEXEC)
   }
 
-  /// Memory in use, in bytes; 0 if the kernel does not tell.
+  /// The resident memory in bytes, or 0 if the kernel does not report it.
   var residentBytes: Int {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 128) { buffer in
       let count = pread(file, buffer.baseAddress, buffer.count, 0)
@@ -25,12 +25,14 @@ package struct ProcessMemory {
     }
   }
 
-  /// Gives the kernel back what was freed. Complexity: O(memory in use).
+  /// Returns freed memory to the kernel.
+  ///
+  /// Complexity: O(n) in the memory in use.
   func trim() { malloc_trim(0) }
 
-  /// Has large pieces of memory go back to the kernel as soon as they are freed, for as long as the process lives.
+  /// Has large allocations returned to the kernel as soon as they are freed, for the life of the process.
   ///
-  /// By default the allocator learns from each one to keep the next.
+  /// By default the allocator raises its threshold with each one that is freed, and keeps the next.
   static func keepLittle() {
     _ = mallopt(M_MMAP_THRESHOLD, 256 * 1024)
     _ = mallopt(M_TRIM_THRESHOLD, 1024 * 1024)

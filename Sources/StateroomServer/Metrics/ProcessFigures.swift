@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// What the kernel says of this process.
+/// The kernel's figures of this process.
 struct ProcessFigures {
-  /// Memory in use, in bytes.
+  /// The resident memory in bytes.
   let residentBytes: Int
-  /// Descriptors that are open.
+  /// The number of open descriptors.
   let openFiles: Int
-  /// Time on processors since the start, user's and system's, in seconds.
+  /// The processor time since the start, in user and system mode, in seconds.
   let processorSeconds: Double
 
   init() {

@@ -2,7 +2,7 @@ import CoreMetrics
 import RenderTree
 import Synchronization
 
-/// A whole number that only rises.
+/// A counter of whole numbers.
 final class PrometheusCounter: PrometheusMetric, CounterHandler {
   static let kind = PrometheusRegistry.Kind.counter
   private let value = Atomic<Int64>(0)
@@ -15,7 +15,7 @@ final class PrometheusCounter: PrometheusMetric, CounterHandler {
   }
 }
 
-/// A number with a fraction that only rises.
+/// A counter of fractional numbers.
 final class PrometheusFloatingPointCounter: PrometheusMetric, FloatingPointCounterHandler {
   static let kind = PrometheusRegistry.Kind.counter
   private let value = Locked(0.0)

@@ -1,15 +1,15 @@
 import CoreMetrics
 import Synchronization
 
-/// How often values fell below each of some bounds. Times are in seconds.
+/// A histogram: the number of values up to each of some bounds. Times are in seconds.
 final class PrometheusHistogram: PrometheusMetric, TimerHandler, RecorderHandler {
   static let kind = PrometheusRegistry.Kind.histogram
 
-  /// From a tenth of a millisecond to ten seconds.
+  /// The bounds for times, from a tenth of a millisecond to ten seconds.
   static let timeBounds = [
     0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
   ]
-  /// Powers of ten.
+  /// The bounds for other values: powers of ten.
   static let valueBounds = [0.01, 0.1, 1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
   private struct Contents {

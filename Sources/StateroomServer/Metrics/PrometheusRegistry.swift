@@ -1,17 +1,17 @@
 import CoreMetrics
 import RenderTree
 
-/// The figures of the process, the server's and the app's own, as Prometheus reads them.
+/// The metrics of the process, the server's and the app's own, for Prometheus.
 ///
-/// It stands behind swift-metrics unless the app chose another backend: what an app counts with `Counter` and the
-/// like is exported beside the server's figures.
+/// It is the backend of swift-metrics unless the app has bootstrapped another: a `Counter` of the app is exported
+/// together with the server's metrics.
 package final class PrometheusRegistry: Sendable {
-  /// What the values of a family mean.
+  /// The type of a family's values.
   enum Kind: String {
     case counter, gauge, histogram
   }
 
-  /// All metrics of one name.
+  /// All metrics with one name.
   struct Family {
     let kind: Kind
     var metrics: [String: any PrometheusMetric] = [:]
@@ -21,7 +21,7 @@ package final class PrometheusRegistry: Sendable {
 
   package init() {}
 
-  /// The metric of a name and labels, which is made when it is first asked for.
+  /// Returns the metric with a name and labels. Creates it if there is none.
   func metric<Metric: PrometheusMetric>(
     _ name: String, _ dimensions: [(String, String)], _ make: () -> Metric
   ) -> Metric {
@@ -30,14 +30,17 @@ package final class PrometheusRegistry: Sendable {
     return families.withLock { families in
       if let metric = families[name]?.metrics[labels] as? Metric { return metric }
       let metric = make()
-      // A name that is used for another kind already stays what it is; the newcomer is counted, not exported.
+      // If the name is used for another kind already, the family stays as it is. The new metric counts, but is not
+      // exported.
       if families[name] == nil { families[name] = Family(kind: Metric.kind) }
       if families[name]!.kind == Metric.kind { families[name]!.metrics[labels] = metric }
       return metric
     }
   }
 
-  /// Forgets a metric that the app destroyed.
+  /// Removes a metric that the app has destroyed.
+  ///
+  /// Complexity: O(n) in the number of metrics.
   func remove(_ metric: AnyObject) {
     families.withLock { families in
       for name in Array(families.keys) {
@@ -47,7 +50,9 @@ package final class PrometheusRegistry: Sendable {
     }
   }
 
-  /// The exposition in Prometheus' text format, version 0.0.4.
+  /// Returns the metrics in Prometheus' text format, version 0.0.4.
+  ///
+  /// Complexity: O(n log n) in the number of metrics.
   package func text() -> String {
     let families = families.current
     var text = ""
@@ -60,7 +65,7 @@ package final class PrometheusRegistry: Sendable {
     return text
   }
 
-  /// Names have letters, digits, underscores and colons only; counters end in `_total`.
+  /// Returns a valid name: of letters, digits, underscores and colons only, with the suffix `_total` for counters.
   private static func name(_ label: String, of kind: Kind) -> String {
     var name = String(label.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ":") ? $0 : "_" })
     if name.first?.isNumber ?? true { name = "_" + name }
@@ -77,15 +82,15 @@ package final class PrometheusRegistry: Sendable {
   }
 }
 
-/// One time series or, of a histogram, a few.
+/// A time series, or the few time series of a histogram.
 protocol PrometheusMetric: AnyObject, Sendable {
   static var kind: PrometheusRegistry.Kind { get }
-  /// Writes its lines.
+  /// Appends the metric's lines.
   func write(name: String, labels: String, to text: inout String)
 }
 
 extension PrometheusMetric {
-  /// Writes one line.
+  /// Appends one line.
   func writeSample(_ name: String, _ labels: String, _ value: String, to text: inout String) {
     text += labels.isEmpty ? "\(name) \(value)\n" : "\(name){\(labels)} \(value)\n"
   }

@@ -1,13 +1,13 @@
 import Metrics
 import StateroomHTTP
 
-/// What is counted of requests with one route, method and status.
+/// The metrics of requests with one route, method and status.
 final class RequestFigures {
   let status: Int
   let count: Counter
-  /// How long they took; of all requests with the route. Nil where that says nothing.
+  /// The durations of all requests with the route, or nil if they are meaningless, as for streams.
   let duration: Timer?
-  /// The figures of another status.
+  /// The metrics of another status: the next in a list.
   let next: RequestFigures?
 
   init(status: Int, count: Counter, duration: Timer?, next: RequestFigures?) {

@@ -3,15 +3,15 @@ import RenderTree
 import Synchronization
 import StateroomHTTP
 
-/// What the server counts of itself.
+/// The server's own metrics.
 @MainActor
 final class ServerMetrics {
-  /// Nil where the app chose another backend, which has the figures then. It stands first because it has to
-  /// be there before the figures below, which go nowhere for good if there is no backend when they are made.
+  /// The registry, or nil if the app has bootstrapped another backend. It is the first property, because metrics
+  /// that are created before the backend is bootstrapped count nothing for good.
   let registry = ServerMetrics.bootstrapped
 
-  /// Of each kind of route and each method, in the order of their numbers. What is done while it is read or written
-  /// comes back to nothing of this.
+  /// The metrics of each kind of route and each method, in the order of their indices. While the array is accessed,
+  /// no code runs that accesses it again.
   @exclusivity(unchecked)
   private var requests: [RequestFigures?] = Array(
     repeating: nil, count: Route.Kind.allCases.count * HTTPMethod.placeCount)
@@ -21,7 +21,7 @@ final class ServerMetrics {
   private let liveSessions = Meter(label: "stateroom_sessions", dimensions: [("state", "live")])
   private let hibernatedSessions = Meter(
     label: "stateroom_sessions", dimensions: [("state", "hibernated")])
-  /// Idle sessions that cannot hibernate for what cannot be stored of them.
+  /// The number of idle sessions that cannot hibernate because some of their state cannot be stored.
   private let keptAwakeSessions = Meter(label: "stateroom_sessions_kept_awake")
   private let quarantinedSessions = Meter(label: "stateroom_quarantined_sessions")
   private let quarantinedActions = Meter(label: "stateroom_quarantined_actions")
@@ -48,10 +48,10 @@ final class ServerMetrics {
   private let files = Meter(label: "process_open_fds")
   private let processorTime = Meter(label: "process_cpu_seconds")
 
-  /// To be made after the app's own `init`, which may have bootstrapped swift-metrics.
+  /// Must be created after the app's own `init`, which may have bootstrapped swift-metrics.
   init() {}
 
-  /// Bootstraps swift-metrics once a process, unless the app did.
+  /// Bootstraps swift-metrics once per process, unless the app did.
   private static let bootstrapped: PrometheusRegistry? = {
     guard MetricsSystem.factory is NOOPMetricsHandler else { return nil }
     let registry = PrometheusRegistry()
@@ -70,12 +70,12 @@ final class ServerMetrics {
   }
 
   private func addFigures(of record: HTTPRecord, _ route: Route.Kind, at place: Int) -> RequestFigures {
-    // Methods of a client's invention must not become names of time series.
+    // Methods that clients invent must not become time series of their own.
     let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
     let count = Counter(
       label: "stateroom_http_requests",
       dimensions: [("route", route.template), ("method", method.name), ("status", "\(record.status)")])
-    // A stream lasts as long as its reader.
+    // The duration of a stream depends on its reader only.
     let duration =
       route == .events
       ? nil
@@ -86,7 +86,7 @@ final class ServerMetrics {
     return figures
   }
 
-  /// Notes how long user code and the update that followed took.
+  /// Records the duration of user code and of the update that followed.
   func noteAction(nanoseconds: Int64) {
     actions.recordNanoseconds(nanoseconds)
   }
@@ -103,28 +103,28 @@ final class ServerMetrics {
     counter.increment()
   }
 
-  /// Counts a turn in which the main actor was held for too long.
+  /// Counts a piece of work that held the main actor for too long.
   func noteStall() {
     stalls.increment()
   }
 
-  /// Counts a commit to the store, of changes of so many sessions.
+  /// Counts a commit to the store, with the changes of so many sessions.
   func noteCommit(sessions count: Int) {
     commits.increment()
     savedSessions.increment(by: Int64(count))
   }
 
-  /// Counts a commit that did not happen.
+  /// Counts a commit that failed.
   func noteFailedCommit() {
     commitFailures.increment()
   }
 
-  /// Counts a session that was another server's.
+  /// Counts a session that was taken over from another server.
   func noteTakeover() {
     takeovers.increment()
   }
 
-  /// Counts something that was done for a lack of memory.
+  /// Counts a measure that was taken for lack of memory.
   func note(_ event: MemoryEvent) {
     switch event {
     case .hibernatedEarly: hibernatedEarly.increment()
@@ -134,12 +134,12 @@ final class ServerMetrics {
     }
   }
 
-  /// Counts a reader that was cut off because there was no room for what others wanted.
+  /// Counts a reader that was disconnected because it held room that others wanted.
   func noteCutReader() {
     cutReaders.increment()
   }
 
-  /// Reads what is not counted as it happens.
+  /// Updates the metrics that are not counted as they happen.
   func collect(sessions: SessionRegistry, connections count: Int, outgoing: Int) {
     memoryLimit.set(sessions.memory?.limit ?? 0)
     treeBytes.set(sessions.treeBytes)
@@ -161,7 +161,7 @@ final class ServerMetrics {
 }
 
 extension HTTPRecord {
-  /// What the request was for.
+  /// The kind of route that was requested.
   fileprivate var kind: Route.Kind {
     if let resource, let kind = Route.Kind(rawValue: resource) { return kind }
     return Route(path ?? []).kind

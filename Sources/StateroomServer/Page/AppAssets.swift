@@ -2,13 +2,13 @@ import Foundation
 import Stateroom
 import StateroomHTTP
 
-/// The pictures that the app ships, below `assets/`.
+/// The images that the app ships, below `assets/`.
 @MainActor
 enum AppAssets {
-  /// The answer to a request for a picture, or nil for everything else.
+  /// Returns the answer to a request for an image, or nil for every other request.
   ///
-  /// A URL names the content that a session was told. A server with another version of the app has another content under
-  /// the path, which is sent, but not kept by whoever asks.
+  /// The URL contains the version of the content that the session was told. A server with another version of the
+  /// app may have other content at the path. It is sent, but without permission to cache it.
   static func response(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get || request.method == .head, request.path.count > 1,
       request.path[0] == "assets", let path = AssetLibrary.file(Array(request.path.dropFirst())),

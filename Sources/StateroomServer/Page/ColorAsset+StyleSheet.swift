@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 
 extension ColorAsset {
-  /// The rules that give the page an accent.
+  /// The style sheet that sets the page's accent color.
   var styleSheet: String {
     let light = ":root { \(rules(isDark: false)) }\n"
     return isSame
@@ -11,7 +11,7 @@ extension ColorAsset {
 
   private func rules(isDark: Bool) -> String {
     let color = value(isDark: isDark)
-    // Words have to be read on the page, whatever the accent.
+    // Text in the accent color must be readable on the page, whatever the accent is.
     return """
       --accent-fill: \(color); --accent-text: color-mix(in srgb, \(color) 75%, var(--label)); \
       --accent-soft: color-mix(in srgb, \(color) 18%, var(--card));
@@ -20,7 +20,7 @@ extension ColorAsset {
 
   private func value(isDark: Bool) -> String {
     guard case .string(let text) = json(isDark: isDark) else { return "currentcolor" }
-    // A name of the system's colours has nothing but letters.
+    // A name of a system color contains letters only.
     return text.hasPrefix("#") ? text : "var(--fill-\(text.filter(\.isLetter)))"
   }
 }

@@ -1,9 +1,11 @@
 import CZlib
 
 enum Gzip {
-  /// The bytes in the format that browsers call `gzip`, or nil if there is no memory for them.
+  /// Compresses bytes in the format `gzip`, or returns nil if there is not enough memory.
   ///
-  /// - Complexity: O(n). For what is compressed once: it is as small as zlib makes it, however long that takes.
+  /// It uses zlib's best and slowest compression, for content that is compressed once.
+  ///
+  /// - Complexity: O(n).
   static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard czlib_gzip_init(&stream) == Z_OK else { return nil }

@@ -2,7 +2,7 @@ import StateroomHTTP
 
 /// A file of the page that never changes while the server runs, compressed once.
 struct PageAsset: Sendable {
-  /// A hash of the content, for the query of its URL: the URL can then be cached forever.
+  /// A hash of the content, for the query of its URL, which can then be cached forever.
   let version: String
   private let mediaType: String
   private let plain: [UInt8]
@@ -15,7 +15,7 @@ struct PageAsset: Sendable {
     compressed = Gzip.compress(plain)
   }
 
-  /// The answer, which lasts if the request names the version.
+  /// Returns the answer, which can be cached forever if the request contains the version.
   @MainActor func response(to request: HTTPRequest) -> HTTPResponse {
     let isNamed = request.queryValue("v") == version
     let compressed = request.header("Accept-Encoding")?.contains("gzip") == true ? compressed : nil

@@ -1,14 +1,16 @@
-/// The modules of the web client as one script, so that a browser asks for one file.
+/// The modules of the web client as one script, so that a browser requests one file.
 ///
-/// Each module becomes a function that is called once, after those that it imports. A module begins its imports and
-/// exports at the start of a line, one on each, and no text runs over several lines; a cycle of imports cannot be bundled.
+/// Each module becomes a function that is called once, after those that it imports. A module must have each import
+/// and export at the start of a line of its own, and no text over several lines. A cycle of imports cannot be
+/// bundled.
 struct ScriptBundle {
   /// The script.
   private(set) var text = ""
   private let read: (String) -> String?
   private var names: [String: String] = [:]
 
-  /// The modules that a path leads to, or nil if one is missing, is part of a cycle or is written in another form.
+  /// Bundles the modules that a path imports. Returns nil if one is missing, part of a cycle or written in another
+  /// form.
   ///
   /// - Complexity: O(n), where n is the length of all modules.
   init?(entry: String, read: @escaping (String) -> String?) {
@@ -16,7 +18,7 @@ struct ScriptBundle {
     guard add(entry, importing: []) != nil else { return nil }
   }
 
-  /// Adds a module after those that it imports, and returns the name of what it exports.
+  /// Adds a module after those that it imports. Returns the name of the variable with its exports.
   private mutating func add(_ path: String, importing: [String]) -> String? {
     if let name = names[path] { return name }
     guard !importing.contains(path), let source = read(path) else { return nil }
@@ -43,7 +45,7 @@ struct ScriptBundle {
     return name
   }
 
-  /// The lines of a module without what only its readers need: indentation, and comments that begin a line.
+  /// Returns the lines of a module without indentation and without comments that begin a line.
   private static func code(of source: String) -> [Substring] {
     // Bytes, since making out characters would take most of the time.
     var lines: [Substring] = []
@@ -62,7 +64,7 @@ struct ScriptBundle {
     return lines
   }
 
-  /// The line `import { a, b as c } from "./path.js";` as a declaration.
+  /// Returns the line `import { a, b as c } from "./path.js";` as a declaration.
   private mutating func importStatement(_ line: Substring, of path: String, importing: [String]) -> String? {
     guard let open = line.firstIndex(of: "{"), let close = line.firstIndex(of: "}"),
       let quote = line[close...].firstIndex(of: "\"")
@@ -74,7 +76,7 @@ struct ScriptBundle {
     return "const \(line[open...close].replacing(" as ", with: ": ")) = \(name);\n"
   }
 
-  /// The name that `const a = …`, `function a(…`, `async function a(…` or `class A {` declares.
+  /// Returns the name that `const a = …`, `function a(…`, `async function a(…` or `class A {` declares.
   private static func declaredName(_ declaration: Substring) -> Substring? {
     var words = declaration.split(separator: " ", maxSplits: 3)[...]
     if words.first == "async" { words = words.dropFirst() }

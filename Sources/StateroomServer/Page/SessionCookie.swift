@@ -2,20 +2,21 @@ import Foundation
 import StateroomHTTP
 import StateroomStores
 
-/// The cookie that names the session of a scene for the page, so that it comes back to it.
+/// The cookie by which the page finds the session of a scene again.
 ///
-/// It only leads to a session: what is done there is asked for under the session's id.
+/// It only leads to the session: requests to it contain its id.
 struct SessionCookie {
   let name: String
 
-  /// The cookie for a scene.
+  /// Creates the cookie for a scene.
   init(scene: String) {
-    // A cookie's name has fewer characters than an id of a scene (RFC 6265, 4.1.1). A proxy finds it by what a path has.
+    // A cookie's name allows fewer characters than a scene's id (RFC 6265, 4.1.1). The name consists of characters
+    // of a path, so that a proxy can find it.
     let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
     name = "stateroom-" + (scene.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
   }
 
-  /// The id that the browser sent.
+  /// Returns the id that the browser sent.
   @MainActor func value(in request: HTTPRequest) -> String? {
     for header in request.headers("Cookie") {
       for pair in header.split(separator: ";") {
@@ -26,10 +27,10 @@ struct SessionCookie {
     return nil
   }
 
-  /// The header that makes the browser keep a session's id until it ends.
+  /// Returns the header that sets the cookie until the browser is closed.
   ///
-  /// Without a path it holds for the folder of `sessions` as the browser sees it (RFC 6265, 5.1.4), also below a path
-  /// of a proxy.
+  /// Without a path the cookie is valid for the folder of `sessions` as the browser sees it (RFC 6265, 5.1.4), also
+  /// below a proxy's path.
   @MainActor func header(_ id: SessionID, for request: HTTPRequest) -> (name: String, value: String) {
     let isSecure = request.header("Origin")?.hasPrefix("https://") ?? false
     return ("Set-Cookie", "\(name)=\(id); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : ""))
@@ -37,10 +38,10 @@ struct SessionCookie {
 }
 
 extension API {
-  /// Whether a request comes from a page of this server, as the browser says and no script can.
+  /// Whether a request comes from a page of this server, according to headers that browsers set and scripts cannot.
   func comesFromOwnPage(_ request: HTTPRequest) -> Bool {
     if let site = request.header("Sec-Fetch-Site") { return site == "same-origin" }
-    // A foreign one has been refused, unless it may share.
+    // A request from another origin was refused before, unless that is allowed.
     return request.hasHeader("Origin") && !access.isShared(with: request)
   }
 }

@@ -2,20 +2,20 @@ import RenderTree
 import Stateroom
 import StateroomHTTP
 
-/// The page of the web client, at the path of the app and at those of the places in its scenes.
+/// The web client's page, at the path of the app and at those of the places in its scenes.
 @MainActor
 package final class WebPage {
   private let files: StaticFiles
   private let name: String
   private let scenes: [SceneDescription]
   private let theme: PageAsset?
-  /// The app's own accent as a style sheet.
+  /// The app's own accent color as a style sheet.
   private let accent: PageAsset?
-  /// The scripts and styles as one file each, by their paths, or nil if the files are those of a folder, which may
-  /// change.
+  /// The scripts and styles, bundled into one file each, by path, or nil if the files are those of a folder, which
+  /// may change.
   private let bundled: BackgroundValue<[String: PageAsset]>?
 
-  /// A page for an app with these scenes. A theme is a style sheet that comes after all others.
+  /// Creates the page for an app with these scenes. `theme` is a style sheet that follows all others.
   package init(_ files: StaticFiles, name: String, scenes: [SceneDescription], theme: String? = nil) {
     self.files = files
     self.name = name
@@ -27,7 +27,8 @@ package final class WebPage {
 
   private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
 
-  /// The answer to a request for the page or for what the server makes for it, or nil for everything else.
+  /// Returns the answer to a request for the page or for a file that is generated for it, or nil for every other
+  /// request.
   func response(to request: HTTPRequest) -> HTTPResponse? {
     guard request.method == .get || request.method == .head else { return nil }
     let path = request.path
@@ -50,7 +51,7 @@ package final class WebPage {
     scenes.contains { $0.id == path[0] } && !files.contains(path)
   }
 
-  /// Whether a person asks, whose browser shows pages, and not a script for a file that is missing.
+  /// Whether the request comes from a browser that shows a page, not from a script that requests a missing file.
   private func wantsHTML(_ request: HTTPRequest) -> Bool {
     request.header("Accept")?.contains("text/html") ?? false
   }
@@ -103,7 +104,7 @@ package final class WebPage {
     return lines.joined(separator: "\n")
   }
 
-  /// A line whose addresses are relative to the folder of the page, for a page that is further down.
+  /// Adapts a line with relative addresses to a page in a deeper folder.
   private static func relocated(_ line: Substring, _ up: String) -> String {
     guard !up.isEmpty, !line.contains("://") else { return String(line) }
     return String(line).replacing("href=\"", with: "href=\"\(up)").replacing("src=\"", with: "src=\"\(up)")
@@ -115,7 +116,7 @@ package final class WebPage {
 
   private var title: String { scenes.count == 1 ? scenes[0].title : name }
 
-  /// The app as JSON, in which no end of an element can be read.
+  /// The app as JSON, which is escaped so that it cannot end the element that contains it.
   private var description: String {
     let json = JSONWriter(capacity: 1024)
     json.writeObject {
@@ -134,7 +135,7 @@ package final class WebPage {
     return String(decoding: json.copyBytes(), as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
-  /// What a device needs to install the page as an app.
+  /// Returns the manifest with which a device installs the page as an app.
   private func manifest(_ request: HTTPRequest) -> HTTPResponse {
     let json = JSONWriter(capacity: 512)
     let own = AssetLibrary.main.icon

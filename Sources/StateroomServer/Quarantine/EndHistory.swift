@@ -1,25 +1,25 @@
 import StateroomStores
 
-/// The rules by which ends of the process are blamed on sessions and actions.
+/// The rules by which ends of the process are attributed to sessions and actions.
 ///
 /// Complexity: O(n) in the number of ends, of which few are kept.
 struct EndHistory {
-  /// The ends that are remembered, oldest first.
+  /// The recorded ends, oldest first.
   let ends: [WorkEnd]
 
-  /// How many ends hold a session or an action back.
+  /// The number of ends after which a session or an action is quarantined.
   static let limit = 3
-  /// The seconds within which they count for a session.
+  /// The time in seconds within which a session's ends count.
   static let sessionSpan = 600
-  /// The seconds within which they count for an action.
+  /// The time in seconds within which an action's ends count.
   static let actionSpan = 24 * 60 * 60
-  /// How many traps without a note make the server restore sessions one by one.
+  /// The number of traps without a note after which the server restores sessions one by one.
   static let unnotedLimit = 2
 
-  /// The ends that are blamed on what was noted.
+  /// The ends that are attributed to the session or action of their note.
   ///
-  /// Those with a mark, and those without one that are at least the third in a row at the same note: memory may run
-  /// out once or twice wherever it likes.
+  /// These are all that have a mark, and all of at least three in a row without a mark and with the same note: memory
+  /// may run out once or twice at any place.
   var blamed: [WorkEnd] {
     var blamed: [WorkEnd] = []
     var row: [WorkEnd] = []
@@ -38,7 +38,7 @@ struct EndHistory {
     return blamed
   }
 
-  /// The last end, if it is the one too many of its session.
+  /// The last end, if its session reaches the limit with it.
   var endOfSession: WorkEnd? {
     guard let last = ends.last else { return nil }
     let blamed = blamed
@@ -47,7 +47,7 @@ struct EndHistory {
     return count >= Self.limit ? last : nil
   }
 
-  /// The last end, if it is the one too many of its action.
+  /// The last end, if its action reaches the limit with it.
   var endOfAction: (key: HeldAction.Key, end: WorkEnd)? {
     guard let last = ends.last, let key = last.heldAction else { return nil }
     let blamed = blamed
@@ -57,7 +57,7 @@ struct EndHistory {
     return Set(sessions).count >= Self.limit ? (key, last) : nil
   }
 
-  /// Until when sessions are restored one by one; nil if they are not.
+  /// The time until which sessions are restored one by one, or nil if they are not.
   var carefulUntil: WallTime? {
     let unnoted = ends.filter { $0.isMarked && $0.isWithoutNote }
     guard let last = unnoted.last else { return nil }

@@ -1,14 +1,14 @@
 import StateroomStores
 
-/// A session that is refused because its code has ended the server too often, or was.
+/// A session that is or was quarantined because its code has ended the server too often.
 struct HeldSession: Hashable, Sendable {
-  /// The end that was one too many.
+  /// The end that reached the limit.
   let end: WorkEnd
-  /// When it was first refused because of that.
+  /// The time at which it was quarantined.
   let since: WallTime
-  /// How often an operator has released it before.
+  /// The number of times that an operator has released it.
   var releases = 0
-  /// Whether it is refused at present.
+  /// Whether it is quarantined at present.
   var isHeld = true
 
   private static let firstWait = 60
@@ -17,13 +17,14 @@ struct HeldSession: Hashable, Sendable {
   /// The hash of the session's id.
   var key: UInt64 { end.session }
 
-  /// From when on it may be released: after a minute, each further time after twice as long, at most after a day.
+  /// The time from which it may be released: after a minute, then each time after twice as long, at most after a
+  /// day.
   var releasableFrom: WallTime { since + min(Self.firstWait << min(releases, 11), Self.longestWait) }
 }
 
-/// An action that is refused in every session because it has ended the server in several.
+/// An action that is quarantined in every session because it has ended the server in several.
 struct HeldAction: Hashable, Sendable {
-  /// An action in whatever session of a scene.
+  /// An action of a scene, in any session.
   struct Key: Hashable, Sendable {
     /// The hash of the scene's id.
     let scene: UInt64
@@ -31,15 +32,15 @@ struct HeldAction: Hashable, Sendable {
     let node: UInt64
     let action: String
 
-    /// Opening a session with a scene.
+    /// Returns the key of opening a session with a scene.
     static func opening(scene: UInt64) -> Key { Key(scene: scene, node: 0, action: "open") }
   }
 
-  /// The end that was one too many.
+  /// The end that reached the limit.
   let end: WorkEnd
-  /// From when on it is refused.
+  /// The time at which it was quarantined.
   let since: WallTime
 
-  /// When it is tried again.
+  /// The time at which it is allowed again.
   var until: WallTime { since + 24 * 60 * 60 }
 }

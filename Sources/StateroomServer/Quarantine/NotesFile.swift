@@ -2,18 +2,19 @@ import CNotes
 import Glibc
 import StateroomStores
 
-/// The file that says whose code runs, and whose code has ended the process before.
+/// The file that records the session whose code is running, and the sessions whose code has ended the process
+/// before.
 ///
-/// It is mapped into the memory: what is written there outlasts whatever ends the process, and costs no call of the
-/// system. Everything in it has a fixed size; what is beyond takes the place of the oldest.
+/// It is mapped into memory: a write survives the end of the process, whatever the reason, and needs no system
+/// call. All parts have a fixed size; new entries replace the oldest.
 @MainActor
 final class NotesFile {
   private let notes: UnsafeMutablePointer<stateroom_notes>
   private let descriptor: Int32
-  /// Whether the file had contents that cannot be used, which are gone.
+  /// Whether the file had contents that could not be read, which were discarded.
   let wasUnreadable: Bool
 
-  /// Opens the file, which is made where it is missing, and locks it against other processes.
+  /// Opens the file, creates it if it is missing, and locks it against other processes.
   init(path: String) throws(NotesProblem) {
     let size = MemoryLayout<stateroom_notes>.size
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -25,7 +26,8 @@ final class NotesFile {
     }
     var status = stat()
     fstat(descriptor, &status)
-    // The room is taken now: a write to what a full disk has no room for would end the process.
+    // The space is allocated now: writing to a mapped file for which a full disk has no space would end the
+    // process.
     let allocation = posix_fallocate(descriptor, 0, off_t(size))
     if allocation != 0 { errno = allocation }
     guard allocation == 0, fchmod(descriptor, 0o600) == 0,
@@ -50,7 +52,7 @@ final class NotesFile {
 
   // MARK: The present process
 
-  /// How the process before has ended; nil if there was none.
+  /// Returns the end of the previous process, or nil if there was none.
   func takeLastEnd(now: WallTime) -> WorkEnd? {
     let contents = notes.pointee
     guard contents.is_serving != 0 || contents.current.cause != 0 || contents.stray_cause != 0 else {
@@ -59,7 +61,7 @@ final class NotesFile {
     if let end = WorkEnd(contents.current) { return end }
     var note = contents.current
     if contents.stray_cause != 0 {
-      // A trap on another thread is no fault of what the first one did.
+      // A trap on another thread is not attributed to the code that ran on the first one.
       note = stateroom_note()
       note.cause = contents.stray_cause
       note.time = contents.stray_time
@@ -75,13 +77,13 @@ final class NotesFile {
     return WorkEnd(note)
   }
 
-  /// Notes here from now on whose code runs, and marks it if that ends the process.
+  /// From now on notes the session whose code is running, and marks it if that ends the process.
   func begin() {
     stateroom_notes_use(notes)
     notes.pointee.is_serving = 1
   }
 
-  /// Notes that the process ends in order.
+  /// Notes that the process ends normally.
   func end() {
     stateroom_notes_use(nil)
     notes.pointee.is_serving = 0
@@ -89,7 +91,7 @@ final class NotesFile {
     notes.pointee.suspect = stateroom_subject()
   }
 
-  /// The session that traps without a note are blamed on.
+  /// The session to which a trap without a note is attributed.
   var suspect: stateroom_subject {
     get { notes.pointee.suspect }
     set { notes.pointee.suspect = newValue }
@@ -97,21 +99,21 @@ final class NotesFile {
 
   // MARK: Ends
 
-  /// The ends that are remembered, oldest first.
+  /// The recorded ends, oldest first.
   var ends: [WorkEnd] {
     let count = Int(notes.pointee.end_count)
     let kept = min(count, Int(STATEROOM_END_COUNT))
     return (count - kept..<count).compactMap { WorkEnd(stateroom_end_at(notes, $0).pointee) }
   }
 
-  /// Remembers an end.
+  /// Records an end. It replaces the oldest if there is no room.
   func append(_ end: WorkEnd) {
     let count = notes.pointee.end_count
     stateroom_end_at(notes, Int(count)).pointee = end.note
     notes.pointee.end_count = count &+ 1
   }
 
-  /// Remembers some ends as others, or, where there is none, no longer.
+  /// Replaces each recorded end by the result of `change`, or removes it if that is nil.
   func changeEnds(_ change: (WorkEnd) -> WorkEnd?) {
     for index in 0..<Int(STATEROOM_END_COUNT) {
       let place = stateroom_end_at(notes, index)
@@ -122,7 +124,7 @@ final class NotesFile {
 
   // MARK: What is held back
 
-  /// The sessions that are held back, or were.
+  /// The sessions that are or were quarantined.
   var sessions: [HeldSession] {
     (0..<Int(STATEROOM_HELD_SESSION_COUNT)).compactMap { index in
       let stored = stateroom_held_session_at(notes, index).pointee
@@ -132,7 +134,7 @@ final class NotesFile {
     }
   }
 
-  /// Keeps some sessions as those that are held back, the latest if there is no room for all.
+  /// Stores the sessions that are or were quarantined. If there are too many, it keeps the latest.
   func keep(_ sessions: some Collection<HeldSession>) {
     let kept = sessions.sorted { ($0.isHeld ? 1 : 0, $0.since) > ($1.isHeld ? 1 : 0, $1.since) }
     for index in 0..<Int(STATEROOM_HELD_SESSION_COUNT) {
@@ -148,7 +150,7 @@ final class NotesFile {
     }
   }
 
-  /// The actions that are held back.
+  /// The quarantined actions.
   var actions: [HeldAction] {
     (0..<Int(STATEROOM_HELD_ACTION_COUNT)).compactMap { index in
       let stored = stateroom_held_action_at(notes, index).pointee
@@ -157,7 +159,7 @@ final class NotesFile {
     }
   }
 
-  /// Keeps some actions as those that are held back, the latest if there is no room for all.
+  /// Stores the quarantined actions. If there are too many, it keeps the latest.
   func keep(_ actions: some Collection<HeldAction>) {
     let kept = actions.sorted { $0.since > $1.since }
     for index in 0..<Int(STATEROOM_HELD_ACTION_COUNT) {
@@ -171,7 +173,7 @@ final class NotesFile {
   }
 }
 
-/// Why a notes file cannot be used.
+/// A reason for which a notes file cannot be used.
 struct NotesProblem: Error, CustomStringConvertible {
   let path: String
   let reason: String

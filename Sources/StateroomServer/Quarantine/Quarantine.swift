@@ -4,10 +4,10 @@ import RenderTree
 import StateroomHTTP
 import StateroomStores
 
-/// Sessions and actions that are refused because their code ended the process too often.
+/// The quarantine of sessions and actions whose code has ended the process too often.
 ///
-/// Who is to be held back is found out at the start, from how earlier processes have ended: nothing of a session that
-/// is held back runs in this one.
+/// It is decided at the start, from the ends of earlier processes: no code of a quarantined session runs in this
+/// one.
 @MainActor
 final class Quarantine {
   private let file: NotesFile
@@ -15,10 +15,11 @@ final class Quarantine {
   private let now: () -> WallTime
   private var sessions: [UInt64: HeldSession] = [:]
   private var actions: [HeldAction.Key: HeldAction] = [:]
-  /// Until when sessions are restored one by one.
+  /// The time until which sessions are restored one by one, or nil if they are not.
   private var carefulUntil: WallTime?
 
-  /// Notes in a file from now on whose code runs, after having read there how the process before has ended.
+  /// Reads from a file how the previous process has ended, and from now on notes in it the session whose code is
+  /// running.
   init(_ file: NotesFile, logger: Logger? = nil, now: @escaping () -> WallTime = { .now }) {
     self.file = file
     self.logger = logger
@@ -32,7 +33,7 @@ final class Quarantine {
     file.begin()
   }
 
-  /// The process ends in order.
+  /// Notes that the process ends normally.
   func end() { file.end() }
 
   // MARK: The end before
@@ -47,7 +48,7 @@ final class Quarantine {
     if let (key, last) = history.endOfAction { hold(key, because: last) }
   }
 
-  /// An end that nothing can be blamed on ends a row of kills; nothing else needs to remember it.
+  /// Records an end without a cause in the app if it interrupts a row of kills. It has no other effect.
   private func judgeStop() {
     let ends = file.ends
     if let last = ends.last, last.cause == .kill {
@@ -87,28 +88,30 @@ final class Quarantine {
 
   // MARK: What is held back
 
-  /// The sessions that are refused, longest first.
+  /// The quarantined sessions, those that were quarantined first first.
   var heldSessions: [HeldSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }
 
-  /// The actions that are refused, longest first.
+  /// The quarantined actions, those that were quarantined first first.
   var heldActions: [HeldAction] {
     forgetPastActions()
     return actions.values.sorted { $0.since < $1.since }
   }
 
-  /// How many sessions are refused. Complexity: O(n) in their number.
+  /// The number of quarantined sessions.
+  ///
+  /// Complexity: O(n) in the number of recorded sessions.
   var heldSessionCount: Int { sessions.values.count(where: \.isHeld) }
 
-  /// How many actions are refused.
+  /// The number of quarantined actions.
   var heldActionCount: Int { actions.count }
 
-  /// Why a session is refused; nil if it is not.
+  /// Returns the session's quarantine, or nil if it is not quarantined.
   func hold(on id: SessionID) -> HeldSession? {
     guard !sessions.isEmpty, let session = sessions[id.noteKey], session.isHeld else { return nil }
     return session
   }
 
-  /// Why an action is refused; nil if it is not.
+  /// Returns the action's quarantine, or nil if it is not quarantined.
   func hold(on key: HeldAction.Key) -> HeldAction? {
     guard !actions.isEmpty else { return nil }
     forgetPastActions()
@@ -124,7 +127,7 @@ final class Quarantine {
   private func forget(_ key: HeldAction.Key) {
     actions[key] = nil
     file.keep(actions.values)
-    // They go on to count for their sessions.
+    // The ends still count for their sessions.
     file.changeEnds { end in
       guard end.heldAction == key else { return end }
       var other = end
@@ -135,7 +138,7 @@ final class Quarantine {
     }
   }
 
-  /// A session is no more.
+  /// Removes a session that was erased.
   func forget(_ id: SessionID) {
     guard !sessions.isEmpty, sessions.removeValue(forKey: id.noteKey) != nil else { return }
     file.keep(sessions.values)
@@ -143,14 +146,14 @@ final class Quarantine {
 
   // MARK: Releases
 
-  /// What came of a release.
+  /// The result of a release.
   enum Release: Hashable {
     case done, unknown
-    /// It is too early by so many seconds.
+    /// The release is too early by so many seconds.
     case early(Int)
   }
 
-  /// Lets a session run again, which then is held back after as many ends as before.
+  /// Releases a session. It is quarantined again after as many ends as before.
   func release(session key: UInt64) -> Release {
     guard var session = sessions[key], session.isHeld else { return .unknown }
     let wait = session.releasableFrom - now()
@@ -159,7 +162,7 @@ final class Quarantine {
     session.releases += 1
     sessions[key] = session
     file.keep(sessions.values)
-    // They go on to count for their actions.
+    // The ends still count for their actions.
     let other = ~key
     file.changeEnds { end in
       guard end.session == key else { return end }
@@ -171,7 +174,7 @@ final class Quarantine {
     return .done
   }
 
-  /// Lets an action run again.
+  /// Releases an action.
   func release(_ key: HeldAction.Key) -> Release {
     guard hold(on: key) != nil else { return .unknown }
     forget(key)
@@ -181,10 +184,10 @@ final class Quarantine {
 
   // MARK: Restoring one by one
 
-  /// For how many seconds a session that is restored is alone.
+  /// The number of seconds for which a restored session is the only suspect.
   static let aloneSpan = 1
 
-  /// Whether sessions are restored one by one, since something ends the process that nothing was noted of.
+  /// Whether sessions are restored one by one, because traps without a note have ended the process.
   var isCareful: Bool {
     guard let until = carefulUntil else { return false }
     if now() < until { return true }
@@ -195,7 +198,7 @@ final class Quarantine {
   /// Whether a session may be restored now.
   var mayRestore: Bool { file.suspect.session == 0 || !isCareful }
 
-  /// A session is restored: for a second, what ends the process without a note is blamed on it.
+  /// Makes a session that is being restored the suspect: for a second, a trap without a note is attributed to it.
   func restoring(_ subject: stateroom_subject, on loop: EventLoop) {
     guard isCareful else { return }
     file.suspect = subject

@@ -3,10 +3,10 @@ import RenderTree
 import StateroomStores
 
 extension WorkEnd {
-  /// The name under which an operator finds the session.
+  /// The key by which an operator finds the session.
   var sessionKey: String { Digest(bits: session).description }
 
-  /// The id of the node whose action ran; nil for none.
+  /// The id of the node whose action ran, or nil if there is none.
   var nodeID: String? { node == 0 ? nil : Digest(bits: node).description }
 }
 

@@ -3,33 +3,33 @@ import Glibc
 import RenderTree
 import StateroomStores
 
-/// The end of a process, and the code that ran for a session at that moment.
+/// The end of a process, with the session whose code was running.
 struct WorkEnd: Hashable, Sendable {
-  /// How a process ended.
+  /// The cause of an end.
   enum Cause: Hashable, Sendable {
-    /// A trap, or another signal that code sets off.
+    /// A trap, or another signal that code raises.
     case signal(Int32)
-    /// The main actor was not given back in time.
+    /// The main actor was blocked for too long.
     case stall
-    /// Without a mark: SIGKILL, a lack of memory or of power.
+    /// An end without a mark: by SIGKILL, or for lack of memory or power.
     case kill
-    /// In order.
+    /// A normal end.
     case stop
   }
 
-  /// The hash of the session's id, or 0 if no session's code ran.
+  /// The hash of the session's id, or 0 if no session's code was running.
   var session: UInt64
   /// The hash of the scene's id.
   var scene: UInt64 = 0
-  /// The node whose action ran, or 0 for none.
+  /// The node whose action was running, or 0 if there was none.
   var node: UInt64 = 0
-  /// The name of the action that ran, or an empty one.
+  /// The name of the action that was running, or an empty one.
   var action = ""
   var kind: WorkKind?
   var cause: Cause
   var time: WallTime
 
-  /// Whether the end is one that code brought about.
+  /// Whether code has caused the end.
   var isMarked: Bool {
     switch cause {
     case .signal, .stall: true
@@ -37,10 +37,10 @@ struct WorkEnd: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing but a guess says which session's code ran, if even that.
+  /// Whether the session is unknown, or only a suspicion.
   var isWithoutNote: Bool { session == 0 || kind == .alone }
 
-  /// What was done when the process ended, if it is something that a client can ask of any session.
+  /// The action that was running when the process ended, if a client can request it of any session.
   var heldAction: HeldAction.Key? {
     if kind == .opening { return .opening(scene: scene) }
     return node == 0 ? nil : HeldAction.Key(scene: scene, node: node, action: action)
@@ -48,7 +48,7 @@ struct WorkEnd: Hashable, Sendable {
 }
 
 extension WorkEnd {
-  /// Reads what a file has; nil for an empty place or for what no version writes.
+  /// Reads an end from its record. Returns nil for an empty record, and for one that no version writes.
   init?(_ note: stateroom_note) {
     switch Int(note.cause) {
     case STATEROOM_CAUSE_NONE: return nil
@@ -68,7 +68,7 @@ extension WorkEnd {
     }
   }
 
-  /// The end as a file keeps it.
+  /// The end's record in the file.
   var note: stateroom_note {
     var note = stateroom_note()
     note.session = session
@@ -104,13 +104,13 @@ extension WorkEnd.Cause: CustomStringConvertible {
 }
 
 extension WorkKind {
-  /// Reads a number of a file; nil for one that no version writes.
+  /// Reads the number in a record. Returns nil for one that no version writes.
   init?(note: UInt32) {
     guard (Self.opening.rawValue...Self.alone.rawValue).contains(note) else { return nil }
     self.init(rawValue: note)
   }
 
-  /// The kind for people.
+  /// The name of the kind, for messages.
   var description: String {
     switch self {
     case .opening: "opening"
@@ -127,13 +127,13 @@ extension WorkKind {
 }
 
 extension stateroom_subject {
-  /// The session that answers for a piece of work.
+  /// Creates the subject of a session's work.
   init(_ session: SessionID, scene: String) {
     self.init(session: session.noteKey, scene: Digest.hash(scene.utf8))
   }
 }
 
 extension SessionID {
-  /// The hash that notes have of the id, so that whoever reads them cannot use the session.
+  /// The hash of the id in notes, so that reading them does not grant access to the session.
   var noteKey: UInt64 { max(1, Digest.hash(bytes)) }
 }

@@ -1,24 +1,24 @@
 import StateroomStores
 
-/// Decides whether the wall's time may let sessions expire.
+/// Decides whether the wall clock may let sessions expire.
 ///
-/// A clock that jumps forward makes every session look unused for long. The time since the machine started tells a
-/// jump from time that passed. While no server ran only the time that was noted last can be compared, and a long gap
-/// is not told from a wrong clock. Either way nothing expires for a day, in which an operator can mend the clock and
-/// users come back.
+/// A clock that jumps forward makes every session look unused for a long time. The time since boot distinguishes a
+/// jump from elapsed time. For the time in which no server ran, only the last stored time can be compared, and a
+/// long gap looks like a wrong clock. In either case nothing expires for a day, in which an operator can correct
+/// the clock and users return.
 struct ClockTrust {
   private static let day = 86_400
-  /// What a restart may take in any case: times are whole seconds.
+  /// The gap that a restart may cause in any case: times are whole seconds.
   private static let shortestGap = 5
-  /// Steps that are no jumps, all of them together.
+  /// The sum of the steps that do not count as jumps.
   private static let tolerance = 60
 
-  /// The clocks' readings when the wall clock was trusted last.
+  /// The clocks' readings when the wall clock was last trusted.
   private var base: WallClock.Reading
-  /// Until when nothing expires, since the machine started.
+  /// The time since boot until which nothing expires.
   private var quietUntil: Int?
 
-  /// Trust in the time that a clock shows first, after what was noted last.
+  /// Creates a trust in a clock from its first reading and the time that was stored last.
   init(_ reading: WallClock.Reading, after stored: StoredClock?, lifetime: Int) {
     base = reading
     guard let stored else { return }
@@ -28,10 +28,10 @@ struct ClockTrust {
     if reading.wall - stored.time > max(lifetime / 2, Self.shortestGap) { distrust(reading) }
   }
 
-  /// Whether anything may expire, as far as was known last.
+  /// Whether anything may expire, according to the last reading.
   var isTrusted: Bool { quietUntil == nil }
 
-  /// Whether anything may expire at a moment.
+  /// Returns whether anything may expire at a reading of the clocks.
   mutating func mayExpire(at reading: WallClock.Reading) -> Bool {
     let jump = (reading.wall - base.wall) - (reading.boot - base.boot)
     if jump > Self.tolerance { distrust(reading) }
@@ -42,7 +42,7 @@ struct ClockTrust {
     return reading.boot >= end
   }
 
-  /// What is noted of a moment for the next server.
+  /// Returns the time to store for the next server.
   func stored(at reading: WallClock.Reading) -> StoredClock {
     StoredClock(time: reading.wall, trustedFrom: quietUntil.map { reading.wall + $0 - reading.boot })
   }

@@ -3,36 +3,36 @@ import Glibc
 import StateroomHTTP
 import StateroomStores
 
-/// Commits what sessions changed, beside the loop: what has gathered goes to the store as one transaction as
-/// soon as the store is free (`Architecture.md`).
+/// Commits the changes of sessions on another thread. Accumulated changes are committed as one transaction as soon
+/// as the store is free (`Architecture.md`).
 ///
-/// A commit that fails is tried again for a while. What still fails did not happen, unless its outcome is unknown: its
-/// sessions and those of all later commits are named to ``onFailure``, and until a probe succeeds, once a second,
-/// nothing more is taken.
+/// A commit that fails is retried for a while. If it still fails, it did not happen, unless its outcome is unknown.
+/// ``onFailure`` gets its sessions and those of all later commits. The queue then accepts nothing until a probe,
+/// which is made once a second, succeeds.
 @MainActor
 package final class CommitQueue {
-  /// Counts commits; a later one has a higher number.
+  /// The number of a commit. Later commits have higher numbers.
   package typealias Number = Int
 
   package let store: any SessionStore
-  /// Whether what sessions in memory change is committed, beside the loop.
+  /// Whether changes of sessions in memory are committed, which happens on another thread.
   let keepsLiveSessions: Bool
   private let loop: EventLoop
   private let retries: Duration
-  /// After which a store that fails is tried again.
+  /// The time after which a failing store is probed again.
   private let probeInterval: Duration
-  /// After which what was erased is taken out of the store's log.
+  /// The time after a commit at which erased data is removed from the store's log.
   private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
   private var gathered: [SessionChange] = []
-  /// The number of the commit that what is appended now becomes part of.
+  /// The number of the commit that will contain the next change.
   package private(set) var next: Number = 1
   /// The number of the last commit that is in the store.
   package private(set) var committed: Number = 0
-  /// When the commit was sent of which was told last.
+  /// The time at which the last reported commit was sent to the store.
   private(set) var sent = ContinuousClock.now
   private var isWriting = false
-  /// The commits that are in the store and of which nothing was told yet.
+  /// The commits that are in the store and have not been reported yet.
   private var unreleased:
     [(number: Number, sessions: [SessionID], outcome: CommitOutcome, sent: ContinuousClock.Instant)] =
       []
@@ -40,17 +40,17 @@ package final class CommitQueue {
   private var emptying: ScheduledAction?
   private var idleActions: [@MainActor () -> Void] = []
 
-  /// Whether the store takes no commits at present.
+  /// Whether the store accepts no commits at present.
   package private(set) var isFailing = false
-  /// Told of each commit that is in the store, with the sessions that it named and those that the store refused.
+  /// Called for each commit that is in the store, with its sessions and those that the store refused.
   package var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }
-  /// Told of commits that failed.
+  /// Called for commits that failed.
   package var onFailure: @MainActor (FailedCommits) -> Void = { _ in }
-  /// Told when the store takes commits again.
+  /// Called when the store accepts commits again.
   package var onRecovery: @MainActor () -> Void = {}
 
-  /// A queue that tries a commit again for as long as `retries` before it has failed, and empties the store's log
-  /// `logDelay` after a commit.
+  /// Creates a queue. A failing commit is retried for `retries`. The store's log is emptied `logDelay` after a
+  /// commit.
   package init(
     _ store: any SessionStore, loop: EventLoop, retries: Duration = .seconds(2),
     probeInterval: Duration = .seconds(1), logDelay: Duration = .seconds(30)
@@ -63,7 +63,7 @@ package final class CommitQueue {
     self.probeInterval = probeInterval
   }
 
-  /// Whether everything that was appended is in the store, or has failed, and that was told.
+  /// Whether all changes are in the store or have failed, and the result was reported.
   package var isIdle: Bool { gathered.isEmpty && !isWriting && unreleased.isEmpty }
 
   /// Adds a change to the next commit.
@@ -72,9 +72,9 @@ package final class CommitQueue {
     gathered.append(change)
   }
 
-  /// Begins the next commit if there is something to commit and the store is free: at the end of each turn.
+  /// Starts the next commit if there are changes and the store is free. Called at the end of each turn.
   ///
-  /// A store that has nothing of sessions in memory commits at once.
+  /// A store that does not keep sessions in memory commits at once.
   package func startCommit() {
     guard !isWriting, !gathered.isEmpty else { return }
     let changes = gathered
@@ -88,17 +88,17 @@ package final class CommitQueue {
     thread.async { [store, retries] in
       let result = Self.commit(changes, to: store, retries: retries)
       DispatchQueue.main.async { [weak self] in self?.ended(changes, sent, result) }
-      // Beside the loop, which answers meanwhile.
+      // Runs on the queue's thread, while the loop answers requests.
       if case .success = result { store.checkpoint() }
     }
   }
 
-  /// Calls once nothing is left to commit, at once where nothing is.
+  /// Calls `action` once nothing is left to commit: at once if nothing is.
   package func whenIdle(_ action: @escaping @MainActor () -> Void) {
     if isIdle { action() } else { idleActions.append(action) }
   }
 
-  /// Commits changes, again and again for a while if that fails, and finds out what came of it.
+  /// Commits changes. Retries for a while if that fails, and determines the outcome if it is unknown.
   nonisolated static func commit(
     _ changes: [SessionChange], to store: any SessionStore, retries: Duration
   ) -> Result<CommitOutcome, StoreFailure> {
@@ -106,15 +106,15 @@ package final class CommitQueue {
     var isUnknown = false
     while true {
       do throws(StoreFailure) {
-        // What may have happened is not done again.
+        // A commit that may have succeeded must not be repeated.
         if isUnknown, let outcome = try store.outcomeOfLastCommit() { return .success(outcome) }
         isUnknown = false
         return .success(try store.commit(changes))
       } catch {
         isUnknown = isUnknown || error.isOutcomeUnknown
         guard DispatchTime.now() < end else {
-          // What the failed commit may have left on the disk is overwritten before anybody is told that it did
-          // not happen: see ``SessionStore/probe()``.
+          // Overwrites what the failed commit may have left on the disk, before the failure is reported: see
+          // ``SessionStore/probe()``.
           try? store.probe()
           return .failure(StoreFailure(error.description, isOutcomeUnknown: isUnknown))
         }
@@ -123,14 +123,14 @@ package final class CommitQueue {
     }
   }
 
-  /// Between two attempts.
+  /// Sleeps between two attempts.
   private nonisolated static func wait() { usleep(50_000) }
 
   private func ended(
     _ changes: [SessionChange], _ sent: ContinuousClock.Instant, _ result: Result<CommitOutcome, StoreFailure>
   ) {
     isWriting = false
-    // A turn is due in any case: what has gathered meanwhile is committed at its end.
+    // Requests a turn, at whose end the changes that have accumulated meanwhile are committed.
     loop.setNeedsTurn()
     switch result {
     case .success(let outcome):
@@ -139,11 +139,12 @@ package final class CommitQueue {
       emptyLog(after: logDelay)
     case .failure(let failure): fail(changes, failure)
     }
-    // There may be no turn any more.
+    // There may be no further turn.
     if !idleActions.isEmpty { release() }
   }
 
-  /// Tells of the commits that are in the store: after the next one has begun, which then goes on meanwhile.
+  /// Reports the commits that are in the store. Called after the next commit has started, which then runs
+  /// meanwhile.
   package func release() {
     if !unreleased.isEmpty {
       let commits = unreleased
@@ -160,12 +161,12 @@ package final class CommitQueue {
   }
 
   private func fail(_ changes: [SessionChange], _ failure: StoreFailure) {
-    // What is in the store does not fail.
+    // Reports first the commits that are in the store: they have not failed.
     release()
     let failed = FailedCommits(
       first: committed + 1, sent: changes.map(\.session), unsent: gathered.map(\.session), failure: failure)
     gathered = []
-    // Nobody waits for these numbers any more.
+    // No call waits for these numbers any more.
     committed = next - 1
     isFailing = true
     onFailure(failed)
@@ -174,19 +175,19 @@ package final class CommitQueue {
 
   // MARK: Beside commits
 
-  /// Begins as a store that fails if this one does: whatever is restored from it is shown, but not saved in vain.
+  /// Starts in the failed state if the store fails: restored sessions are then shown, but not saved in vain.
   package func begin() {
     do throws(StoreFailure) { try store.probe() } catch { fail([], error) }
   }
 
-  /// Finds out whether the store's files are where they belong; the queue has failed if they are not.
+  /// Checks that the store's files are in their place. The queue fails if they are not.
   package func verify() {
-    // A commit that is under way looks itself.
+    // A commit that is in progress checks for itself.
     guard !isFailing, !isWriting else { return }
     do throws(StoreFailure) { try store.verify() } catch { fail([], error) }
   }
 
-  /// Lets the store note the time and forget what it need not keep, between commits.
+  /// Lets the store save the time and erase outdated data, between commits.
   func keepHouse(_ housekeeping: Housekeeping) {
     guard !isFailing else { return }
     thread.async { [store] in
@@ -196,7 +197,7 @@ package final class CommitQueue {
     emptyLog(after: logDelay)
   }
 
-  /// Ends the use of the store, after what it is doing.
+  /// Closes the store after its present work.
   func close() {
     emptying?.cancel()
     thread.sync {}
@@ -216,7 +217,7 @@ package final class CommitQueue {
 
   private func emptied(_ isEmpty: Bool) {
     emptying = nil
-    // Something reads the log.
+    // A reader uses the log.
     if !isEmpty { emptyLog(after: min(logDelay, .seconds(5))) }
   }
 
@@ -238,14 +239,14 @@ package final class CommitQueue {
   }
 }
 
-/// Commits of which nothing happened, except perhaps the first.
+/// Commits that did not happen, except perhaps the first.
 package struct FailedCommits {
-  /// The number of the first, which was sent to the store; the others were not.
+  /// The number of the first commit, which was sent to the store; the others were not.
   package let first: CommitQueue.Number
-  /// The sessions that the first names.
+  /// The sessions in the first commit.
   package let sent: [SessionID]
-  /// The sessions that the others name.
+  /// The sessions in the other commits.
   package let unsent: [SessionID]
-  /// Why the first has failed, and whether it may have happened all the same.
+  /// The error of the first commit, which says whether it may have happened.
   package let failure: StoreFailure
 }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 
-/// What a client says of its device and of what its person prefers.
+/// The environment values that a client reports of its device and of its user's preferences.
 struct DeviceEnvironment: Sendable {
   private var timeZone: TimeZone?
   private var dynamicTypeSize: DynamicTypeSize?
@@ -23,7 +23,7 @@ struct DeviceEnvironment: Sendable {
 
   init() {}
 
-  /// Reads the members of a client's environment.
+  /// Parses the members of a client's environment.
   init(_ value: JSONValue, of subject: String) throws(Problem) {
     if let name = try value.string("timeZone", of: subject) { timeZone = try Self.timeZone(name) }
     dynamicTypeSize = try Self.choice("dynamicTypeSize", DynamicTypeSize.allCases, value, subject)
@@ -45,7 +45,7 @@ struct DeviceEnvironment: Sendable {
     increaseContrast = try Self.flag("increaseContrast", value, subject)
   }
 
-  /// Sets the values that are told.
+  /// Sets the values that the client reported.
   func apply(to values: inout EnvironmentValues) {
     if let timeZone {
       values.timeZone = timeZone
@@ -55,7 +55,8 @@ struct DeviceEnvironment: Sendable {
     if let layoutDirection { values.layoutDirection = layoutDirection }
     if let windowSize {
       values.windowSize = windowSize
-      // Apple's phones are compact from side to side; the narrowest window that is regular has 507 points.
+      // The limits of Apple's size classes: phones have compact widths, and the narrowest regular window has 507
+      // points.
       if windowSize.width < 507 { values.horizontalSizeClass = .compact }
       if windowSize.height < 480 { values.verticalSizeClass = .compact }
     }
@@ -72,9 +73,9 @@ struct DeviceEnvironment: Sendable {
 
   // MARK: Reading
 
-  /// The zone with a name, or nil if the server does not know it: a browser's database may be newer.
+  /// Returns the time zone with a name, or nil if the server does not know it: a browser's database may be newer.
   ///
-  /// Foundation looks names up as paths of files, so that their form is checked first.
+  /// The name's form is checked first, because Foundation looks names up as file paths.
   private static func timeZone(_ name: String) throws(Problem) -> TimeZone? {
     let form = /[A-Za-z][A-Za-z0-9_+-]{0,31}(\/[A-Za-z0-9_+-]{1,32}){0,2}/
     guard (try? form.wholeMatch(in: name)) != nil else {

@@ -1,15 +1,15 @@
 import RenderTree
 import StateroomStores
 
-/// What the last requests with an `Idempotency-Key` came to, so that a retry does nothing twice.
+/// The outcomes of the last requests with an `Idempotency-Key`, so that a retry does nothing twice.
 package struct IdempotentAnswers {
-  /// What is kept of one request.
+  /// The outcome of one request.
   package struct Outcome {
     package let bodyHash: UInt64
-    /// The revision whose changes are answered, and the one that the request made.
+    /// The revision from which changes are answered, and the one that the request made.
     package let since: Revision
     package let revision: Revision
-    /// How many actions were performed.
+    /// The number of actions that were performed.
     package let performed: Int
     /// The refusal, or nil if everything was performed.
     package let problem: StoredProblem?
@@ -19,10 +19,10 @@ package struct IdempotentAnswers {
   private var outcomes: [String: Outcome] = [:]
   private var order: [String] = []
 
-  /// What a request with the key came to.
+  /// The outcome of a request with a key.
   package subscript(key: String) -> Outcome? { outcomes[key] }
 
-  /// Keeps an outcome, and forgets the oldest beyond 64, whose key is returned.
+  /// Stores an outcome. Evicts the oldest beyond 64 and returns its key.
   @discardableResult
   package mutating func keep(_ outcome: Outcome, for key: String) -> String? {
     if outcomes.updateValue(outcome, forKey: key) == nil { order.append(key) }
@@ -32,14 +32,14 @@ package struct IdempotentAnswers {
     return oldest
   }
 
-  /// All outcomes as they are stored, oldest first.
+  /// All outcomes in their stored form, oldest first.
   var stored: [StoredAnswer] {
     order.compactMap { key in outcomes[key].map { StoredAnswer($0, key: key) } }
   }
 }
 
 extension IdempotentAnswers {
-  /// The answers of an earlier life of the session.
+  /// Restores the stored outcomes of a session.
   init(_ answers: [StoredAnswer]) {
     self.init()
     for answer in answers { keep(Outcome(answer), for: answer.key) }
@@ -63,7 +63,7 @@ extension StoredAnswer {
 }
 
 extension StoredProblem {
-  /// What is kept of a problem. A client's own words are, up to a length.
+  /// Creates the stored form of a problem. The client's own text is shortened.
   init(_ problem: Problem) {
     self =
       StoredProblem(

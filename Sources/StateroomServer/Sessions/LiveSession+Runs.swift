@@ -1,50 +1,51 @@
 import StateroomHTTP
 
-/// Requests that wait while a session performs an array of actions over several turns.
+/// The queue of requests that wait while a session performs an array of actions over several turns.
 @MainActor
 final class SessionTurns {
-  /// Whether a run is between two of its actions; else those that waited for it are being served.
+  /// Whether a run is in progress. If not, the requests that waited for it are being served.
   var isInRun = true
-  /// Whether one of those that waited is being served right now.
+  /// Whether one of the waiting requests is being served right now.
   var isServing = false
   var waiting = CallQueue()
 }
 
 extension LiveSession {
-  /// Whether a run of actions is under way: what it did so far is no revision, and nothing of it may be read or saved.
+  /// Whether a run of actions is in progress. Its result so far is no revision, so that nothing may be read or
+  /// saved.
   var isInRun: Bool { turns?.isInRun ?? false }
 
-  /// Whether a request has to wait for others that came before it.
+  /// Whether a request has to wait for earlier ones.
   var isBusy: Bool { turns.map { $0.isInRun || !$0.isServing } ?? false }
 
-  /// Keeps everything else waiting until ``endRun(_:)``.
+  /// Makes all other requests wait until ``endRun(_:)``.
   func beginRun() {
     if let turns { turns.isInRun = true } else { turns = SessionTurns() }
   }
 
-  /// Ends a run with its answer, and serves what has waited for it.
+  /// Ends a run with its answer, and serves the requests that have waited for it.
   func endRun(_ answer: () -> Void) {
     turns?.isInRun = false
     answer()
     if loss == nil {
-      // What was put off meanwhile.
+      // Saving and settling were postponed during the run.
       if saving.isChanged { registry?.saveLater(self) }
       if session.tree.hasAskedToSettle { registry?.settleLater(self) }
     }
     serveWaiting()
   }
 
-  /// Calls once all requests that came before have been served.
+  /// Calls `action` once all earlier requests have been served.
   func whenFree(_ action: @escaping @MainActor () -> Void) {
     if isBusy { turns?.waiting.append(action) } else { action() }
   }
 
-  /// Calls as soon as the session shows a revision, at once unless a run is under way.
+  /// Calls `action` as soon as the session shows a revision: at once unless a run is in progress.
   func whenReadable(_ action: @escaping @MainActor () -> Void) {
     if isInRun { turns?.waiting.append(action) } else { action() }
   }
 
-  /// Serves those that wait in order, for as long in one turn as a run may perform actions.
+  /// Serves waiting requests in order. A turn may spend as much time on it as on a run's actions.
   private func serveWaiting() {
     guard let turns else { return }
     let began = EventLoop.uptime

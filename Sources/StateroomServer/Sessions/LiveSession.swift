@@ -5,64 +5,64 @@ import Stateroom
 import StateroomHTTP
 import StateroomStores
 
-/// A session that is in memory: its tree, and everybody who follows it.
+/// A session in memory: its tree and its followers.
 @MainActor
 package final class LiveSession {
   package let id: SessionID
   package let session: Session
-  /// When the last request for the session came.
+  /// The time of the last request for the session.
   package var lastUse: DispatchTime
-  /// That time when the session was saved in order to leave the memory, or nil if it was not.
+  /// The last use when the session was saved in order to be evicted, or nil if it was not.
   var frozenUse: DispatchTime?
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
   private var sharedEvents = SharedEvents()
-  /// What a run of actions keeps waiting; nil while there is none.
+  /// The requests that wait for a run of actions, or nil if there is no run.
   var turns: SessionTurns?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: What is stored
 
   let commits: CommitQueue
-  /// What is stored of the session besides the state of its views, as it was saved last.
+  /// The stored data of the session besides the state of its views, as last saved.
   var record: SessionRecord
-  /// What settles and saves the session at the end of a turn.
+  /// The registry, which settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
-  /// The part of the session that the store does not have.
+  /// The state of the session's unstored changes.
   private(set) var saving = SavingState.clean
-  /// How much of the session there is in the store.
+  /// The presence of the session in the store.
   private(set) var storage = Storage.none
-  /// What of a restored session the store does not have.
+  /// The part of a restored session that is not stored.
   private(set) var restoration = Restoration.stored
-  /// That of the takeover by which this server has the session.
+  /// The fence of the takeover by which this server owns the session.
   let fence: Fence
-  /// A moment at which the session was this server's, if several share the store.
+  /// A time at which the session was this server's, if several share the store.
   private(set) var freshAt: ContinuousClock.Instant
-  /// Whether the requests that waited for an answer of the store are being answered.
+  /// Whether the requests that waited for a check of the session are being answered.
   var wasJustChecked = false
   private var newAnswers: [StoredAnswer] = []
   private var forgottenAnswers: [String] = []
-  /// The places of shared values that are in commits under way.
+  /// The places of shared values that are in commits in progress.
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
-  /// Calls that wait for a commit, by its number: nil if that is not known yet.
+  /// Calls that wait for a commit, with its number, or nil if that is not known yet.
   private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
 
-  /// How much of a session there is in the store.
+  /// The presence of a session in the store.
   enum Storage {
     case none
-    /// A record is on its way there.
+    /// A record is being saved.
     case begun
     case some
   }
 
-  /// What of a restored session the store does not have.
+  /// The part of a restored session that is not stored.
   enum Restoration {
-    /// Nothing, or more than restoring it has made.
+    /// None, or more than the changes made by restoring.
     case stored
-    /// Nothing but what restoring it has made.
+    /// Only the changes made by restoring.
     case unstored
-    /// The revision in which it was shown while the store took no commits.
+    /// The revision in which it was shown while the store accepted no commits.
     case shown
   }
 
@@ -80,11 +80,11 @@ package final class LiveSession {
     self.commits = commits
     lastUse = now
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
-    // A value that nothing shows is no revision.
+    // A write of a value that no view shows makes no revision, but has to be saved.
     session.tree.appStorage.shared?.onWrite = { [weak self] in self?.touch() }
   }
 
-  /// Runs code that the session answers for if it ends the process.
+  /// Runs code of the session. If the code ends the process, the end is attributed to the session.
   func noted<Result, Failure: Error>(
     _ kind: WorkKind, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -95,39 +95,42 @@ package final class LiveSession {
 
   package var revision: Revision { session.revision }
 
-  /// Whether the session was this server's a short while ago. The clock goes on while the process or the machine does not.
+  /// Whether the session was confirmed as this server's within `limit`. The clock runs on while the process or the
+  /// machine is stopped.
   func isFresh(for limit: Duration) -> Bool { .now - freshAt < limit }
 
-  /// The store has said so in answer to a question of that moment.
+  /// Notes that the store has confirmed the session as this server's, in answer to a check that was sent at
+  /// `moment`.
   func noteFresh(since moment: ContinuousClock.Instant) { freshAt = moment }
 
   /// The numeric address that opened the session.
   package var address: String { record.address }
 
-  /// Whether somebody waits for what happens next.
+  /// Whether the session has followers.
   package var isFollowed: Bool { !followers.isEmpty }
 
-  /// How many wait for what happens next.
+  /// The number of followers.
   package var followerCount: Int { followers.count }
 
-  /// Counts actions against a limit a second; how many seconds to wait where there are too many, else nil.
+  /// Counts actions against a limit per second. Returns the number of seconds to wait if there are too many,
+  /// otherwise nil.
   func takeActions(_ count: Int, _ limit: Int, at now: DispatchTime) -> Double? {
     if actions == nil { actions = TokenBucket(perSecond: limit, at: now) }
     return actions!.take(count, at: now)
   }
 
-  /// Keeps the length of the snapshot's document, which answers without one have to tell.
+  /// Stores the length of the snapshot's document, which answers to HEAD and answers without a body must state.
   func noteSnapshot(size: Int) {
     lastSnapshot = (revision, size)
   }
 
-  /// The length in bytes of the snapshot's document at a revision; nil where it was not written since.
+  /// Returns the length in bytes of the snapshot's document at a revision, or nil if it was not written since.
   func snapshotSize(at revision: Revision) -> Int? {
     lastSnapshot?.revision == revision ? lastSnapshot?.size : nil
   }
 
-  /// Performs what was invalidated in the background and tells who follows. While the store takes no commits
-  /// nothing happens: what a reader sees stays what is committed.
+  /// Evaluates what was invalidated in the background, and notifies followers. Without effect while the store
+  /// accepts no commits: readers only see committed state.
   package func settle() {
     guard !commits.isFailing, !isInRun else { return }
     noted(.updating) {
@@ -140,14 +143,14 @@ package final class LiveSession {
     }
   }
 
-  /// Publishes what actions did and tells who follows.
+  /// Publishes the result of actions as a revision, and notifies followers.
   package func publish() {
     goBeyondRestoration()
     touch()
     if session.tree.commitRevision() { tellFollowers() }
   }
 
-  /// Keeps what a request with a key came to, with the commit of what it did.
+  /// Stores the outcome of a request with a key, in the commit of the request's changes.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
     let forgotten = answers.keep(outcome, for: key)
     guard commits.keepsLiveSessions else { return }
@@ -168,26 +171,26 @@ package final class LiveSession {
     followers[ObjectIdentifier(follower)] = nil
   }
 
-  /// Tells those who follow that there will be nothing more, and why.
+  /// Notifies all followers of the session's end, and removes them.
   func endFollowing(because end: SessionEnd) {
     let last = followers.values
     followers = [:]
     for follower in last { follower.sessionEnded(end) }
   }
 
-  /// Ends the session; those who follow are told why.
+  /// Ends the session, and notifies followers of the reason.
   func close(because end: SessionEnd) {
     session.tree.owner = nil
     noted(.ending) {
-      // First, since some are still answered with what there is.
+      // Followers are notified first, since some are still answered with the present state.
       endFollowing(because: end)
       session.close()
     }
   }
 
-  /// Ends the session as if what is not committed of it had not happened.
+  /// Ends the session and drops its uncommitted changes.
   ///
-  /// What restoring made comes from what is committed, and is shown although it cannot be stored.
+  /// The changes made by restoring derive from committed state. They are shown although they cannot be stored.
   func discard(because loss: SessionLoss) {
     let isShown = restoration == .unstored && loss.end == .uncommitted
     saving.note(.lost(loss))
@@ -207,11 +210,12 @@ package final class LiveSession {
     sharedEvents.endTelling()
   }
 
-  /// Returns the event with what changed since a revision, or with everything, if it was made before.
+  /// Returns the event with the changes since a revision, or with everything, if it was made before.
   func sharedEvent(since: Revision?) -> Event? { sharedEvents.event(since: since, at: revision) }
 
-  /// Keeps an event for other followers, and tells those that wait for room that it needs none.
-  /// Complexity: O(followers) for a large event.
+  /// Keeps an event for other followers, and notifies those that wait for room that this event needs no more.
+  ///
+  /// Complexity: O(n) in the number of followers for a large event.
   func share(_ event: Event, since: Revision?) {
     sharedEvents.keep(event, since: since, at: revision)
     guard case .large = event else { return }
@@ -223,7 +227,7 @@ extension LiveSession: TreeOwner {
   package func treeNeedsSettle() { registry?.settleLater(self) }
 
   package func treeDoubts(_ confirm: @escaping @MainActor () -> Void) {
-    // Longer than any hop from thread to thread takes, and soon enough for who reads the log.
+    // Longer than any hop between threads takes, and soon enough for readers of the log.
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { MainActor.assumeIsolated { confirm() } }
   }
 }
@@ -238,17 +242,17 @@ extension LiveSession {
     if saving.isChanged { registry?.saveLater(self) }
   }
 
-  /// Whether nothing of the session is on its way to the store.
+  /// Whether the session has no unstored changes.
   var isCommitted: Bool { saving.isClean }
 
-  /// Whether everything that the session shows by now is committed.
+  /// Whether everything that the session shows at present is committed.
   var showsCommitted: Bool { saving.isClean }
 
-  /// Why the session is no more here, or nil if it is.
+  /// The reason for which the session is no longer here, or nil if it is.
   var loss: SessionLoss? { saving.loss }
 
-  /// Calls once everything that the session shows by now is committed, at once if it is; or with why it turns out
-  /// not to have happened.
+  /// Calls `action` with nil once everything that the session shows at present is committed, at once if it is, or
+  /// with the reason if that will never be.
   func whenCommitted(_ action: @escaping @MainActor (SessionLoss?) -> Void) {
     switch saving {
     case .clean: action(nil)
@@ -258,9 +262,9 @@ extension LiveSession {
     }
   }
 
-  /// Makes what is to be saved part of the next commit; nil if nothing is, unless the record is wanted in any case.
+  /// Takes the pending update into the next commit. Returns nil if nothing has changed and `isForced` is false.
   func takeUpdate(at now: DispatchTime, isForced: Bool = false) -> SessionUpdate? {
-    // What changes from here on is for the next update.
+    // Changes from here on belong to the next update.
     if saving.isChanged { saving.note(.unchanged) }
     var update = SessionUpdate(record: record)
     noted(.saving) {
@@ -293,7 +297,7 @@ extension LiveSession {
     return update
   }
 
-  /// The whole session as if it were new, for a store that has nothing of it.
+  /// Returns the whole session as an update, for a store that has nothing of it.
   func takeWhole(at now: DispatchTime) -> SessionUpdate? {
     guard var update = takeUpdate(at: now, isForced: true) else { return nil }
     update.state = StoredChanges(session.tree.storedState())
@@ -302,7 +306,7 @@ extension LiveSession {
     return update
   }
 
-  /// The end of the session, for its store.
+  /// The change that erases the session from its store.
   var erasure: SessionChange { .erase(id, fence: fence) }
 
   private func noteSaved() {
@@ -314,14 +318,15 @@ extension LiveSession {
     for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
   }
 
-  /// Those who wait for this turn's commit wait for an earlier one, or for none.
+  /// Nothing was saved in this turn: the calls that wait for its commit wait for an earlier one, or are made at
+  /// once.
   private func releaseUnsaved() {
     let number = saving.commit ?? commits.committed
     for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
     if saving.commit == nil { release(through: number) }
   }
 
-  /// A commit with something of the session is in the store, and with it all earlier ones.
+  /// Notes that a commit with changes of the session is in the store, and with it all earlier ones.
   func committed(_ number: CommitQueue.Number) {
     saving.note(.committed(number))
     while let first = sharedUnderWay.first, first.number <= number {
@@ -333,7 +338,7 @@ extension LiveSession {
     release(through: number)
   }
 
-  /// A commit has failed of a store that has nothing of sessions in memory.
+  /// Notes that a commit to a store that does not keep sessions in memory has failed.
   func dropUpdate() {
     guard saving.commit != nil else { return }
     saving.note(.dropped)
@@ -346,7 +351,7 @@ extension LiveSession {
     for case (let entry?, let action) in all where entry <= number { action(nil) }
   }
 
-  /// The session was restored, and the store takes commits or not.
+  /// Notes that the session was restored.
   func noteRestored(isStoreFailing: Bool) {
     restoration = isStoreFailing ? .shown : .unstored
   }
@@ -359,9 +364,9 @@ extension LiveSession {
 /// A reader that waits for a session's next revision.
 @MainActor
 package protocol Follower: AnyObject {
-  /// There is a revision, which may be shown once it is committed.
+  /// Called when there is a revision, which may be shown once it is committed.
   func revisionPublished()
-  /// Called when a large event has been written that may be one that the follower waits to write.
+  /// Called when a large event was encoded for another follower. It may be the one for which this follower waits.
   func eventShared()
   func sessionEnded(_ end: SessionEnd)
 }

@@ -2,17 +2,17 @@ import Dispatch
 import StateroomHTTP
 import StateroomStores
 
-/// The sessions that were opened under an `Idempotency-Key` in the last ten minutes, so that a retry opens no
+/// The sessions that were opened with an `Idempotency-Key` in the last ten minutes, so that a retry does not open a
 /// second one.
 struct RecentOpenings {
-  /// What is kept of one opening.
+  /// An opening.
   struct Opening {
     let bodyHash: UInt64
     let session: SessionID
     let time: DispatchTime
   }
 
-  /// A key, which each user has for themselves.
+  /// A key, which belongs to one user.
   struct Key: Hashable {
     let user: UserID?
     let key: String
@@ -25,19 +25,21 @@ struct RecentOpenings {
   private var order: [Key] = []
   private var start = 0
 
-  /// The opening under a key, if it is recent.
+  /// Returns the opening with a key, if it is recent.
   mutating func opening(for key: Key, at now: DispatchTime) -> Opening? {
     forget(before: now)
     return openings[key]
   }
 
-  /// Keeps an opening; the oldest goes where there are too many.
+  /// Adds an opening. Evicts the oldest if there are too many.
   mutating func keep(_ opening: Opening, for key: Key) {
     if openings.updateValue(opening, forKey: key) == nil { order.append(key) }
     if openings.count > Self.capacity { removeOldest() }
   }
 
-  /// Forgets an opening that did not happen.
+  /// Removes an opening that failed.
+  ///
+  /// Complexity: O(n) in the number of openings.
   mutating func remove(_ key: Key, of session: SessionID) {
     guard openings[key]?.session == session else { return }
     openings[key] = nil

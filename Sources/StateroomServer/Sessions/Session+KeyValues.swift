@@ -3,7 +3,7 @@ import Stateroom
 import StateroomStores
 
 extension Session {
-  /// The values of `@AppStorage` and `@SceneStorage` that were written or removed since the last call.
+  /// Returns the values of `@AppStorage` and `@SceneStorage` that were written or removed since the last call.
   func takeChangedKeyValues() -> [StoredKeyValue] {
     var changed: [StoredKeyValue] = []
     forEachStore { name, store in
@@ -26,7 +26,7 @@ extension Session {
 
   private func forEachStore(_ visit: (String, KeyValueStore) -> Void) {
     visit(StoredKeyValue.sceneStore, tree.sceneStorage)
-    // Preferences that all sessions share are not one session's to keep.
+    // Preferences that all sessions share are not stored with one of them.
     guard !tree.appStorage.followsBacking, tree.appStorage.shared == nil else { return }
     for (suite, store) in tree.appStorage.all { visit(StoredKeyValue.appStore + suite, store) }
   }
@@ -36,14 +36,14 @@ extension StoredKeyValue {
   fileprivate static let sceneStore = "scene"
   fileprivate static let appStore = "app:"
 
-  /// The values of `@SceneStorage` among some.
+  /// Returns those values that belong to `@SceneStorage`.
   static func sceneValues(_ values: [StoredKeyValue]) -> [String: KeyValue] {
     var result: [String: KeyValue] = [:]
     for value in values where value.store == sceneStore { result[value.key] = value.value }
     return result
   }
 
-  /// The values of `@AppStorage` among some, by suite and key.
+  /// Returns those values that belong to `@AppStorage`, by suite and key.
   static func appValues(_ values: [StoredKeyValue]) -> [String: [String: KeyValue]] {
     var result: [String: [String: KeyValue]] = [:]
     for value in values where value.store.hasPrefix(appStore) {

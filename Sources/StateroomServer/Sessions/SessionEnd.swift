@@ -1,18 +1,18 @@
-/// Why nothing more comes of a session, as its followers are told.
+/// The reason of a session's end that its followers are told.
 package enum SessionEnd: String, Sendable {
   /// A client has closed it.
   case deleted
-  /// Nobody asked for it for too long.
+  /// It was not used for too long.
   case expired
-  /// The server stops. Where the store is durable the session goes on with the next one.
+  /// The server stops. If the store is durable, the session continues on the next server.
   case shutdown
-  /// What it showed last could not be stored; it goes on from its last commit.
+  /// Its last output could not be stored; it continues from its last commit.
   case uncommitted
-  /// It leaves the memory until somebody asks for it.
+  /// It was evicted from memory until the next request.
   case hibernated
   /// Another server has taken it over.
   case moved
 
-  /// Whether there is no such session any more.
+  /// Whether the session does not exist any more.
   var isFinal: Bool { self == .deleted || self == .expired }
 }

@@ -7,13 +7,13 @@ package struct SessionEnvironment: Sendable {
   private var locale: Locale?
   private var colorScheme: ColorScheme?
   private var device = DeviceEnvironment()
-  /// The values as they were given, as JSON; empty where none were.
+  /// The values as the client sent them, as JSON; empty if there were none.
   package private(set) var json: [UInt8] = []
 
-  /// The environment that the app starts with.
+  /// Creates the environment that the app starts with.
   package init() {}
 
-  /// Reads what ``json`` has of an earlier session; what it does not understand is left out.
+  /// Parses the ``json`` of a stored session. Invalid values are ignored.
   package init(stored json: [UInt8]) {
     guard !json.isEmpty, let value = try? JSONReader.read(json), let environment = try? Self(value) else {
       return
@@ -21,7 +21,7 @@ package struct SessionEnvironment: Sendable {
     self = environment
   }
 
-  /// Reads the member `environment` of a request that opens a session.
+  /// Parses the member `environment` of a request that opens a session.
   package init(_ value: JSONValue) throws(Problem) {
     let subject = "\"environment\""
     let known = ["locale", "colorScheme"] + DeviceEnvironment.members
@@ -40,11 +40,11 @@ package struct SessionEnvironment: Sendable {
     device = try DeviceEnvironment(value, of: subject)
   }
 
-  /// A language, with a script, a region and variants if wanted. Foundation takes any text for a locale, and what is
-  /// none for one without words or formats.
+  /// Returns the locale of a language, with a script, a region and variants if wanted. Foundation accepts any text
+  /// as a locale, and an invalid one as a locale without words or formats.
   ///
-  /// Keywords are accepted, since browsers send some, and left out: with them formatters may take a time that grows
-  /// faster than a text.
+  /// Keywords are accepted, since browsers send some, but removed: with them the time of formatters may grow faster
+  /// than the text.
   private static func locale(_ identifier: String) throws(Problem) -> Locale {
     let form =
       #/

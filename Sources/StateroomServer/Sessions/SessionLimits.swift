@@ -1,34 +1,34 @@
 import RenderTree
 
 extension SessionRegistry {
-  /// What sessions are allowed.
+  /// The limits of sessions.
   package struct Limits: Sendable {
-    /// Sessions that may be open at once, hibernated ones included.
+    /// The maximum number of sessions, hibernated ones included.
     package var sessions = 10_000
-    /// Sessions that may be open from one address; nil for any number.
+    /// The maximum number of sessions opened from one address, or nil for any number.
     package var sessionsPerAddress: Int?
-    /// After which a session that nobody asks for is closed.
+    /// The time without a request after which a session is closed.
     package var lifetime = Duration.seconds(24 * 60 * 60)
-    /// After which a session that nobody asks for leaves the memory; nil for never.
+    /// The time without a request after which a session is hibernated, or nil for never.
     package var hibernation: Duration? = .seconds(300)
-    /// For how long a commit that fails is tried again before it has failed.
+    /// The time for which a failing commit is retried.
     package var commitRetries = Duration.seconds(2)
-    /// After which a store that fails is tried again.
+    /// The time after which a failing store is probed again.
     package var probeInterval = Duration.seconds(1)
-    /// After which what was erased is taken out of the store's log.
+    /// The time after a commit at which erased data is removed from the store's log.
     package var logDelay = Duration.seconds(30)
-    /// For how long values that do not fit the app are kept.
+    /// The time for which values that do not fit the app are kept.
     package var unfitting = Duration.seconds(7 * 24 * 60 * 60)
-    /// The size of one session's tree.
+    /// The maximum size of a session's tree.
     package var tree = TreeLimits()
-    /// Whether each update of a session is followed by a check of itself.
+    /// Whether each update of a session is followed by a self-check.
     package var checksTrees = false
-    /// Whether the state of sessions may be read, and the evaluations of their bodies are counted for it.
+    /// Whether the state of sessions may be read, for which the evaluations of their bodies are counted.
     package var inspectsTrees = false
 
     package init() {}
   }
 
-  /// Why no session is opened.
+  /// A reason for which no session is opened.
   package enum Refusal: Error { case tooMany, tooManyFromAddress, noMemory }
 }

@@ -2,7 +2,7 @@ import RenderTree
 import StateroomStores
 
 extension SessionRegistry {
-  /// Finds out whether the store takes commits before anything is served, and says what the clock lets expire.
+  /// Checks that the store accepts commits before anything is served, and stores the time.
   package func begin() {
     commits.begin()
     watchFences()
@@ -12,14 +12,15 @@ extension SessionRegistry {
     keepHouse()
   }
 
-  /// Puts what a session changed into the next commit.
+  /// Adds the changes of a session to the next commit.
   func save(_ live: LiveSession, isForced: Bool = false) {
     let earlier = live.saving.commit
     guard let update = live.takeUpdate(at: loop.now, isForced: isForced) else { return }
     commit(update, of: live, after: earlier)
   }
 
-  /// Puts an update of a session into the next commit; `earlier` has the one before.
+  /// Adds an update of a session to the next commit. `earlier` is the number of the session's last commit in
+  /// progress.
   func commit(_ update: SessionUpdate, of live: LiveSession, after earlier: CommitQueue.Number? = nil) {
     if earlier != commits.next { underWay[commits.next, default: []].append(live) }
     var update = update
@@ -27,7 +28,7 @@ extension SessionRegistry {
     commits.append(.save(live.id, update))
   }
 
-  /// A commit is in the store, apart from the sessions that it has refused.
+  /// Handles a commit that is in the store, except for the sessions that it refused.
   func committed(_ number: CommitQueue.Number, _ ids: [SessionID], _ outcome: CommitOutcome) {
     onCommit(ids.count)
     if !outcome.sharedValues.isEmpty { sharedValues?.take(outcome.sharedValues) }
@@ -42,7 +43,7 @@ extension SessionRegistry {
     }
     guard directory.erasureCount > 0 else { return }
     for id in ids {
-      // A commit may hold an earlier change of a session whose end is in a later one.
+      // A commit may contain an earlier change of a session that a later one erases.
       if let erasure = directory.erasure(of: id), let last = erasure.number, last <= number {
         ended(id, erasure, outcome.refused[id])
       }
@@ -50,7 +51,8 @@ extension SessionRegistry {
     erased()
   }
 
-  /// What a failed commit and all later ones hold did not happen: those sessions go on from what is stored.
+  /// Handles a failed commit and all later ones. Their sessions are dropped from memory, and continue from their
+  /// stored state.
   func failed(_ failed: FailedCommits) {
     onFailedCommit()
     placesWereLost()
@@ -63,14 +65,14 @@ extension SessionRegistry {
     underWay = [:]
     touched = []
     for live in later { lose(live, because: .uncommitted) }
-    // What a run under way did so far cannot be saved either.
+    // The changes of runs in progress cannot be saved either.
     for live in directory.lives where live.isInRun { lose(live, because: .uncommitted) }
     for id in failed.sent { kept(id, isUnknown: failed.failure.isOutcomeUnknown) }
     for id in failed.unsent { kept(id, isUnknown: false) }
     scheduleSweep()
   }
 
-  /// Forgets a session in memory: it is another server's, or what the store does not have of it did not happen.
+  /// Drops a session from memory that is another server's, or whose changes could not be stored.
   func lose(_ live: LiveSession, because loss: SessionLoss) {
     guard live.loss == nil else { return }
     guard commits.keepsLiveSessions else {
@@ -95,7 +97,7 @@ extension SessionRegistry {
       owners.remove(live.id)
     case .refused(.moved): leftToStore(live)
     case .uncommitted where live.storage == .some: leftToStore(live)
-    // It may be there: a retry under its key looks.
+    // The session may be in the store: a retry with its key finds out.
     case .unknown: leftToStore(live)
     case .uncommitted, .refused(.deleted), .refused(.expired):
       byAddress.remove(live.address)

@@ -2,10 +2,9 @@ import RenderTree
 import StateroomStores
 
 extension SessionRegistry {
-  /// Closes a session, and erases what is stored of it; who follows it is told why.
+  /// Closes a session and erases its stored data. Its followers are told the reason.
   ///
-  /// Nothing is told, and nothing of it disappears, before the store has forgotten it: until then it may still turn
-  /// out not to have happened.
+  /// Nothing is reported or removed before the erasure is committed: until then it may still fail.
   package func close(_ live: LiveSession, because end: SessionEnd) {
     if live.saving.isChanged { save(live) }
     byAddress.remove(live.address)
@@ -21,7 +20,7 @@ extension SessionRegistry {
       ))
   }
 
-  /// Whether a session is erased without being restored: one in quarantine, and one that may be another server's.
+  /// Whether a session is erased without being restored: if it is quarantined, or may be another server's.
   func closesUnrestored(_ id: SessionID) -> Bool {
     switch directory[id] {
     case .quarantined: true
@@ -30,9 +29,11 @@ extension SessionRegistry {
     }
   }
 
-  /// Closes a session as a client's wish, and calls with what came of it. If it is not in memory, none of its code runs.
+  /// Closes a session on a client's request, and calls `action` with the result. None of its code runs if it is not
+  /// in memory.
   ///
-  /// Of several servers the database judges whose a session is that is not in memory; all others are judged before.
+  /// If several servers share the store, the database checks the owner of a session that is not in memory; in all
+  /// other cases it was checked before.
   func close(
     _ id: SessionID, of user: SessionUsers = .anyone,
     _ action: @escaping @MainActor (SessionErasure.Outcome) -> Void
@@ -83,7 +84,7 @@ extension SessionRegistry {
       switch result {
       case .success(let isThere):
         directory.remove(id, by: .erased)
-        // Else it may be there, as another user's.
+        // Otherwise the session may exist and belong to another user.
         if isThere || user == .anyone { quarantine?.forget(id) }
         erasure.end(with: isThere ? .erased : .notFound)
       case .failure(let failure):
@@ -94,7 +95,7 @@ extension SessionRegistry {
     return erasure
   }
 
-  /// Erases a session that only the store has.
+  /// Erases a session that is only in the store.
   func eraseUnrestored(_ stored: UnusedSession) {
     storedCount -= 1
     byAddress.remove(stored.address)
@@ -109,7 +110,7 @@ extension SessionRegistry {
     loop.setNeedsTurn()
   }
 
-  /// The end of a session is in the store, unless that refused it.
+  /// Handles the commit of an erasure, which the store may have refused.
   func ended(_ id: SessionID, _ erasure: SessionErasure, _ refusal: CommitRefusal?) {
     if refusal == .moved {
       directory.remove(id, by: .lost)
@@ -125,7 +126,7 @@ extension SessionRegistry {
     erasure.end(with: .erased)
   }
 
-  /// The end of a session did not happen, or perhaps it did.
+  /// Handles an erasure whose commit has failed, or has an unknown outcome.
   func kept(_ id: SessionID, isUnknown: Bool) {
     guard let erasure = directory.erasure(of: id) else { return }
     if !isUnknown, let live = erasure.live, live.loss == nil {

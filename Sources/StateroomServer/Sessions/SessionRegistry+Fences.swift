@@ -2,9 +2,10 @@ import RenderTree
 import StateroomHTTP
 import StateroomStores
 
-// A session in memory may be another server's by now. It is shown only if the store has said lately that it is not.
+// A session in memory may have been taken over by another server. It is shown only if the store has recently
+// confirmed that it was not.
 extension SessionRegistry {
-  /// Begins to look after sessions that are followed, which no request asks for.
+  /// Starts periodic checks of sessions with followers, for which no requests arrive.
   func watchFences() {
     guard let sharedStore else { return }
     fenceWatch = loop.schedule(after: max(sharedStore.freshness / 2, .milliseconds(50))) { [weak self] in
@@ -13,7 +14,7 @@ extension SessionRegistry {
     }
   }
 
-  /// The answer of the store that a session has to wait for before it is shown; nil if it may be shown.
+  /// Returns the check that must succeed before a session is shown, or nil if it may be shown.
   func check(_ live: LiveSession, knowing revision: Revision? = nil) -> SessionLoad? {
     guard let sharedStore, !live.wasJustChecked else { return nil }
     if let revision, revision > live.revision { return checkAnew(live, in: sharedStore) }
@@ -23,7 +24,7 @@ extension SessionRegistry {
 
   private func check(_ live: LiveSession, in store: any SharedSessionStore) -> SessionLoad {
     if let check = checks[live.id] {
-      // The process may have been stopped since: a request that comes only now needs a later answer.
+      // The process may have been stopped since: a request that comes only now needs a newer check.
       return .now - check.began < store.freshness ? check : checkAnew(live, in: store)
     }
     let check = SessionLoad()
@@ -31,7 +32,8 @@ extension SessionRegistry {
     return check
   }
 
-  /// Asks by a question that is sent from now on: the answer to an earlier one may be older than what a request knows.
+  /// Returns a check that is sent from now on: the result of an earlier one may be older than the request's
+  /// knowledge.
   private func checkAnew(_ live: LiveSession, in store: any SharedSessionStore) -> SessionLoad {
     guard checks[live.id] != nil else { return check(live, in: store) }
     if let next = nextChecks[live.id] { return next }
@@ -52,15 +54,16 @@ extension SessionRegistry {
       case .failure: check.end(with: .refused(.storeFailing))
       case .success(let lost):
         checked(live, lost[id], sent)
-        // Something of it may have been committed before another server took it: that is to be known first.
+        // The commit in progress may have succeeded before another server took the session over. Its outcome comes
+        // first.
         let mustWait = lost[id] != nil && directory.has(live)
-        // Those who have waited are answered now, however long the store took.
+        // The waiting requests are answered now, however long the store took.
         live.wasJustChecked = true
         check.end(with: mustWait ? .refused(.storeFailing) : .live(live))
         live.wasJustChecked = false
       }
       guard let next = nextChecks.removeValue(forKey: id) else { return }
-      // Another request may have begun a question while those who waited were answered.
+      // Another request may have started a check while the waiting ones were answered.
       if directory.has(live), checks[id] == nil {
         send(next, for: live, to: store)
       } else {
@@ -69,7 +72,9 @@ extension SessionRegistry {
     }
   }
 
-  /// One question for all sessions that are followed.
+  /// Checks all sessions with followers at once.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   private func checkFollowed(in store: any SharedSessionStore) {
     var asked: [LiveSession] = []
     directory.forEachLive { live in
@@ -85,16 +90,16 @@ extension SessionRegistry {
     }
   }
 
-  /// A session is another server's, or has been this one's until a moment.
+  /// Handles the result of a session's check.
   ///
-  /// What is on its way to the store decides by itself: it may have happened before the session was taken over.
+  /// A commit in progress decides for itself: it may have succeeded before the session was taken over.
   private func checked(_ live: LiveSession, _ refusal: CommitRefusal?, _ sent: ContinuousClock.Instant) {
     guard let refusal else { return live.noteFresh(since: sent) }
     guard directory.has(live), live.saving.commit == nil else { return }
     lose(live, because: .refused(refusal))
   }
 
-  /// A session was another server's until this one took it over.
+  /// Counts and logs a session that was another server's until this one took it over.
   func noteTakeover(of id: SessionID) {
     onTakeover()
     guard takeovers.note(id, at: .now) else { return }
@@ -103,7 +108,8 @@ extension SessionRegistry {
       metadata: ["session": "\(id)"])
   }
 
-  /// Another server says that it has a session now, or that it is no more: perhaps of an earlier life of the session.
+  /// Checks a session of which another server says that it was taken over or erased. The notice may be about an
+  /// earlier life of the session.
   func checkNoticed(_ live: LiveSession) {
     if let sharedStore { _ = check(live, in: sharedStore) }
   }

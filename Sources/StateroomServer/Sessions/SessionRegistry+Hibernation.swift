@@ -5,12 +5,12 @@ import StateroomHTTP
 import StateroomStores
 
 extension SessionRegistry {
-  /// How long a turn may look after sessions that nobody asks for, in nanoseconds.
+  /// The time in nanoseconds that one turn may spend on unused sessions.
   private static let sweepBudget: UInt64 = 1_000_000
-  /// How many expired sessions go with one commit.
+  /// The maximum number of expired sessions that one commit erases.
   private static let erasureLimit = 500
 
-  /// Sees to it that sessions which nobody asks for are looked for from time to time.
+  /// Schedules the next sweep over unused sessions, unless one is scheduled.
   func scheduleSweep() {
     guard nextSweep == nil else { return }
     let interval = [.seconds(60), limits.lifetime, limits.hibernation ?? .seconds(60)].min()!
@@ -32,9 +32,9 @@ extension SessionRegistry {
     }
   }
 
-  /// Ends what has expired and hibernates what is idle, a little in each turn.
+  /// Closes expired sessions and hibernates idle ones, a few in each turn.
   private func sweep() {
-    // Looking at the store's file may have shown that it takes no commits.
+    // Checking the store's file may have shown that it accepts no commits.
     guard !commits.isFailing else { return }
     let end = DispatchTime.now().uptimeNanoseconds + Self.sweepBudget
     while let live = sweepList.popLast() {
@@ -46,7 +46,7 @@ extension SessionRegistry {
     if hasMore { scheduleSweep(after: .milliseconds(1)) { [self] in sweep() } }
   }
 
-  /// What was erased is gone from the store's list.
+  /// Continues with further expired sessions once erased ones are gone from the store's list.
   func erased() {
     guard hasMoreExpired, directory.erasureCount == 0 else { return }
     hasMoreExpired = false
@@ -58,7 +58,7 @@ extension SessionRegistry {
     if live.isBusy {
       live.lastUse = loop.now
     } else if live.isFollowed {
-      // Whoever follows a session uses it.
+      // A follower counts as use.
       live.lastUse = loop.now
       noteUse(of: live)
     } else if live.lastUse + limits.lifetime <= loop.now, mayExpire() {
@@ -77,7 +77,7 @@ extension SessionRegistry {
     limits.hibernation.map { live.lastUse + $0 <= loop.now } ?? false
   }
 
-  /// Whether the session may leave the memory: nothing waits for it, and nothing would be lost.
+  /// Whether the session may be evicted: nothing waits for it, and no state would be lost.
   func isDispensable(_ live: LiveSession, isCounted: Bool = false) -> Bool {
     guard !live.isBusy, live.isCommitted, !live.session.tree.hasAskedToSettle else {
       return false
@@ -87,7 +87,7 @@ extension SessionRegistry {
     return isLossless
   }
 
-  /// Saves a session with a mark of what it shows; it leaves the memory once that is in the store.
+  /// Saves a session with a hash of its output; it is evicted once that is in the store.
   func freeze(_ live: LiveSession) {
     live.frozenUse = live.lastUse
     live.session.tree.noteUnannouncedState()
@@ -97,18 +97,18 @@ extension SessionRegistry {
     update.record.frozenOutput = live.session.outputHash
     live.record = update.record
     directory.freeze(live)
-    // Else something of an earlier time might be left.
+    // Otherwise values of an earlier time might be left.
     if !commits.keepsLiveSessions { commits.append(live.erasure) }
     commit(update, of: live)
     loop.setNeedsTurn()
   }
 
-  /// The session is in the store. It stays if it was used meanwhile.
+  /// Evicts a session that was saved, unless it was used meanwhile.
   func leaveMemory(_ live: LiveSession) {
     if !live.isFollowed, live.lastUse == live.frozenUse, isDispensable(live) {
       directory.remove(live.id, by: .left)
       leftToStore(live)
-      // What disappearing views write is not stored: the session will appear again as it was.
+      // Writes of disappearing views are not stored: the session will be restored as it was.
       live.close(because: .hibernated)
     } else {
       directory.keep(live, by: .thawed)
@@ -120,8 +120,8 @@ extension SessionRegistry {
 
   // MARK: Expiry
 
-  /// Keeps the time of a session's last use in the store, roughly: else a session that is only read would seem
-  /// unused after a crash.
+  /// Updates a session's last use in the store, with a low precision. Otherwise a session that is only read would
+  /// look unused after a crash.
   private func noteUse(of live: LiveSession) {
     guard commits.keepsLiveSessions, live.isCommitted else { return }
     let precision = min(3_600, Int(limits.lifetime.components.seconds) / 10)
@@ -130,10 +130,10 @@ extension SessionRegistry {
     }
   }
 
-  /// The wall's time before which a session's last use is longer ago than a while.
+  /// Returns the wall time a delay ago.
   func unusedTime(after delay: Duration) -> WallTime { clock.now - Int(delay.components.seconds) }
 
-  /// Whether the time may let sessions expire: see ``ClockTrust``.
+  /// Returns whether the clock may let sessions expire: see ``ClockTrust``.
   func mayExpire() -> Bool {
     let wasTrusted = clockTrust.isTrusted
     let mayExpire = clockTrust.mayExpire(at: clock.reading)
@@ -144,9 +144,9 @@ extension SessionRegistry {
     return mayExpire
   }
 
-  /// Lets the store note the time, and forget what it has kept for long enough.
+  /// Lets the store save the time and erase outdated data.
   ///
-  /// Now and then: the note need not be more exact than the time after which sessions expire.
+  /// It does so now and then: the time need not be more precise than the lifetime of sessions requires.
   func keepHouse(isForced: Bool = false) {
     let isTrusted = mayExpire()
     let reading = clock.reading
@@ -164,10 +164,10 @@ extension SessionRegistry {
     commits.keepHouse(housekeeping)
   }
 
-  /// True where there is more of it.
+  /// Erases expired sessions that are not in memory. Returns true if there are more.
   private func eraseExpired() -> Bool {
     guard storedCount > 0, mayExpire() else { return false }
-    // What is on its way to the store is still listed there: it goes on after the commit.
+    // Sessions that are being erased are still in the store's list: it goes on after the commit.
     guard directory.erasureCount == 0 else {
       hasMoreExpired = true
       return false
@@ -187,14 +187,16 @@ extension SessionRegistry {
 
   // MARK: The end of the server
 
-  /// Tells everybody who follows a session that the server stops.
+  /// Notifies the followers of all sessions of the server's end.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   package func endFollowing(because end: SessionEnd) {
     for live in directory.lives { live.endFollowing(because: end) }
   }
 
-  /// Saves what is left to save, and ends all sessions in memory. What a store has of them stays.
+  /// Saves all changes, and ends the sessions in memory; the store keeps them.
   ///
-  /// Effects of views that disappear run for as long as `grace`; the process is about to end in any case.
+  /// Disappearance effects of views run until `grace` has passed; the process is about to end in any case.
   package func close(grace: Duration = .seconds(5)) async {
     let end = DispatchTime.now() + grace
     nextSweep?.cancel()
@@ -204,7 +206,7 @@ extension SessionRegistry {
       keepHouse(isForced: true)
       for live in directory.lives where live.storage != .none && !live.isInRun {
         if live.isFollowed { live.lastUse = loop.now }
-        // First, since what waits to be saved is passed over.
+        // Done first: a session with changes to save is not updated otherwise.
         noteUse(of: live)
         live.noted(.saving) { live.session.tree.noteUnannouncedState() }
         live.touch()
@@ -215,7 +217,7 @@ extension SessionRegistry {
       }
     }
     for live in directory.lives {
-      // What a run did that was not answered did not happen.
+      // The changes of a run that was not answered are dropped.
       let isInTime = DispatchTime.now() < end
       directory.remove(live.id, by: .left)
       guard isInTime else { continue }
@@ -226,7 +228,9 @@ extension SessionRegistry {
 }
 
 extension Session {
-  /// A hash of everything that the session shows. Complexity: O(nodes).
+  /// A hash of everything that the session shows.
+  ///
+  /// Complexity: O(n) in the number of nodes.
   var outputHash: UInt64 {
     let json = JSONWriter(capacity: 4096)
     writeRoot(to: json)
@@ -235,7 +239,7 @@ extension Session {
 }
 
 extension StoredChanges {
-  /// All of a state as if it were new.
+  /// Creates the changes that write a whole state.
   init(_ state: StoredState) {
     self.init()
     for (node, properties) in state.nodes {

@@ -5,22 +5,22 @@ import StateroomHTTP
 import StateroomStores
 
 extension SessionRegistry {
-  /// The answer to a request for a session.
+  /// The result of looking for a session.
   package enum Finding {
-    /// It is in memory, and counts as used now.
+    /// The session is in memory, and counts as used now.
     case live(LiveSession)
-    /// It is on its way from the store.
+    /// The session is being loaded.
     case loading(SessionLoad)
-    /// Its end is on its way to the store.
+    /// The session is being erased.
     case erasing(SessionErasure)
-    /// There is none, or none for this request.
+    /// There is no such session, or none for this request.
     case refused(Problem)
   }
 
-  /// Finds a session, in memory or else in the store.
+  /// Finds a session in memory or else in the store.
   ///
-  /// While the store takes no commits, restoring a session for a request that acts would run its code in vain. A request
-  /// that knows a later revision than this server has learns first whether the session is another server's.
+  /// While the store accepts no commits, restoring a session for a request that acts would run its code in vain. If
+  /// a request knows a later revision than this server, the session's ownership is checked first.
   package func find(
     _ id: SessionID, for user: RequestUser? = nil, acting: Bool = false, knowing revision: Revision? = nil
   ) -> Finding {
@@ -35,7 +35,7 @@ extension SessionRegistry {
     case nil:
       if acting, commits.isFailing { return .refused(.storeFailing) }
       guard storedCount > 0 || sharedStore != nil else { return .refused(.sessionNotFound(id.description)) }
-      // Before it is taken from a server that has room for it.
+      // Checked before it is taken from a server that has the memory for it.
       if sharedStore != nil, lacksMemory(from: .full, for: .refusedRestoration) {
         return refuse(id, .noMemoryToRestore, for: user)
       }
@@ -61,7 +61,7 @@ extension SessionRegistry {
     }
   }
 
-  /// Refuses a session that is in quarantine; if it is another user's, it does not exist.
+  /// Refuses a request for a session that exists and belongs to the user; to any other user it does not exist.
   private func refuse(_ id: SessionID, _ problem: Problem, for user: RequestUser?) -> Finding {
     guard let sharedStore else { return .refused(problem) }
     let load = SessionLoad(for: user?.id)
@@ -76,11 +76,11 @@ extension SessionRegistry {
     return .loading(load)
   }
 
-  /// The store has given a session, or has none.
+  /// Handles the store's result: a session, or none.
   private func loaded(
     _ id: SessionID, _ result: Result<StoredSession?, StoreFailure>, for user: RequestUser?
   ) -> Finding {
-    // First, since the session may have written some of them elsewhere.
+    // Taken first, since the session may have written some of them on another server.
     if case .success(let stored?) = result, !stored.sharedValues.isEmpty {
       sharedValues?.take(stored.sharedValues)
     }
@@ -115,10 +115,10 @@ extension SessionRegistry {
     return .success((stored, scene))
   }
 
-  /// Renders a session again from what is stored of it (rule 106).
+  /// Renders a session from its stored state (rule 106).
   ///
-  /// The revision goes up by one, so that every client gets the whole once; a hibernated session that shows what
-  /// it showed before keeps its revision.
+  /// The revision is incremented, so that every client gets everything once. A hibernated session whose output is
+  /// the same keeps its revision.
   private func restore(
     _ id: SessionID, _ stored: StoredSession, _ scene: SceneDescription, _ user: RequestUser?
   ) -> LiveSession {
@@ -141,7 +141,7 @@ extension SessionRegistry {
     if sharedStore != nil { byAddress.add(live.address) }
     enter(live, by: .loaded)
     if !commits.keepsLiveSessions, !commits.isFailing {
-      // Only the memory has it from now on.
+      // From now on only the memory has it.
       commits.append(live.erasure)
       loop.setNeedsTurn()
     }
@@ -152,7 +152,7 @@ extension SessionRegistry {
 
   // MARK: Several servers
 
-  /// The store of several servers tells something by itself.
+  /// Handles a notice from a store of several servers.
   func noticed(_ notice: StoreNotice) {
     switch notice {
     case .lost(let id, _):

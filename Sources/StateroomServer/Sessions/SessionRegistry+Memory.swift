@@ -1,31 +1,31 @@
 import Dispatch
 import StateroomHTTP
 
-// Hibernates unused sessions early while memory is scarce, the longest idle first.
+// Early hibernation of unused sessions while memory is scarce, the least recently used first.
 extension SessionRegistry {
-  /// For how long a session must not have been used before it makes room for others.
+  /// The time for which a session must be unused before it can be hibernated early.
   private static let leastIdleTime = Duration.seconds(1)
-  /// How often it is looked for sessions that may leave, at most.
+  /// The minimum time between two searches for such sessions.
   private static let reliefInterval = Duration.milliseconds(250)
-  /// How long a turn may let sessions leave, in nanoseconds.
+  /// The time in nanoseconds that one turn may spend on hibernating sessions early.
   private static let reliefBudget: UInt64 = 1_000_000
-  /// The estimated memory of a node that an answer has nothing of, in bytes.
+  /// The estimated memory of a node that is not part of answers, in bytes.
   private static let unwrittenSize = 192
-  /// Answers up to this size are always made.
+  /// The size up to which answers are always made.
   private static let usualAnswer = 64 * 1024
   /// The estimated memory of a session without its tree, in bytes.
   private static let sessionSize = 4 * 1024
 
-  /// Whether so much memory is in use that something has to be refused, which then is counted.
+  /// Returns whether the memory is at a level at which something is refused, and counts the refusal.
   func lacksMemory(from level: MemoryWatch.Level, for event: MemoryEvent) -> Bool {
-    // Not the time of the turn, in which others may have been restored.
+    // Measured now, not at the start of the turn, since other sessions may have been restored in it.
     guard let memory, memory.level(at: .now()) >= level else { return false }
     relieveMemory()
     onMemory(event)
     return true
   }
 
-  /// Whether there is no memory for the answer of a large session: its text, and a copy of it on its way.
+  /// Returns whether there is no memory for a large session's answer: its text, and a copy for sending.
   func lacksMemory(forAnswerOf live: LiveSession) -> Bool {
     guard let memory else { return false }
     let tree = live.session.tree
@@ -36,7 +36,7 @@ extension SessionRegistry {
     return !hasRoom
   }
 
-  /// Looks at the memory each second, as long as there are sessions in it or it is not known to suffice.
+  /// Checks the memory each second while there are sessions in memory, or the level is not low.
   func watchMemory() {
     guard memory != nil, memoryTimer == nil else { return }
     memoryTimer = loop.schedule(after: .seconds(1)) { [weak self] in

@@ -1,7 +1,9 @@
 import RenderTree
 
 extension SessionRegistry {
-  /// A session found that what is at a place is no session's own: nothing of it is stored any more.
+  /// Handles that a place was found to be shared by all sessions: its values are not stored any more.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   func placeWasMarked(_ place: SharedPlace) {
     unsavedPlaces.append(place)
     for live in directory.lives {
@@ -10,13 +12,13 @@ extension SessionRegistry {
     }
   }
 
-  /// The places that go to the store with the next commit.
+  /// Returns the shared places for the next commit, and empties the list.
   func takeUnsavedPlaces() -> [SharedPlace] {
     defer { unsavedPlaces = [] }
     return unsavedPlaces
   }
 
-  /// A commit did not happen, and with it perhaps the marks in it.
+  /// Handles a failed commit, which may have contained some of the marks.
   func placesWereLost() {
     unsavedPlaces = Array(sharedPlaces.all)
   }

@@ -1,7 +1,7 @@
 import StateroomHTTP
 
 extension SessionRegistry {
-  /// Settles sessions, saves what they changed and releases what waits for that, in the phases of the loop's turns.
+  /// Settles sessions, saves their changes and releases waiting answers, in the phases of the loop's turns.
   func takePart(in loop: EventLoop) {
     loop.on(.settle) { [weak self] in self?.settleInvalidated() }
     loop.on(.save) { [weak self] in self?.saveTouched() }
@@ -21,9 +21,9 @@ extension SessionRegistry {
     loop.setNeedsTurn()
   }
 
-  /// Settles what timers, tasks and shared objects invalidated during this turn.
+  /// Settles sessions that timers, tasks and shared objects invalidated during this turn.
   ///
-  /// What that invalidates in other sessions is for the next turn, since it may have no end.
+  /// Sessions that are invalidated by that are settled in the next turn, since it may have no end.
   private func settleInvalidated() {
     guard !commits.isFailing, !invalidated.isEmpty else { return }
     let batch = invalidated
@@ -35,13 +35,13 @@ extension SessionRegistry {
     if !invalidated.isEmpty { loop.setNeedsTurn() }
   }
 
-  /// Makes what sessions changed part of the next commit.
+  /// Adds the changes of sessions to the next commit.
   private func saveTouched() {
     guard !commits.isFailing else { return }
     while !touched.isEmpty {
       let batch = touched
       touched = []
-      // What was closed meanwhile is saved already, and must not come after its own end.
+      // A session that was closed meanwhile is saved already, and must not be saved after its erasure.
       for live in batch where live.saving.isChanged && !live.isInRun && directory.has(live) { save(live) }
     }
   }

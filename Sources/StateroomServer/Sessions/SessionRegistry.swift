@@ -6,96 +6,99 @@ import Stateroom
 import StateroomHTTP
 import StateroomStores
 
-/// The sessions of a server: those in memory, and those that only the store has.
+/// The sessions of a server, in memory and in the store.
 @MainActor
 package final class SessionRegistry {
   package let limits: Limits
-  /// What leads to the store.
+  /// The queue of commits to the store.
   package let commits: CommitQueue
   let loop: EventLoop
-  /// Names the code of the app that is run.
+  /// The app's code that is running, for the watchdog.
   package let work: NamedWork
-  /// Where requests go on that give other sessions their turn.
+  /// The queue for requests that let other sessions have their turn.
   let turns: TurnQueue
   let catalog: SceneCatalog
-  /// The places of the app whose objects are no session's own.
+  /// The places of the app whose objects all sessions share.
   let sharedPlaces: SharedPlaces
   /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
   let sharedValues: SharedValues?
-  /// Those that are not on their way to the store yet.
+  /// The shared places that are in no commit yet.
   var unsavedPlaces: [SharedPlace] = []
   let launch: @MainActor (SessionLaunch) -> Session
-  /// Those in memory, and those that something is under way with.
+  /// The sessions that are in memory or in transition.
   let directory = SessionDirectory()
   /// The store, if other servers use it too.
   let sharedStore: (any SharedSessionStore)?
-  /// How many only the store has.
+  /// The number of sessions that are only in the store.
   package internal(set) var storedCount = 0
-  /// How many idle sessions stay in memory for what cannot be stored of them, as it was found last.
+  /// The number of idle sessions, as of the last sweep, that stay in memory because some of their state cannot be
+  /// stored.
   package internal(set) var keptAwakeCount = 0
-  /// How many sessions each address has opened: all of them, or, of several servers, those in this one's memory.
+  /// The number of sessions that each address has opened. If several servers share the store, only those in this
+  /// one's memory.
   var byAddress = AddressCounts()
-  /// Whose the sessions are.
+  /// The owners of sessions.
   var owners = SessionOwners()
-  /// What was opened under a key, for retries.
+  /// The sessions that were opened with a key, for retries.
   var openings = RecentOpenings()
-  /// Where the time comes from, and whether it may let sessions expire.
+  /// The source of the time, and whether it may let sessions expire.
   let clock: WallClock
   var clockTrust: ClockTrust
-  /// The time that the store noted last.
+  /// The housekeeping that the store did last.
   var lastHousekeeping: Housekeeping?
-  /// Where it is told what an operator should know.
+  /// The logger for messages to the operator.
   package var logger: Logger?
-  /// What is kept from running; nil if nothing is noted of what runs.
+  /// The quarantine, or nil if the code that runs is not noted.
   var quarantine: Quarantine? {
     get { directory.quarantine }
     set { directory.quarantine = newValue }
   }
-  /// Told of each commit, with the number of sessions in it.
+  /// Called for each commit, with the number of sessions in it.
   var onCommit: @MainActor (Int) -> Void = { _ in }
-  /// Told of each commit that did not happen.
+  /// Called for each commit that failed.
   var onFailedCommit: @MainActor () -> Void = {}
-  /// Told of each session that another server had.
+  /// Called for each session that was taken over from another server.
   var onTakeover: @MainActor () -> Void = {}
 
-  /// The sessions that are to be settled at the end of this turn.
+  /// The sessions to settle at the end of this turn.
   var invalidated: [LiveSession] = []
   /// The sessions that may have to be saved at the end of this turn.
   var touched: [LiveSession] = []
-  /// The sessions in each commit that is under way.
+  /// The sessions in each commit that is in progress.
   var underWay: [CommitQueue.Number: [LiveSession]] = [:]
-  /// Sessions that were restored while the store took no commits.
+  /// The sessions that were restored while the store accepted no commits.
   var restoredUnsaved: [LiveSession] = []
-  /// Revisions that were shown of sessions that then were lost again.
+  /// The last shown revisions of sessions that were lost.
   var shownRevisions: [SessionID: Revision] = [:]
-  /// Questions to the store whether sessions in memory are this server's still.
+  /// The checks in progress whether sessions in memory are still this server's.
   var checks: [SessionID: SessionLoad] = [:]
-  /// The questions that are to follow those.
+  /// The checks that follow those.
   var nextChecks: [SessionID: SessionLoad] = [:]
   var fenceWatch: ScheduledAction?
   var takeovers = TakeoverWatch()
   var nextSweep: ScheduledAction?
-  /// Compares the process's memory with its limit; nil if it has none.
+  /// Compares the process's memory with its limit, or nil if it has none.
   package var memory: MemoryWatch?
-  /// Told of what is done for a lack of memory.
+  /// Called for each measure that is taken for lack of memory.
   var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
   var memoryTimer: ScheduledAction?
-  /// When sessions were looked for last that may make room.
+  /// The time of the last search for sessions to hibernate early.
   var lastRelief = DispatchTime(uptimeNanoseconds: 0)
-  /// The sessions that may hibernate early, the longest idle last.
+  /// The sessions that may be hibernated early, the least recently used last.
   var leaving: [LiveSession] = []
-  /// How many bytes they are to make free.
+  /// The number of bytes that they should free.
   var excessMemory = 0
-  /// The sessions that the sweep under way has still to look after.
+  /// The sessions that the present sweep has still to visit.
   var sweepList: [LiveSession] = []
-  /// Whether expired sessions are to be looked for again once others are erased.
+  /// Whether to look for further expired sessions once others are erased.
   var hasMoreExpired = false
 
-  /// A registry that settles its sessions and saves what they changed at the end of each turn of the loop.
+  /// Creates a registry, which settles its sessions and saves their changes at the end of each turn of the loop.
   ///
-  /// With `sharesAppStorage` the values of `@AppStorage` are one for all sessions: the process's, or those of all
-  /// servers that share the store (rule 101).
-  /// What the store has of an earlier process is there at once; throws where the store cannot be read.
+  /// If `sharesAppStorage` is true, all sessions have the same values of `@AppStorage`: those of the process, or of
+  /// all servers that share the store (rule 101).
+  ///
+  /// The sessions in the store are available at once. Throws if the store cannot be read.
   package init<Launched: App>(
     of app: Launched.Type, catalog: SceneCatalog, limits: Limits = Limits(), store: any SessionStore,
     loop: EventLoop, sharesAppStorage: Bool = false, clock: WallClock = .system
@@ -141,19 +144,25 @@ package final class SessionRegistry {
     commits.onRecovery = { [weak self] in self?.recovered() }
   }
 
-  /// How many sessions are in memory.
+  /// The number of sessions in memory.
   package var liveCount: Int { directory.liveCount }
 
-  /// How many sessions there are.
+  /// The number of all sessions.
   package var count: Int { directory.liveCount + storedCount }
 
-  /// How many nodes all trees have. Complexity: O(n) in the number of sessions.
+  /// The number of nodes in all trees.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   package var nodeCount: Int { sum { $0.session.tree.nodeCount } }
 
-  /// The memory that all trees take, in bytes, as an estimate. Complexity: O(n) in the number of sessions.
+  /// The estimated memory of all trees in bytes.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   package var treeBytes: Int { sum { $0.session.tree.size } }
 
-  /// How many wait for what happens next. Complexity: O(n) in the number of sessions.
+  /// The number of followers of all sessions.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   package var streamCount: Int { sum(\.followerCount) }
 
   private func sum(_ figure: (LiveSession) -> Int) -> Int {
@@ -166,7 +175,7 @@ package final class SessionRegistry {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
     for owned in contents.owned { owners.add(owned) }
-    // A retry of what was opened right before a gap that may be none must find it.
+    // A retry must find what was opened right before a gap that the clock may only pretend.
     let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
     for stored in contents.openings {
       let age = now - stored.opening.time
@@ -201,21 +210,22 @@ package final class SessionRegistry {
         .init(bodyHash: opening.bodyHash, session: live.id, time: loop.now),
         for: .init(user: user?.id, key: opening.key))
     }
-    // The database knows whose the sessions of several servers are.
+    // If several servers share the store, the database knows the owners.
     if sharedStore == nil, let owned = OwnedSession(id, record) { owners.add(owned) }
     enter(live, by: .opened)
     live.touch()
     return live
   }
 
-  /// A session has left the memory, and the store keeps it.
+  /// Notes that a session was evicted from memory, and the store has it.
   func leftToStore(_ live: LiveSession) {
     storedCount += 1
-    // Another server may erase it, and tells this one nothing of that.
+    // Another server may erase it without notifying this one.
     if sharedStore != nil { byAddress.remove(live.address) }
   }
 
-  /// Runs code that a session which is about to be there answers for if it ends the process.
+  /// Runs code for a session that is not in memory yet. If the code ends the process, the end is attributed to the
+  /// session.
   func noted<Result>(
     _ kind: WorkKind, for id: SessionID, _ scene: SceneDescription, _ body: () -> Result
   ) -> Result {
@@ -224,7 +234,7 @@ package final class SessionRegistry {
     return body()
   }
 
-  /// A session is in memory from now on.
+  /// Adds a session to memory.
   func enter(_ live: LiveSession, by event: EntryEvent) {
     directory.enter(live, by: event)
     live.registry = self
@@ -235,18 +245,18 @@ package final class SessionRegistry {
   }
 }
 
-/// What a session begins with.
+/// The arguments of a session's start.
 struct SessionLaunch {
   let scene: SceneDescription
   let environment: SessionEnvironment
   var user: SessionUser?
   var stored: StoredSession?
-  /// The revision that was published last in an earlier life.
+  /// The revision that was last published before it was restored.
   var revision: Revision = 0
-  /// What says whether its tree may grow.
+  /// The memory watch that decides whether its tree may grow.
   var memory: (any TreeMemory)?
 
-  /// Sets the environment values that the session begins with.
+  /// Sets the environment values that the session starts with.
   func configure(_ values: inout EnvironmentValues) {
     environment.apply(to: &values)
     if let user { values.user = user }

@@ -2,17 +2,17 @@ import RenderTree
 import StateroomHTTP
 
 extension LiveSession {
-  /// An event on its way to those who follow the session.
+  /// An event for followers of the session.
   enum Event {
     case small([UInt8])
     case large(HeldBytes)
   }
 }
 
-/// The events of a session that several readers can be sent, so that each is written once.
+/// The events of a session that can be sent to several readers, so that each is encoded once.
 ///
-/// A small one is kept while all are told of a revision; a large one for as long as a reader has not taken it, since
-/// readers that waited for room ask for it later.
+/// A small event is kept while all followers are notified of a revision. A large one is kept until all readers have
+/// taken it, since readers that waited for room request it later.
 @MainActor
 struct SharedEvents {
   private struct Large {
@@ -21,11 +21,11 @@ struct SharedEvents {
 
   private var isTelling = false
   private var told: (since: Revision, event: LiveSession.Event)?
-  /// The large events of one revision, by the revision that their readers have; nil for those who have none.
+  /// The large events of one revision, by the revision that their readers have, or nil for readers without one.
   private var large: [Revision?: Large] = [:]
   private var revision: Revision = 0
 
-  /// More than these are not kept without looking for some that have gone.
+  /// The number of large events from which on released ones are looked for before another is kept.
   private static let usualCount = 8
 
   mutating func beginTelling() {
@@ -37,15 +37,16 @@ struct SharedEvents {
     told = nil
   }
 
-  /// Returns the event for readers that have a revision, if it was made and is there still.
+  /// Returns the event for readers that have a revision, if it was made and still exists.
   func event(since: Revision?, at revision: Revision) -> LiveSession.Event? {
     if let told, told.since == since { return told.event }
     guard revision == self.revision, let bytes = large[since]?.bytes else { return nil }
     return .large(bytes)
   }
 
-  /// Keeps an event for other readers. Complexity: O(large events that are on their way), of which there are no more
-  /// than readers.
+  /// Keeps an event for other readers.
+  ///
+  /// Complexity: O(n) in the number of large events that are being sent, at most that of the readers.
   mutating func keep(_ event: LiveSession.Event, since: Revision?, at revision: Revision) {
     if isTelling, let since { told = (since, event) }
     guard case .large(let bytes) = event else { return }

@@ -1,21 +1,22 @@
 import RenderTree
 import StateroomStores
 
-/// Finds out whether sessions come to this server again and again, each time from another one.
+/// Detects sessions that come to this server again and again, each time from another one.
 ///
 ///     if watch.note(session, at: .now) { warn() }
 struct TakeoverWatch {
-  /// How often a session comes within one period for a reason: a server ends, another begins.
+  /// The number of times that a session may come within one period for a good reason: a server stops, another
+  /// starts.
   private static let usualCount = 2
   private static let period = Duration.seconds(60)
-  /// How many sessions are counted in a period at most.
+  /// The maximum number of sessions that are counted in a period.
   private static let limit = 10_000
 
   private var began: ContinuousClock.Instant?
   private var counts: [SessionID: Int] = [:]
   private var hasWarned = false
 
-  /// Counts a session that another server had; whether that is to be told, once a period.
+  /// Counts a takeover of a session. Returns whether to warn about it, at most once per period.
   mutating func note(_ session: SessionID, at now: ContinuousClock.Instant) -> Bool {
     if began.map({ now - $0 >= Self.period }) ?? true {
       self = TakeoverWatch()

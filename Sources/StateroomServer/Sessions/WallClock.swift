@@ -3,11 +3,11 @@ import StateroomStores
 
 /// Reads the system's clocks.
 package struct WallClock: Sendable {
-  /// Both clocks at one moment, in seconds.
+  /// The readings of both clocks at one moment, in seconds.
   package struct Reading: Hashable, Sendable {
-    /// What the wall shows, which anyone may set.
+    /// The wall clock, which anyone may set.
     package var wall: WallTime
-    /// Since the machine started, the time that it was suspended included.
+    /// The time since boot, including the time for which the machine was suspended.
     package var boot: Int
 
     package init(wall: WallTime, boot: Int) {
@@ -18,7 +18,7 @@ package struct WallClock: Sendable {
 
   private let readClocks: @Sendable () -> Reading
 
-  /// A clock that a closure reads.
+  /// Creates a clock that a closure reads.
   package init(_ read: @escaping @Sendable () -> Reading) {
     readClocks = read
   }

@@ -1,7 +1,7 @@
 import Stateroom
 import StateroomStores
 
-/// The user whom a request comes from.
+/// The user who sent a request.
 package struct RequestUser: Hashable, Sendable {
   package let id: UserID
   /// The text of the claims header, or an empty text if there is none.

@@ -1,7 +1,7 @@
 import StateroomStores
 
-/// Which sessions belong to which users, those that only the store has included, so that a request is judged before
-/// anything is loaded for it.
+/// The owners of all sessions, those in the store included, so that a request is checked before anything is loaded
+/// for it.
 struct SessionOwners {
   private struct Entry {
     let user: UserID
@@ -15,25 +15,27 @@ struct SessionOwners {
   /// Whether no session has an owner.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The owner of a session, or nil if there is no such session or it is nobody's.
+  /// The owner of a session, or nil if there is no such session or it has no owner.
   subscript(session: SessionID) -> UserID? { entries[session]?.user }
 
-  /// Notes whose a session is.
+  /// Adds a session with its owner.
   mutating func add(_ owned: OwnedSession) {
-    // One array of bytes for all sessions of a user.
+    // All sessions of a user share one array of bytes.
     let user = byUser.index(forKey: owned.user).map { byUser.keys[$0] } ?? owned.user
     entries[owned.session] = Entry(user: user, scene: owned.scene, opened: owned.opened)
     byUser[user, default: []].insert(owned.session)
   }
 
-  /// Forgets a session that is no more.
+  /// Removes a session that was erased.
   mutating func remove(_ session: SessionID) {
     guard let entry = entries.removeValue(forKey: session) else { return }
     byUser[entry.user]?.remove(session)
     if byUser[entry.user]?.isEmpty == true { byUser[entry.user] = nil }
   }
 
-  /// The sessions of a user, the newest first. Complexity: O(n log n) in their number.
+  /// Returns the sessions of a user, newest first.
+  ///
+  /// Complexity: O(n log n) in their number.
   func sessions(of user: UserID) -> [OwnedSession] {
     (byUser[user] ?? []).compactMap { session in
       entries[session].map {

@@ -2,12 +2,14 @@ import StateroomHTTP
 import StateroomStores
 
 extension SessionRegistry {
-  /// Whether a session is one that a request may ask for: its user's own, or nobody's if the server knows no users.
+  /// Returns whether a request may access a session: its user must be the owner, or, if the server knows no users,
+  /// it must have no owner.
   ///
-  /// One look into a table whether there is such a session or not, so that the time of an answer tells strangers
-  /// nothing.
+  /// There is one lookup whether the session exists or not, so that the time of an answer reveals nothing to
+  /// strangers.
   ///
-  /// Of several servers the store judges those that are not in memory, with the statement that would take them over.
+  /// If several servers share the store, it checks sessions that are not in memory, in the statement that takes
+  /// them over.
   func isOpen(_ name: String, to user: RequestUser?) -> Bool {
     guard let id = SessionID(name) else { return false }
     guard sharedStore != nil else { return owners[id] == user?.id }
@@ -15,7 +17,7 @@ extension SessionRegistry {
     return live.map { $0.record.user == user?.id } ?? true
   }
 
-  /// The sessions of a user that are there by now.
+  /// Returns the sessions of a user that exist at present.
   func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
     if let sharedStore { return sharedStore.sessions(of: user, limit: limit) }
     let sessions = owners.sessions(of: user).filter { owned in
@@ -27,29 +29,29 @@ extension SessionRegistry {
     return .now(.success(OwnSessions(count: sessions.count, newest: Array(sessions.prefix(limit)))))
   }
 
-  /// Closes sessions, some in each turn, and tells whether all are gone. Those that only the store has are erased
-  /// without being restored.
+  /// Closes sessions, some in each turn, and calls `completion` with whether all were erased. Those that are only
+  /// in the store are erased without being restored.
   func close(_ sessions: [SessionID], completion: @escaping @MainActor (Bool) -> Void) {
     SessionClosing(sessions, in: self, completion: completion).proceed()
   }
 }
 
-/// Many sessions on their way out.
+/// A run that closes many sessions.
 @MainActor
 private final class SessionClosing {
-  /// How long a turn may close sessions, in nanoseconds.
+  /// The time in nanoseconds that one turn may spend on closing sessions.
   private static let sliceDuration: UInt64 = 10_000_000
 
   private var sessions: [SessionID]
   private let registry: SessionRegistry
   private let completion: @MainActor (Bool) -> Void
-  /// How many have begun to close, and this run itself until it has begun them all.
+  /// The number of sessions that are being closed, plus one until all have begun.
   private var pending = 1
   private var areClosed = true
-  /// Whether the next ones wait for some to be gone.
+  /// Whether the next sessions wait until some are closed.
   private var isHeld = false
 
-  /// How many are erased at once from a store that several servers ask, whose other requests wait meanwhile.
+  /// The maximum number of concurrent erasures in a store of several servers, whose other requests wait meanwhile.
   private static let limit = 8
   private var mayBegin: Bool { registry.sharedStore == nil || pending <= Self.limit }
 

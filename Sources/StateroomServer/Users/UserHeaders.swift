@@ -5,10 +5,10 @@ import StateroomStores
 package struct UserHeaders: Hashable, Sendable {
   /// The header with the user's name.
   let name: String
-  /// The header with what else is known of the user, or nil if there is none.
+  /// The header with further claims about the user, or nil if there is none.
   let claims: String?
 
-  /// How many bytes a name may have.
+  /// The maximum number of bytes in a name.
   private static let longestName = 1_024
 
   package init(name: String, claims: String? = nil) {
@@ -16,7 +16,8 @@ package struct UserHeaders: Hashable, Sendable {
     self.claims = claims
   }
 
-  /// The user of a request. One that no trusted proxy has sent has none, whatever its headers say.
+  /// Returns the user of a request. Throws for a request that did not come from a trusted proxy, whatever its
+  /// headers say.
   @MainActor func user(of request: HTTPRequest, behind proxies: TrustedProxies) throws(Problem) -> RequestUser
   {
     guard proxies.isTrusted(request.remoteAddress) else { throw .unauthenticated("It came past the proxy") }
@@ -34,7 +35,7 @@ package struct UserHeaders: Hashable, Sendable {
 }
 
 extension Problem {
-  /// Why nothing is known of a request's user.
+  /// Returns the problem of a request whose user is unknown.
   fileprivate static func unauthenticated(_ reason: String) -> Problem {
     Problem(
       401, "Unauthorized",

@@ -1,11 +1,11 @@
 import CNotes
 
-/// The calls that the main thread is in, for a process that is about to end.
+/// The call stack of the main thread, for a process that is about to end.
 enum MainThreadCalls {
   private static let limit = 100
   private static let lineSize = 2048
 
-  /// One line for each call, innermost first. For any other thread, once.
+  /// Returns one line for each call, innermost first. May be called once, from any other thread.
   static func describe() -> [String] {
     var addresses: [UnsafeMutableRawPointer] = Array(
       repeating: UnsafeMutableRawPointer(bitPattern: 1)!, count: limit)

@@ -2,7 +2,7 @@ import StateroomHTTP
 import StateroomStores
 import Synchronization
 
-/// The app's code that the main actor runs, for threads that watch over it.
+/// The app's code that is running on the main actor, for threads that watch it.
 package final class NamedWork: Sendable {
   /// A piece of work that runs code of the app.
   package enum Subject: Sendable, Equatable {
@@ -19,7 +19,7 @@ package final class NamedWork: Sendable {
   private let loop: EventLoop
   private let last = Mutex<Named?>(nil)
 
-  /// Names for the pieces of work of a loop.
+  /// Creates names for the pieces of work of a loop.
   package init(_ loop: EventLoop) {
     self.loop = loop
   }
@@ -31,7 +31,7 @@ package final class NamedWork: Sendable {
     last.withLock { $0 = named }
   }
 
-  /// The name of the piece of work that began at a time, or nil if it has none.
+  /// Returns the name of the piece of work that began at a time, or nil if it has none.
   func subject(at start: UInt64?) -> Subject? {
     last.withLock { $0?.start == start ? $0?.subject : nil }
   }

@@ -1,11 +1,11 @@
-/// Counts for how long one piece of work has held the main actor.
+/// Measures how long one piece of work has blocked the main actor.
 ///
-/// It counts the watch's own ticks and asks no clock: while the process is stopped or the machine sleeps, there are
-/// none.
+/// It counts the watchdog's own ticks instead of reading a clock: there are none while the process is stopped or
+/// the machine sleeps.
 struct StallCount {
-  /// At how many ticks a piece of work has gone on for too long; nil for never.
+  /// The number of ticks beyond which a piece of work has taken too long, or nil for no limit.
   let limit: Int?
-  /// How many ticks have found the present piece of work.
+  /// The number of ticks during the present piece of work.
   private(set) var ticks = 0
   private var start: UInt64?
 
@@ -13,7 +13,8 @@ struct StallCount {
     self.limit = limit
   }
 
-  /// Counts a tick that finds the piece of work with a start, nil for none. True if it has gone on for too long.
+  /// Counts a tick. `start` is that of the present piece of work, or nil if there is none. Returns whether it has
+  /// taken too long.
   mutating func tick(_ start: UInt64?) -> Bool {
     if start != self.start {
       self.start = start

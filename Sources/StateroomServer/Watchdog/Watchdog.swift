@@ -6,16 +6,16 @@ import RenderTree
 import StateroomHTTP
 import Synchronization
 
-/// Reports what held the main actor for too long: afterwards with how long it took, and while it lasts, where it
-/// does not seem to end. What never ends ends the process.
+/// Reports work that blocks the main actor for too long: while it lasts, and with its duration when it has ended. Ends
+/// the process if the work exceeds the limit.
 @MainActor
 final class Watchdog {
-  /// How often a piece of work that does not end is looked for.
+  /// The interval in seconds at which the watchdog looks for work that does not end.
   nonisolated private static let interval: TimeInterval = 1
 
   private let logger: Logger
 
-  /// Watches over a loop. A piece of work that is found at `limit` ticks in a row ends the process; nil for never.
+  /// Watches a loop. The process ends if a piece of work takes more than `limit` ticks in a row; nil for no limit.
   init(
     _ loop: EventLoop, _ work: NamedWork, stall: Duration, limit: Int? = nil, logger: Logger,
     onStall: @escaping @MainActor () -> Void
@@ -54,7 +54,7 @@ final class Watchdog {
     }
   }
 
-  /// Ends the process, whose main actor nothing gives back, and blames the code that has it.
+  /// Ends the process because its main actor is blocked, and attributes the end to the code that is running.
   nonisolated private static func endProcess(
     _ subject: NamedWork.Subject?, _ seconds: Int, _ logger: Logger
   ) -> Never {

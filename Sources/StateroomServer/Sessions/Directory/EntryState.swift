@@ -2,46 +2,46 @@
 enum EntryState: CaseIterable, Hashable {
   /// Not in memory; the store may have it.
   case absent
-  /// On its way from the store.
+  /// Being loaded from the store.
   case loading
-  /// In memory. ``SavingState`` says what the store has of it.
+  /// In memory. ``SavingState`` says which part of it is stored.
   case live
-  /// In memory until what is on its way to the store is there.
+  /// In memory until its last state is in the store.
   case freezing
-  /// Its end is on its way to the store.
+  /// Being erased from the store.
   case erasing
-  /// Nothing of it runs, since its code has ended the server too often.
+  /// Not loaded, since its code has ended the server too often.
   case quarantined
 }
 
-/// The events that lead from one state of a session to another.
+/// The events that change a session's state.
 enum EntryEvent: CaseIterable, Hashable {
   /// A client opened it.
   case opened
-  /// A request wants a session that is not in memory.
+  /// A request needs it, and it is not in memory.
   case wanted
-  /// It came from the store.
+  /// It was loaded from the store.
   case loaded
-  /// The store does not have it, or did not give it.
+  /// The store does not have it, or failed.
   case notLoaded
-  /// It is idle, and its last state goes to the store.
+  /// It is idle, and its last state is being saved.
   case frozen
-  /// It was used before it was frozen.
+  /// It was used before it was evicted.
   case thawed
-  /// It leaves the memory; what the store has of it stays.
+  /// It was evicted from memory; the store keeps it.
   case left
-  /// It leaves the memory as if what is not in the store had not happened.
+  /// It was evicted from memory, and its unstored changes are lost.
   case lost
-  /// Its end goes to the store.
+  /// Its erasure has begun.
   case ended
-  /// Its end is in the store.
+  /// Its erasure is in the store.
   case erased
-  /// Its end did not happen, and it goes on.
+  /// Its erasure failed, and it continues.
   case kept
 }
 
 extension EntryState {
-  /// The state after an event, or nil if the event cannot happen.
+  /// Returns the state after an event, or nil if the event is invalid in this state.
   func after(_ event: EntryEvent) -> EntryState? {
     switch (self, event) {
     case (.absent, .opened): .live

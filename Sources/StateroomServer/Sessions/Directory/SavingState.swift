@@ -1,22 +1,22 @@
-/// The part of a live session that the store does not have.
+/// The state of a live session's unstored changes.
 enum SavingState: Hashable {
-  /// None.
+  /// There are none.
   case clean
-  /// Something that may have to be saved at the end of this turn.
+  /// There may be changes to save at the end of this turn.
   case changed
-  /// All of it is in a commit, by its number.
+  /// All changes are in a commit, by its number.
   case committing(CommitQueue.Number)
-  /// A part is in a commit, by its number; something else may have to be saved.
+  /// Some changes are in a commit, by its number; there may be others to save.
   case changedAgain(CommitQueue.Number)
-  /// It will never be in the store, and the session is no more here.
+  /// The changes will never be stored, and the session is no longer here.
   case lost(SessionLoss)
 }
 
-/// The events that lead from one saving state to another.
+/// The events that change a saving state.
 enum SavingEvent: Hashable {
   /// Something may have changed.
   case touched
-  /// What has changed became part of a commit.
+  /// The changes became part of a commit.
   case saved(CommitQueue.Number)
   /// Nothing has changed after all.
   case unchanged
@@ -24,12 +24,12 @@ enum SavingEvent: Hashable {
   case committed(CommitQueue.Number)
   /// A commit has failed on which the session does not depend.
   case dropped
-  /// It will never be in the store.
+  /// The changes will never be stored.
   case lost(SessionLoss)
 }
 
 extension SavingState {
-  /// The state after an event, or nil if the event cannot happen.
+  /// Returns the state after an event, or nil if the event is invalid in this state.
   func after(_ event: SavingEvent) -> SavingState? {
     switch (self, event) {
     case (.clean, .touched), (.changed, .touched): .changed
@@ -53,18 +53,18 @@ extension SavingState {
     }
   }
 
-  /// Changes the state as an event does, which must be possible.
+  /// Changes the state by an event, which must be valid.
   mutating func note(_ event: SavingEvent) {
     guard let next = after(event) else { preconditionFailure("a session that is \(self) cannot be \(event)") }
     self = next
   }
 
-  /// Whether the store has everything.
+  /// Whether everything is stored.
   var isClean: Bool {
     if case .clean = self { true } else { false }
   }
 
-  /// Whether something may have to be saved.
+  /// Whether there may be changes to save.
   var isChanged: Bool {
     switch self {
     case .changed, .changedAgain: true
@@ -72,12 +72,12 @@ extension SavingState {
     }
   }
 
-  /// Why the session is no more here, or nil if it is.
+  /// The reason for which the session is no longer here, or nil if it is.
   var loss: SessionLoss? {
     if case .lost(let loss) = self { loss } else { nil }
   }
 
-  /// The last commit that is on its way with something of the session, or nil if none is.
+  /// The last commit in progress with changes of the session, or nil if there is none.
   var commit: CommitQueue.Number? {
     switch self {
     case .committing(let number), .changedAgain(let number): number

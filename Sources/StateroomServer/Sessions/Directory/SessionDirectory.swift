@@ -1,12 +1,12 @@
 import StateroomStores
 
-/// The sessions that the server has in memory or has begun something with, each in exactly one state.
+/// The sessions that are in memory or in transition, each in exactly one state.
 ///
-/// ``EntryState/after(_:)`` says which events can happen in which state. All changes of state go through ``note(_:of:)``
-/// and its kin; one that cannot happen ends the process, since what would follow is unknown.
+/// ``EntryState/after(_:)`` defines which events are valid in which state. All changes of state go through
+/// ``note(_:of:)`` and its variants. An invalid one ends the process, since the consequences would be unknown.
 @MainActor
 final class SessionDirectory {
-  /// The state of a session, with what belongs to it.
+  /// The state of a session, with its data.
   enum Entry {
     case loading(SessionLoad)
     case live(LiveSession)
@@ -26,11 +26,11 @@ final class SessionDirectory {
   }
 
   private var entries: [SessionID: Entry] = [:]
-  /// How many sessions are live or freezing.
+  /// The number of sessions that are live or freezing.
   private(set) var liveCount = 0
-  /// How many are being erased.
+  /// The number of sessions that are being erased.
   private(set) var erasureCount = 0
-  /// Has the sessions in quarantine by the hashes of their ids; nil if there are none.
+  /// The quarantined sessions, by the hashes of their ids, or nil if there is no quarantine.
   var quarantine: Quarantine?
 
   /// The entry of a session, or nil if it is absent.
@@ -39,7 +39,7 @@ final class SessionDirectory {
     return quarantine?.hold(on: id).map { Entry.quarantined($0) }
   }
 
-  /// The session in memory with an id, or nil if there is none.
+  /// Returns the session in memory with an id, or nil if there is none.
   func live(_ id: SessionID) -> LiveSession? {
     switch entries[id] {
     case .live(let live), .freezing(let live): live
@@ -47,15 +47,17 @@ final class SessionDirectory {
     }
   }
 
-  /// The end of a session that is on its way to the store, or nil if none is.
+  /// Returns the erasure of a session that is in progress, or nil if there is none.
   func erasure(of id: SessionID) -> SessionErasure? {
     if case .erasing(let erasure)? = entries[id] { erasure } else { nil }
   }
 
-  /// Whether a session is live or freezing here: not one that was closed, or lost and loaded again.
+  /// Whether a session is live or freezing here: false for one that was closed, or that was lost and loaded again.
   func has(_ live: LiveSession) -> Bool { self.live(live.id) === live }
 
-  /// All sessions in memory, in no order. Complexity: O(n) in the number of sessions.
+  /// All sessions in memory, in no order.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   var lives: [LiveSession] {
     var lives: [LiveSession] = []
     lives.reserveCapacity(liveCount)
@@ -63,7 +65,9 @@ final class SessionDirectory {
     return lives
   }
 
-  /// Visits all sessions in memory, in no order. Complexity: O(n) in the number of sessions.
+  /// Calls `visit` with all sessions in memory, in no order.
+  ///
+  /// Complexity: O(n) in the number of sessions.
   func forEachLive(_ visit: (LiveSession) -> Void) {
     for entry in entries.values {
       switch entry {
@@ -75,32 +79,32 @@ final class SessionDirectory {
 
   // MARK: Transitions
 
-  /// A session was opened, or came from the store.
+  /// Notes that a session was opened or loaded.
   func enter(_ live: LiveSession, by event: EntryEvent) {
     note(event, of: live.id, as: .live(live))
   }
 
-  /// A session begins to come from the store.
+  /// Notes that a session is being loaded.
   func wait(for load: SessionLoad, of id: SessionID) {
     note(.wanted, of: id, as: .loading(load))
   }
 
-  /// The last state of a session goes to the store.
+  /// Notes that the last state of a session is being saved.
   func freeze(_ live: LiveSession) {
     note(.frozen, of: live.id, as: .freezing(live))
   }
 
-  /// A session stays in memory: it was used before it was frozen, or its end did not happen.
+  /// Notes that a session stays in memory: it was used before it was evicted, or its erasure failed.
   func keep(_ live: LiveSession, by event: EntryEvent) {
     note(event, of: live.id, as: .live(live))
   }
 
-  /// The end of a session goes to the store.
+  /// Notes that a session is being erased.
   func end(_ id: SessionID, by erasure: SessionErasure) {
     note(.ended, of: id, as: .erasing(erasure))
   }
 
-  /// A session is absent from now on.
+  /// Notes that a session is absent from now on.
   func remove(_ id: SessionID, by event: EntryEvent) {
     note(event, of: id, as: nil)
   }
@@ -124,12 +128,12 @@ final class SessionDirectory {
   }
 }
 
-/// A session on its way from the store, and what waits for it.
+/// A session that is being loaded, and the calls that wait for it.
 @MainActor
 package final class SessionLoad {
-  /// When it began; the store was asked right after.
+  /// The time at which loading began; the store was asked right after it.
   let began = ContinuousClock.now
-  /// For whom the store was asked.
+  /// The user on whose behalf the store was asked.
   private let user: UserID?
   private var actions: [@MainActor (SessionRegistry.Finding) -> Void] = []
 
@@ -137,8 +141,8 @@ package final class SessionLoad {
     self.user = user
   }
 
-  /// Returns the load that a user's request waits for: this one, or, if the store was asked on behalf of another user,
-  /// one that ends with the request asking again.
+  /// Returns the load that a user's request waits for: this one, or, if the store was asked on behalf of another
+  /// user, one that ends with the request asking again.
   func shared(with user: UserID?) -> SessionLoad {
     if user == self.user { return self }
     let load = SessionLoad(for: user)
@@ -146,7 +150,7 @@ package final class SessionLoad {
     return load
   }
 
-  /// Calls once the session is there, or it is known that it will not come.
+  /// Calls `action` once the session is loaded, or is known not to come.
   func whenDone(_ action: @escaping @MainActor (SessionRegistry.Finding) -> Void) {
     actions.append(action)
   }
@@ -158,29 +162,29 @@ package final class SessionLoad {
   }
 }
 
-/// The end of a session on its way to the store, and what waits for it.
+/// A session that is being erased, and the calls that wait for it.
 @MainActor
 package final class SessionErasure {
-  /// The ways in which it may end itself.
+  /// The possible results of an erasure.
   enum Outcome {
     case erased
     /// There was no such session.
     case notFound
-    /// It did not happen.
+    /// The session was not erased.
     case failed
-    /// It may have happened or not.
+    /// The session was erased or not.
     case unknown
   }
 
-  /// The commit that it is part of, or nil if it is none's.
+  /// The commit that contains the erasure, or nil if no commit does.
   let number: CommitQueue.Number?
   let address: String
-  /// Whether the store has something of the session.
+  /// Whether the store has data of the session.
   let isStored: Bool
-  /// The session if it was in memory, and why it ends.
+  /// The session if it was in memory, and the reason of its end.
   let live: LiveSession?
   let end: SessionEnd
-  /// Whose session it ends; anyone's if it is known to be theirs.
+  /// The users of whom the session must be one's; any if that was checked already.
   let user: SessionUsers
   private var actions: [@MainActor (Outcome) -> Void] = []
 
@@ -196,7 +200,8 @@ package final class SessionErasure {
     self.end = end
   }
 
-  /// Calls once it is known what came of it for a user: that one has no such session tells others nothing.
+  /// Calls `action` with the result for a user. That another user has no such session says nothing about this one: it
+  /// is reported as a failure.
   func whenDone(
     for user: SessionUsers = .anyone, _ action: @escaping @MainActor (Outcome) -> Void
   ) {

@@ -1,15 +1,15 @@
 import StateroomStores
 
-/// Why a session leaves the memory as if what the store does not have of it had not happened.
+/// A reason for which a session is evicted from memory and its unstored changes are lost.
 enum SessionLoss: Hashable {
   /// A commit has failed.
   case uncommitted
-  /// A commit may have happened or not.
+  /// A commit has succeeded or failed.
   case unknown
-  /// The store has refused it.
+  /// The store has refused the session.
   case refused(CommitRefusal)
 
-  /// Why nothing more comes of it, for those who follow it.
+  /// The end that the session's followers are told.
   var end: SessionEnd {
     switch self {
     case .uncommitted, .unknown, .refused(.opened): .uncommitted
@@ -19,7 +19,7 @@ enum SessionLoss: Hashable {
     }
   }
 
-  /// The answer to a request that was to change it.
+  /// The answer to a request that should have changed the session.
   var problem: Problem {
     switch self {
     case .uncommitted, .refused: .notCommitted
@@ -27,7 +27,7 @@ enum SessionLoss: Hashable {
     }
   }
 
-  /// Whether another session was opened in its place.
+  /// Whether another session was opened with its key.
   var isOfOpening: Bool {
     if case .refused(.opened) = self { true } else { false }
   }
