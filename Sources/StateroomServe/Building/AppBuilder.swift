@@ -1,18 +1,18 @@
 import Foundation
 
-/// Builds an app on top of Stateroom and lays its resources beside it.
+/// Builds an app on top of Stateroom, and bundles the program with its resources.
 struct AppBuilder {
   let app: ServedApp
   let cache: ServeCache
   let stateroom: String
   let isRelease: Bool
-  /// Says what is done.
+  /// Prints a progress message.
   let say: @Sendable (String) -> Void
 
   private var configuration: String { isRelease ? "release" : "debug" }
   private var folder: String { cache.app(app) }
 
-  /// The program, ready to run.
+  /// Builds the app. Returns the path of the program, which is ready to run.
   func build() throws(ServeProblem) -> String {
     let checks = AppChecks(app)
     var findings = checks.missingFiles + checks.foreignImports()
@@ -32,7 +32,7 @@ struct AppBuilder {
     let product = GeneratedPackage.name(of: app.modules[0].name)
     if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
     let start = ContinuousClock.now
-    // FoundationNetworking cannot be linked in: it loads libcurl with all that this needs.
+    // FoundationNetworking cannot be linked statically: it loads libcurl with all of its dependencies.
     let isStatic = isRelease && !app.modules.contains(where: package.usesNetwork)
     let run = swift(
       ["build", "--product", product] + (isStatic ? ["--static-swift-stdlib"] : []), in: folder)
@@ -44,7 +44,7 @@ struct AppBuilder {
   private static let firstTime =
     "Building Stateroom, once for all apps: this takes some minutes."
 
-  /// Builds Stateroom alone, for modules that are built on top of it.
+  /// Builds Stateroom without an app, for modules that are built on top of it.
   private func buildStateroom() throws(ServeProblem) {
     say(Self.firstTime)
     let own = ServedApp(
@@ -88,7 +88,7 @@ struct AppBuilder {
 
   // MARK: The bundle
 
-  /// Copies the program and its resources into one folder, where `Bundle.main` finds them.
+  /// Copies the program and its resources into one folder, in which `Bundle.main` finds them.
   private func bundle(_ products: String, _ product: String) throws(ServeProblem) -> String {
     let files = FileManager.default
     let bundle = "\(folder)/bundle"
@@ -116,7 +116,7 @@ struct AppBuilder {
     try files.createDirectory(
       atPath: (target as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     guard files.fileExists(atPath: target) else { return try files.copyItem(atPath: source, toPath: target) }
-    // Folders of one language come from several places.
+    // Several sources may contribute to the folder of one language.
     guard FileTree.isFolder(source) else { return }
     for name in try files.contentsOfDirectory(atPath: source) {
       try copy("\(source)/\(name)", to: "\(target)/\(name)")

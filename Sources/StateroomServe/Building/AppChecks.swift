@@ -1,12 +1,12 @@
 import Foundation
 
-/// What can be said of an app's sources before anything is built.
+/// Checks of an app's sources before anything is built.
 struct AppChecks {
   let app: ServedApp
   private let codes: [(path: String, code: SwiftCode)]
   private let conditions: Set<String>
 
-  /// Modules that there are on Linux.
+  /// The modules that exist on Linux.
   private static let portable: Set<String> = [
     "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials",
     "FoundationInternationalization", "Dispatch", "Observation", "Synchronization", "RegexBuilder",
@@ -26,19 +26,21 @@ struct AppChecks {
     }
   }
 
-  /// The Swift files of an app and of the packages beside it.
+  /// Returns the Swift files of an app and of the packages beside it.
   static func files(of app: ServedApp) -> [String] {
     app.modules.flatMap { module in
       module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }
     }
   }
 
-  /// The modules by habit that are imported whether or not they are there, or that Apple's SwiftUI brings along.
+  /// The modules by habit that are imported, whether or not they exist here, or that Apple's SwiftUI re-exports.
   var habits: [String] {
     HabitModule.needed(for: Set(codes.flatMap { $0.code.imports.map(\.module) }).union(implied))
   }
 
-  /// The modules by habit whose names are used without an import. Complexity: O(length of the sources).
+  /// The modules by habit whose names are used without an import.
+  ///
+  /// Complexity: O(n) in the length of the sources.
   var implied: [String] {
     let declared = ["struct ", "class ", "enum ", "protocol ", "typealias "]
     return HabitModule.namesOfSwiftUI.filter { entry in
@@ -49,7 +51,9 @@ struct AppChecks {
     }.map(\.module)
   }
 
-  /// The imports of modules that there are only on Apple's platforms. Complexity: O(length of the sources).
+  /// Returns the imports of modules that only exist on Apple's platforms.
+  ///
+  /// Complexity: O(n) in the length of the sources.
   func foreignImports() -> [Finding] {
     let own = Set(app.modules.map(\.name)).union(HabitModule.all.map(\.name)).union(Self.portable)
     let hasPackages = !app.remotes.isEmpty
@@ -74,7 +78,9 @@ struct AppChecks {
   private static let packageAdvice =
     "The project names no package that has it: add the package, or put the import behind #if canImport(…)."
 
-  /// The places at which the sources are no Swift. Complexity: one run of the compiler's parser.
+  /// Returns the syntax errors in the sources.
+  ///
+  /// Complexity: one run of the compiler's parser.
   func syntaxErrors() -> [Finding] {
     let files = Self.files(of: app)
     guard !files.isEmpty else { return [] }
@@ -89,7 +95,7 @@ struct AppChecks {
     return run.status == 0 ? [] : Diagnostics(run.errors + run.output).findings { $0 }
   }
 
-  /// The sources that the project names and that are not there.
+  /// The sources that the project names and that do not exist.
   var missingFiles: [Finding] {
     app.missing.map {
       Finding(
@@ -99,7 +105,7 @@ struct AppChecks {
   }
 }
 
-/// Frameworks that there are on Apple's platforms alone.
+/// The frameworks that only exist on Apple's platforms.
 enum AppleFrameworks {
   static let names: Set<String> = [
     "AppKit", "WatchKit", "CoreData", "SwiftData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",

@@ -1,9 +1,9 @@
 import Foundation
 import Stateroom
 
-/// The symbols that Xcode makes of the asset catalogues: `ImageResource.turtle`, `ColorResource.brand`.
+/// The symbols that Xcode generates from asset catalogues: `ImageResource.turtle`, `ColorResource.brand`.
 struct AssetSymbols {
-  /// The source, or nil if there are none.
+  /// The source code, or nil if there are no symbols.
   let text: String?
 
   init(_ app: ServedApp) {
@@ -26,7 +26,7 @@ struct AssetSymbols {
     parts.append(Self.resources("ImageResource", imageSymbols))
     parts.append(Self.resources("ColorResource", colorSymbols))
     if app.assetExtensions {
-      // Names that SwiftUI has itself keep their meaning.
+      // Names that SwiftUI defines itself keep their meaning.
       let own = colorSymbols.filter { !Self.systemColors.contains($0.symbol) }
       parts.append(Self.members("Color", "Color", "ColorResource", own))
       parts.append(Self.members("ShapeStyle where Self == Color", "Color", "ColorResource", own))

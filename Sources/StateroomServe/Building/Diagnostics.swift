@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler said.
+/// The errors that the compiler reported.
 struct Diagnostics {
   private struct Entry: Hashable {
     let path: String
@@ -11,14 +11,16 @@ struct Diagnostics {
   private var entries: [Entry] = []
   private var plain: [String] = []
 
-  /// Takes the errors out of the output of a build. Complexity: O(length).
+  /// Extracts the errors from the output of a build.
+  ///
+  /// Complexity: O(n) in the length of the output.
   init(_ output: String) {
     var seen: Set<Entry> = []
     for line in output.split(separator: "\n") {
       guard let mark = line.range(of: "error: ") else { continue }
       let message = String(line[mark.upperBound...])
       let head = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-      // `path:line:column: `
+      // The format is `path:line:column: `.
       guard head.count >= 4, line.hasPrefix("/"), let number = Int(head[head.count - 3]) else {
         if !plain.contains(message), plain.count < 20 { plain.append(message) }
         continue
@@ -29,10 +31,10 @@ struct Diagnostics {
     }
   }
 
-  /// Errors that name no place.
+  /// The errors without a path.
   var unplaced: [String] { plain }
 
-  /// The errors with the paths that a project has for them.
+  /// Returns the errors as findings. `original` maps a path of the generated package to the project's.
   func findings(_ original: (String) -> String) -> [Finding] {
     entries.map { entry in
       let missing = Self.missing(entry.message)
@@ -46,7 +48,7 @@ struct Diagnostics {
   private static let advice =
     "Stateroom has no such name (see Coverage); put what needs it behind #if canImport(UIKit), with a way without it in #else."
 
-  /// The name that is missing, if that is the error.
+  /// Returns the missing name, if the error is that of a missing name.
   private static func missing(_ message: String) -> String? {
     let starts = [
       "cannot find ", "cannot find type ", "no such module ", "unknown attribute ", "no macro named ",

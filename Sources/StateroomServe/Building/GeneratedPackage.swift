@@ -1,29 +1,31 @@
 import Foundation
 
-/// The package that an app is built by: links to its sources below the cache.
+/// The package with which an app is built, in the cache folder. It links to the app's sources.
 struct GeneratedPackage {
   let app: ServedApp
   let folder: String
   let stateroom: String
-  /// The modules by habit that are imported, with the folders that they were built in.
+  /// The modules by habit that are imported, with the folders in which they were built.
   let habits: [HabitModule]
-  /// Those of them that no source has to import.
+  /// Those of them that are imported implicitly.
   let implied: [String]
 
-  /// Names that modules cannot have, because Stateroom's own or the compiler's have them.
+  /// The names that modules cannot have, because Stateroom's own or the compiler's have them.
   private static let taken: Set<String> = [
     "Swift", "Foundation", "SwiftUI", "Combine", "Stateroom", "StateroomServer", "RenderTree", "main", "App",
     "Everything", "Lights", "Traps", "Crowd", "Gallery", "Logging", "Metrics", "OpenCombine", "Benchmarks",
     "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
   ]
 
-  /// The name of a module: the project's own, unless it is taken.
+  /// Returns the name of a module: the project's own, with a suffix if it is taken.
   static func name(of module: String) -> String { taken.contains(module) ? module + "_App" : module }
 
-  /// The folder of a module's sources.
+  /// Returns the folder of a module's sources.
   func sources(of module: ServedApp.Module) -> String { "\(folder)/Sources/\(Self.name(of: module.name))" }
 
-  /// Writes the manifest and the links anew. Complexity: O(files).
+  /// Writes the manifest and all links.
+  ///
+  /// Complexity: O(n) in the number of files.
   func write() throws(ServeProblem) {
     do {
       let files = FileManager.default
@@ -42,7 +44,8 @@ struct GeneratedPackage {
           try bring(source, to: link)
         }
         if module.name == app.modules.first?.name, let symbols = AssetSymbols(app).text {
-          // Beside what is written anew each time, so that nothing is compiled again if it stays the same.
+          // The file is beside the folder that is written each time, so that nothing is compiled again if it stays
+          // the same.
           let file = "\(folder)/GeneratedAssetSymbols.swift"
           if FileTree.text(file) != symbols {
             try symbols.write(toFile: file, atomically: true, encoding: .utf8)
@@ -60,7 +63,7 @@ struct GeneratedPackage {
     }
   }
 
-  /// Links to a file or folder, or copies it if its sources are to be other ones.
+  /// Links to a file or folder, or copies it if its sources must be rewritten.
   private func bring(_ path: String, to place: String) throws {
     let files = FileManager.default
     guard app.isForIOS, FileTree.isFolder(path) || path.hasSuffix(".swift") else {
@@ -78,7 +81,7 @@ struct GeneratedPackage {
       ? String(path.dropFirst(folder.count + 1)) : (path as NSString).lastPathComponent
   }
 
-  /// The file of the project that a link leads to.
+  /// Returns the project's file that a link leads to.
   func original(of path: String) -> String {
     for module in app.modules {
       let target = sources(of: module)
@@ -126,7 +129,7 @@ struct GeneratedPackage {
     }
     if module.isSwift { arguments.append("swiftSettings: [\(settings(module, isApp: isApp))]") }
     if isApp, !habits.isEmpty {
-      // A linker looks for names in the libraries that follow: those that others need come last.
+      // A linker searches for names in the libraries that follow, so that libraries which others need come last.
       let libraries = habits.reversed().map(\.library.literal).joined(separator: ", ")
       arguments.append("linkerSettings: [.unsafeFlags([\(libraries)])]")
     }
@@ -136,7 +139,7 @@ struct GeneratedPackage {
   private func list(_ texts: [String]) -> String { texts.map(\.literal).joined(separator: ", ") }
 
   private func settings(_ module: ServedApp.Module, isApp: Bool) -> String {
-    // As on Apple's systems, where Foundation alone brings these along.
+    // As on Apple's systems, on which Foundation alone includes these.
     var implicit = ["SwiftUI", "Observation"] + implied
     if usesNetwork(module) { implicit.append("FoundationNetworking") }
     var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
@@ -152,7 +155,7 @@ struct GeneratedPackage {
     return settings.map { ".\($0)" }.joined(separator: ", ")
   }
 
-  /// Whether a module talks to servers, which libcurl is linked for.
+  /// Returns whether a module uses networking, for which libcurl must be linked.
   func usesNetwork(_ module: ServedApp.Module) -> Bool {
     let files =
       module.target == nil ? module.sources : FileTree.items(in: module.folder) { $0.hasSuffix(".swift") }

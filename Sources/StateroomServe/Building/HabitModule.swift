@@ -1,20 +1,20 @@
 import Foundation
 
-/// A module that code imports by habit, built apart: Stateroom's own package must not have it, since a `Darwin` there
-/// would make every dependency's `canImport(Darwin)` true.
+/// A module that code imports by habit. It is built apart from Stateroom's own package, in which a `Darwin` would
+/// make `canImport(Darwin)` true for every dependency.
 struct HabitModule {
   let name: String
   let folder: String
   let library: String
 
-  /// The modules that there are, and which of them each needs.
+  /// All such modules, with those that each needs.
   static let all: [(name: String, needs: [String])] = [
     ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
     ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
     ("QuartzCore", ["CoreGraphics"]),
   ]
 
-  /// Names that Apple's SwiftUI brings along, and the modules that have them here.
+  /// Names that Apple's SwiftUI re-exports, by the module that defines them here.
   static let namesOfSwiftUI: [(module: String, names: [String])] = [
     (
       "UIKit",
@@ -28,7 +28,7 @@ struct HabitModule {
     ("CoreGraphics", ["CGColor"]),
   ]
 
-  /// The modules that a set of imports needs, those that others need first.
+  /// Returns the modules that a set of imports needs, dependencies first.
   static func needed(for imports: Set<String>) -> [String] {
     var result: [String] = []
     func add(_ name: String) {
@@ -41,15 +41,15 @@ struct HabitModule {
   }
 }
 
-/// Builds modules by habit on top of a Stateroom that is built.
+/// Builds modules by habit on top of a Stateroom that was built.
 struct HabitBuilder {
   let stateroom: String
   let cache: ServeCache
   let configuration: String
-  /// The folder of the products of the build.
+  /// The folder of the build's products.
   let products: String
 
-  /// Builds the modules that are not there or older than Stateroom.
+  /// Builds the modules that are missing or older than Stateroom.
   func build(_ names: [String]) throws(ServeProblem) -> [HabitModule] {
     var built: [HabitModule] = []
     for name in names {
@@ -90,7 +90,7 @@ struct HabitBuilder {
     }
   }
 
-  /// The maps of the C modules that Stateroom's own import.
+  /// The module maps of the C modules that Stateroom imports.
   private var moduleMaps: [String] {
     func maps(in folder: String, _ inner: [String]) -> [String] {
       ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()

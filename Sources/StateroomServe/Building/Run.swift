@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program that was run to its end.
+/// The result of a program that has ended.
 struct Run {
   let status: Int32
   let output: String
   let errors: String
 
-  /// Runs a program that is found by its name, with nothing to read.
+  /// Runs a program, which is found by its name, with an empty standard input, and waits for its end.
   init(_ program: String, _ arguments: [String], onLine: (@Sendable (Substring) -> Void)? = nil) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -36,7 +36,7 @@ struct Run {
   }
 }
 
-/// Reads one pipe to its end, so that the program never waits for room in it.
+/// Reads one pipe to its end, so that the program never waits for space in it.
 // Unchecked because of `data`. One thread at a time has it: the one that reads, and after `done` was signalled, or
 // `read()` has returned, the one that waited.
 private final class PipeReader: @unchecked Sendable {

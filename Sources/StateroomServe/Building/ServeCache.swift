@@ -1,10 +1,10 @@
 import Foundation
 
-/// The folder in which everything is built.
+/// The cache folder, in which everything is built.
 struct ServeCache {
   let folder: String
 
-  /// A folder for what the package manager keeps of manifests that are only read.
+  /// The scratch folder for manifests that are only read.
   static var manifests: String { "\(NSTemporaryDirectory())/stateroom-manifests-\(getuid())" }
 
   init(_ chosen: String?) throws(ServeProblem) {
@@ -20,10 +20,10 @@ struct ServeCache {
     guard access(folder, W_OK) == 0 else { throw .unwritable(folder, "no permission") }
   }
 
-  /// Where Stateroom and all apps are built, so that what they share is built once.
+  /// The build folder that Stateroom and all apps share, so that common modules are built once.
   var build: String { "\(folder)/build" }
 
-  /// The folder of one app, by where it lies.
+  /// Returns the folder of one app, whose name depends on the project's location.
   func app(_ app: ServedApp) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in "\(app.origin)\0\(app.name)".utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }

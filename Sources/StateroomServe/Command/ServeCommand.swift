@@ -3,7 +3,7 @@ import Foundation
 
 /// `stateroom serve`: builds a project of any kind on top of Stateroom and runs it.
 public struct ServeCommand: ParsableCommand {
-  /// The name and what it does.
+  /// The command's name and its help.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "serve",
@@ -45,10 +45,10 @@ public struct ServeCommand: ParsableCommand {
   @Argument(parsing: .allUnrecognized, help: "Options of the app's server.")
   var options: [String] = []
 
-  /// An invocation without arguments.
+  /// Creates a command without arguments.
   public init() {}
 
-  /// Builds the app and becomes it.
+  /// Builds the app and replaces this program by it.
   public mutating func run() throws {
     do {
       let program = try built()
@@ -70,18 +70,18 @@ public struct ServeCommand: ParsableCommand {
     return try builder.build()
   }
 
-  /// The folder of Stateroom's own sources.
+  /// Returns the folder of Stateroom's own sources.
   private func ownSources() throws(ServeProblem) -> String {
     let known =
       stateroom ?? ProcessInfo.processInfo.environment["STATEROOM"].flatMap { $0.isEmpty ? nil : $0 }
-    // Above `Sources/StateroomServe/Command`.
+    // The parent folder of `Sources/StateroomServe/Command`.
     let folder = known ?? String(#filePath.split(separator: "/").dropLast(4).reduce("") { "\($0)/\($1)" })
     let path = URL(fileURLWithPath: folder).standardizedFileURL.path
     guard FileTree.isFolder("\(path)/Sources/SwiftUI") else { throw .noStateroom(path) }
     return path
   }
 
-  /// Runs the app in the place of this program, so that signals reach it.
+  /// Replaces this program by the app, so that signals reach the app.
   private func become(_ program: String) throws(ServeProblem) {
     var arguments = ([program] + options).map { strdup($0) } + [nil]
     execv(program, &arguments)

@@ -1,4 +1,4 @@
-/// Why something cannot be served, and what helps.
+/// An error for which an app cannot be served, with its remedy.
 enum ServeProblem: Error, CustomStringConvertible {
   case nothingThere(String)
   case noApp(String, String)
@@ -35,27 +35,27 @@ enum ServeProblem: Error, CustomStringConvertible {
 }
 
 extension String {
-  /// The text as one word of a shell.
+  /// The text as one word of a shell command.
   var shellWord: String {
     let isPlain = !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || "_-./".contains($0) }
     return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }
 
-/// Something that keeps an app from being served, with its place.
+/// A problem of an app that keeps it from being served, with its location.
 struct Finding: Hashable {
   let path: String
   let line: Int
   let message: String
-  /// What is missing: findings of one subject are one point of the report.
+  /// The subject, such as a missing name. The report has one point for all findings of a subject.
   let subject: String
-  /// What helps.
+  /// The remedy.
   var advice: String?
 
   private static let shownSubjects = 30
   private static let shownPlaces = 3
 
-  /// The findings by subject, those with the most places first.
+  /// Returns a report of the findings by subject, those with the most locations first.
   static func report(_ findings: [Finding], head: String) -> String {
     let subjects = Dictionary(grouping: findings, by: \.subject).values.map { group in
       group.sorted { ($0.path, $0.line) < ($1.path, $1.line) }

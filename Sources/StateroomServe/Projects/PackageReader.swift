@@ -1,13 +1,13 @@
 import Foundation
 
-/// Takes targets of packages over as modules of an app.
+/// Converts targets of packages to modules of an app.
 struct PackageReader {
   private(set) var modules: [ServedApp.Module] = []
   private(set) var remotes: [String: String] = [:]
   private(set) var defaultLocalization: String?
   private var packages: [String: SwiftPackage] = [:]
 
-  /// Reads packages beside the app, and those beside them.
+  /// Reads packages beside the app, and the packages beside those.
   mutating func add(_ folders: [String]) throws(ServeProblem) {
     for folder in folders where packages[folder] == nil && !Self.isStateroom(folder) {
       let package = try SwiftPackage(folder: folder)
@@ -17,15 +17,15 @@ struct PackageReader {
     }
   }
 
-  /// Whether a package is Stateroom itself, which every app gets.
+  /// Returns whether a package is Stateroom itself, which every app gets.
   private static func isStateroom(_ folder: String) -> Bool {
     FileTree.isFolder("\(folder)/Sources/StateroomServe")
   }
 
-  /// Whether one of the packages has a product.
+  /// Returns whether one of the packages has a product.
   func has(_ product: String) -> Bool { packages.values.contains { $0.products[product] != nil } }
 
-  /// Takes over what a product is made of, and names its modules.
+  /// Adds the modules of a product. Returns their names.
   mutating func use(product: String) throws(ServeProblem) -> [String] {
     guard let package = packages.values.first(where: { $0.products[product] != nil }) else {
       throw .failed("The project needs the product \(product) of a package that it does not name.", "")
@@ -51,7 +51,7 @@ struct PackageReader {
     }
   }
 
-  /// What a dependency is: a product elsewhere, or modules that are taken over.
+  /// Resolves a dependency: to a product of a remote package, or to modules that are added.
   private mutating func resolve(
     _ dependency: PackageTarget.Dependency, of package: SwiftPackage
   ) -> (products: [String], targets: [String]) {
@@ -83,7 +83,7 @@ struct PackageReader {
     return ([".product(name: \(name.literal), package: \(identity.literal))"], [])
   }
 
-  /// The apps of a package: its executables that begin with an `App`.
+  /// Returns the apps of a package: its executables with an `App` as entry point.
   func apps(in folder: String) throws(ServeProblem) -> [ServedApp] {
     var reader = self
     try reader.add([folder])

@@ -10,7 +10,7 @@ struct ProjectFinder {
     guard FileTree.exists(self.path) else { throw .nothingThere(path) }
   }
 
-  /// The app with a name, or the only one.
+  /// Returns the app with a name, or the only one.
   func app(named wanted: String?) throws(ServeProblem) -> ServedApp {
     let apps = try apps()
     let names = apps.map(\.name)
@@ -49,7 +49,7 @@ struct ProjectFinder {
     return named(loose())
   }
 
-  /// Names that tell apps apart: a target's, and with its project if another one has the same.
+  /// Returns apps with unique names: a target's name, with that of its project if another target has the same.
   private func named(_ apps: [ServedApp]) -> [ServedApp] {
     let counts = Dictionary(apps.map { ($0.name, 1) }, uniquingKeysWith: +)
     return apps.map { app in
@@ -59,7 +59,7 @@ struct ProjectFinder {
     }
   }
 
-  /// Whether the manifest is one that only Xcode and Swift Playgrounds read.
+  /// Whether only Xcode and Swift Playgrounds can read the manifest.
   private var isPlayground: Bool {
     path.hasSuffix(".swiftpm")
       || FileTree.text("\(path)/Package.swift")?.contains("AppleProductTypes") == true
@@ -69,7 +69,7 @@ struct ProjectFinder {
 
   private static let depthLimit = 8
 
-  /// The projects in the folder, or if there are none, all in the folders below it.
+  /// Returns the projects in the folder or, if there are none, all projects in its subfolders.
   private func projects() -> [String] {
     var found: [String] = []
     var folders = [path]
@@ -85,7 +85,7 @@ struct ProjectFinder {
           }
         }
       }
-      // A package may have projects of examples below it.
+      // A package may have example projects in its subfolders.
       if depth == 0, !found.isEmpty || FileTree.exists("\(path)/Package.swift") { break }
       folders = inner
     }
@@ -125,12 +125,14 @@ struct ProjectFinder {
       modules: [.init(name: name.moduleName, sources: [file], folder: folder)])
   }
 
-  /// A folder without a project, as Swift Playgrounds keeps one: all files are one app.
+  /// Returns the apps of a folder without a project, as Swift Playgrounds creates one. All of its files are one
+  /// app.
   private func loose() -> [ServedApp] {
     let files = swiftFiles(in: path).filter { !$0.hasSuffix("/Package.swift") && !$0.contains("/Tests/") }
     let mains = files.filter { file in FileTree.text(file).map { SwiftCode($0).hasApp } ?? false }
     return mains.map { main in
-      // Of several apps in one folder each has what is beside it, without the beginnings of others.
+      // If there are several apps in one folder, each gets the files beside it except for the other apps' entry
+      // points.
       let folder = mains.count == 1 ? path : (main as NSString).deletingLastPathComponent
       let sources = files.filter { file in
         file == main || file.hasPrefix(folder + "/") && !mains.contains(file)

@@ -1,54 +1,54 @@
-/// An app with everything that is built for it.
+/// An app with everything that it is built from.
 struct ServedApp {
   /// A module of the app or of a package beside it.
   struct Module {
     var name: String
-    /// Its Swift files. Empty if it is a folder of a package, which is taken as it is.
+    /// The Swift files, or empty for a target of a package, whose folder is used as it is.
     var sources: [String] = []
-    /// The folder that the names of its files are told from, or that of a package's target.
+    /// The folder to which the names of its files are relative, or that of a package's target.
     var folder: String
     var dependencies: [String] = []
-    /// The products of packages elsewhere, as a manifest writes them.
+    /// The products of remote packages, in the syntax of a manifest.
     var products: [String] = []
     var mode = "5"
     var isMainActor = false
     var conditions: [String] = []
-    /// What only a package's target has.
+    /// The target, if the module is one of a package.
     var target: PackageTarget?
-    /// Whether it has Swift in it.
+    /// Whether it contains Swift.
     var isSwift = true
   }
 
-  /// The name under which it is chosen.
+  /// The name by which it is selected.
   let name: String
   /// The name of the program.
   let module: String
-  /// The file or folder that it was found in.
+  /// The file or folder in which it was found.
   let origin: String
   var modules: [Module]
-  /// The files and folders that lie beside the program.
+  /// The files and folders that are bundled with the program.
   var resources: [String] = []
   var infoPlist: String?
-  /// Packages elsewhere, as a manifest writes them, by their identities.
+  /// The remote packages by identity, in the syntax of a manifest.
   var remotes: [String: String] = [:]
   var defaultLocalization: String?
-  /// Whether Xcode makes symbols of the asset catalogues, and whether colours and pictures have them as members.
+  /// Whether Xcode generates symbols for the asset catalogues, and whether colors and images have them as members.
   var assetSymbols = false
   var assetExtensions = false
-  /// Whether `#if os(iOS)` holds, in copies of the sources.
+  /// Whether `#if os(iOS)` is true, for which the sources are copied.
   var isForIOS = false
-  /// Sources that the project names and that are not there.
+  /// The sources that the project names and that do not exist.
   var missing: [String] = []
 }
 
 extension ServedApp {
-  /// The source of a file as it is compiled.
+  /// Returns the source of a file as it is compiled.
   func source(_ path: String) -> String? {
     guard let text = FileTree.text(path) else { return nil }
     return isForIOS ? Self.rewritten(text) : text
   }
 
-  /// A source in whose conditions iOS is the system. Its lines stay where they are.
+  /// Rewrites a source so that `os(iOS)` is true on this system. Line numbers do not change.
   static func rewritten(_ text: String) -> String {
     guard text.contains("os(iOS)") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A package as its manifest describes it.
+/// The content of a package's manifest.
 struct SwiftPackage {
   let folder: String
   let name: String
   let defaultLocalization: String?
   let products: [String: [String]]
   let targets: [String: PackageTarget]
-  /// The packages that it depends on, as a manifest writes them, by their identities.
+  /// The remote packages that it depends on by identity, in the syntax of a manifest.
   let remotes: [String: String]
-  /// The folders of packages beside it.
+  /// The folders of the local packages that it depends on.
   let locals: [String]
 
   /// Has the package manager read a manifest, which compiles it.
@@ -77,7 +77,7 @@ struct SwiftPackage {
 
 /// A target of a package.
 struct PackageTarget {
-  /// A target or product that another one needs.
+  /// A target or product that a target depends on.
   enum Dependency: Hashable {
     case target(String)
     case product(String, package: String?)
@@ -89,7 +89,7 @@ struct PackageTarget {
   let sources: [String]?
   let exclude: [String]
   let dependencies: [Dependency]
-  /// The resources as a manifest writes them.
+  /// The resources, in the syntax of a manifest.
   let resources: [String]
   let mode: String
   let isMainActor: Bool

@@ -3,16 +3,16 @@ import Foundation
 /// The targets of an Xcode project.
 struct XcodeProject {
   let path: String
-  /// The folder that paths of the project are relative to.
+  /// The folder to which the project's paths are relative.
   private let folder: String
   private let objects: [String: [String: Any]]
   private let root: [String: Any]
-  /// Where the groups and files of the project are.
+  /// The paths of the project's groups and files.
   private var places: [String: String] = [:]
 
   private static let depthLimit = 64
 
-  /// Reads `project.pbxproj` of a project's folder.
+  /// Reads `project.pbxproj` in a project's folder.
   init(path: String) throws(ServeProblem) {
     self.path = path
     let file = "\(path)/project.pbxproj"
@@ -119,7 +119,7 @@ struct XcodeProject {
     return merged
   }
 
-  /// The files of a build file: one, those of its languages, or a folder.
+  /// Returns the files of a build file: one file, one for each language, or a folder.
   private func files(_ key: String, _ missing: inout [String]) -> [String] {
     guard let reference = objects[key]?["fileRef"] as? String, let item = objects[reference] else {
       return []
@@ -133,7 +133,7 @@ struct XcodeProject {
     return []
   }
 
-  /// Adds the files of folders that Xcode keeps in step with the disk.
+  /// Adds the files of folders that Xcode synchronizes with the disk.
   private func addSynchronized(_ key: String, _ target: [String: Any], to result: inout XcodeTarget) {
     let own = Set(target["fileSystemSynchronizedGroups"] as? [String] ?? [])
     for (group, item) in objects where item["isa"] as? String == "PBXFileSystemSynchronizedRootGroup" {
@@ -156,7 +156,7 @@ struct XcodeProject {
 
   // MARK: Packages
 
-  /// The folders of the packages that lie beside the project.
+  /// The folders of the packages beside the project.
   private var localPackages: [String] {
     var found: [String] = []
     for (key, item) in objects {
@@ -196,10 +196,10 @@ struct XcodeTarget {
     let remote: Remote?
   }
 
-  /// A package elsewhere.
+  /// A remote package.
   struct Remote {
     let url: String
-    /// The requirement as a manifest writes it.
+    /// The version requirement, in the syntax of a manifest.
     let requirement: String
   }
 
@@ -208,7 +208,7 @@ struct XcodeTarget {
   var folder = ""
   var sources: [String] = []
   var resources: [String] = []
-  /// Sources that the project names and that are not there.
+  /// The sources that the project names and that do not exist.
   var missing: [String] = []
   var settings: [String: String] = [:]
   var products: [Product] = []
@@ -229,12 +229,12 @@ struct XcodeTarget {
 }
 
 extension String {
-  /// The text as a literal of Swift.
+  /// The text as a Swift literal.
   var literal: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
   }
 
-  /// The text as Xcode makes the name of a module of it.
+  /// The text as a module name, as Xcode derives it.
   var moduleName: String {
     let plain = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return plain.first?.isNumber == true ? "_" + plain : plain.isEmpty ? "App" : plain

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes an app of a target of an Xcode project.
+/// Converts a target of an Xcode project to an app.
 struct XcodeReader {
   func app(_ target: XcodeTarget) throws(ServeProblem) -> ServedApp {
     var app = ServedApp(name: target.name, module: target.module, origin: target.project, modules: [])
@@ -49,13 +49,13 @@ struct XcodeReader {
     for framework in target.frameworks { try add(framework, to: &app, &packages) }
   }
 
-  /// The name by which the package manager knows a package.
+  /// Returns the identity by which the package manager knows a package.
   static func identity(_ url: String) -> String {
     let last = url.split(separator: "/").last.map(String.init) ?? url
     return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
   }
 
-  /// The folder that has all of some files.
+  /// Returns the deepest folder that contains all files.
   static func common(_ files: [String]) -> String? {
     guard var common = files.first?.split(separator: "/").dropLast().map(String.init) else { return nil }
     for file in files.dropFirst() {

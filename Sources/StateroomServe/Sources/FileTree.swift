@@ -1,13 +1,13 @@
 import Foundation
 
-/// Files of a project's folders.
+/// Functions for the files of a project's folders.
 enum FileTree {
-  /// Folders that are one resource each.
+  /// The extensions of folders that are one resource each.
   static let opaque = [
     ".xcassets", ".lproj", ".bundle", ".scnassets", ".xcdatamodeld", ".docc", ".atlas", ".framework",
     ".xcframework", ".mlpackage", ".rkassets",
   ]
-  /// Folders with code of others, or with what a build made.
+  /// The names of folders with dependencies or build products.
   static let foreign: Set<String> = [
     "Pods", "Carthage", "Checkouts", "DerivedData", "SourcePackages", "node_modules",
   ]
@@ -20,9 +20,10 @@ enum FileTree {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
-  /// All files below a folder, in a fixed order; of folders that are a resource, these. Hidden ones are left out.
+  /// Returns all files below a folder, in a fixed order. A folder that is a resource counts as a file. Hidden files
+  /// are omitted.
   ///
-  /// Complexity: O(files), of which at most 50,000 are taken.
+  /// Complexity: O(n) in the number of files, of which at most 50,000 are returned.
   static func items(in folder: String, where isWanted: (String) -> Bool = { _ in true }) -> [String] {
     var result: [String] = []
     var folders = [folder]
@@ -44,15 +45,16 @@ enum FileTree {
     return result.sorted()
   }
 
-  /// A link to a folder may lead around in a circle.
+  /// Returns whether a path is a symbolic link, which may lead to a cycle of folders.
   private static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
 
-  /// The text of a file, or nil if it is no text.
+  /// Returns the text of a file, or nil if it is not text.
   static func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
 
-  /// Where a resource goes in the bundle: flat, but catalogues, languages and bundles as the folders that they are.
+  /// Returns the path of a resource in the bundle: its name or, within a catalogue, language or bundle, the path
+  /// from that folder on.
   static func place(of path: String) -> String {
     let parts = path.split(separator: "/")
     for (index, part) in parts.enumerated() where opaque.contains(where: { part.hasSuffix($0) }) {
@@ -61,7 +63,7 @@ enum FileTree {
     return parts.last.map(String.init) ?? path
   }
 
-  /// Whether a file is brought along: not what only Xcode reads.
+  /// Returns whether a file is bundled. Files that only Xcode reads are not.
   static func isResource(_ path: String) -> Bool {
     let name = (path as NSString).lastPathComponent
     let left = [

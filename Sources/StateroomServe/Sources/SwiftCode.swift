@@ -1,18 +1,19 @@
-/// Swift source as far as it can be read without compiling it.
+/// Facts about Swift source that can be determined without compiling it.
 struct SwiftCode {
   /// The lines that a debug build on Linux compiles, without comments and literals; the others are empty.
   let lines: [Substring]
   private let text: String
 
-  /// Reads a source. Complexity: O(length).
+  /// Reads a source.
   ///
-  /// - Parameters:
-  ///   - canImport: The modules that there are.
-  ///   - conditions: The compilation conditions that are set.
+  /// Complexity: O(n) in the length of the source.
+  ///
+  /// - Parameter canImport: The modules that can be imported.
+  /// - Parameter conditions: The compilation conditions that are set.
   init(_ source: String, canImport: Set<String> = [], conditions: Set<String> = ["DEBUG"]) {
     let bare = Self.withoutLiterals(source)
     var kept: [Substring] = []
-    // Of each `#if`: whether the present branch is compiled, and whether one was.
+    // For each open `#if`: whether the present branch is compiled, and whether any was.
     var branches: [(isActive: Bool, wasActive: Bool)] = []
     for line in bare.split(separator: "\n", omittingEmptySubsequences: false) {
       let words = line.drop { $0 == " " || $0 == "\t" }
@@ -43,7 +44,7 @@ struct SwiftCode {
     text = kept.joined(separator: "\n")
   }
 
-  /// The modules that are imported, each with the number of its line.
+  /// The imported modules, with their line numbers.
   var imports: [(module: String, line: Int)] {
     var result: [(module: String, line: Int)] = []
     for (index, line) in lines.enumerated() where line.contains("import ") {
@@ -65,15 +66,15 @@ struct SwiftCode {
     "struct", "class", "enum", "protocol", "func", "typealias", "var", "let", "actor",
   ]
 
-  /// Whether an app begins here: `@main struct …: App`.
+  /// Whether the source contains an app's entry point: `@main struct …: App`.
   var hasApp: Bool {
     declarations(after: "@main").contains { $0.kind == "struct" && $0.bases.contains("App") }
   }
 
-  /// Whether the program begins here, in whatever way.
+  /// Whether the source contains an entry point of any kind.
   var hasMain: Bool { text.contains("@main") }
 
-  /// Whether an app begins here that starts by a delegate instead of an `App`.
+  /// Whether the source contains an entry point with a delegate instead of an `App`.
   var hasDelegate: Bool {
     text.contains("@UIApplicationMain") || text.contains("@NSApplicationMain")
       || declarations(after: "@main").contains {
@@ -81,7 +82,7 @@ struct SwiftCode {
       }
   }
 
-  /// Whether a name is used.
+  /// Returns whether a name is used.
   func mentions(_ name: String) -> Bool { text.contains(name) }
 
   private func declarations(after attribute: String) -> [(kind: String, bases: Set<String>)] {
@@ -98,7 +99,7 @@ struct SwiftCode {
 
   // MARK: Literals
 
-  /// The source with spaces in the place of comments and of what stands in string literals.
+  /// Returns the source with spaces instead of comments and of the contents of string literals.
   private static func withoutLiterals(_ source: String) -> String {
     var scanner = LiteralScanner(Array(source.utf8))
     return scanner.bare()
@@ -142,7 +143,7 @@ private struct LiteralScanner {
     while offset < bytes.count, !isEnd(bytes[offset]) { offset += 1 }
   }
 
-  /// Leaves a byte out, unless it ends a line.
+  /// Skips a byte, but keeps line breaks.
   private mutating func drop() {
     if bytes[offset] == UInt8(ascii: "\n") { result.append(bytes[offset]) }
     offset += 1
@@ -164,7 +165,7 @@ private struct LiteralScanner {
     }
   }
 
-  /// How many number signs stand before the quotation mark of a literal that begins here.
+  /// The number of number signs before the quotation mark of the literal that begins here, or nil if none does.
   private var literalStart: Int? {
     var place = offset
     while place < bytes.count, bytes[place] == UInt8(ascii: "#") { place += 1 }
