@@ -57,7 +57,7 @@ static bool send_all(int socket, const char *text, size_t length) {
   return true;
 }
 
-// Whether all of the answer is there.
+// Whether the answer is complete.
 static bool is_complete(struct connection *connection) {
   connection->answer[connection->received] = 0;
   char *end = strstr(connection->answer, "\r\n\r\n");

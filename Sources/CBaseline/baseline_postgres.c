@@ -15,12 +15,12 @@ enum { session_limit = 1024, text_limit = 600, statement_count = 5, column_count
 
 static const char server_number[] = "4711";
 
-// A session as our store has it, with the one value that its actions change, in hexadecimal digits and decimal ones.
+// A session of our store, with the one value that its actions change, in hexadecimal and decimal digits.
 struct session {
   char id[text_limit], node[32], property[text_limit], bytes[text_limit], last_use[32];
 };
 
-// The elements of an array, as PostgreSQL reads them.
+// The elements of an array, as PostgreSQL parses them.
 struct column {
   char *text;
   size_t length;
@@ -62,7 +62,7 @@ static uint64_t read_clock(clockid_t clock) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-// Runs one statement for its rows; null if it was refused.
+// Runs one statement and returns its rows, or null if it was refused.
 static PGresult *ask(PGconn *connection, const char *text, int count, const char *const *values) {
   PGresult *result = PQexecParams(connection, text, count, NULL, values, NULL, NULL, 0);
   ExecStatusType status = PQresultStatus(result);
@@ -132,7 +132,7 @@ static void append(struct column *column, const char *before, const char *elemen
 static void add(struct store *store, struct session *session, uint64_t revision) {
   char number[32];
   snprintf(number, sizeof number, "%llu", (unsigned long long)revision);
-  // Another number, of as many bytes.
+  // Another number with as many bytes.
   char *last = &session->bytes[strlen(session->bytes) - 1];
   *last = *last == '0' ? '1' : '0';
   append(&store->columns[ids], "\"\\\\x", session->id, "\"");
@@ -147,7 +147,7 @@ static void add(struct store *store, struct session *session, uint64_t revision)
   append(&store->columns[bytes], "\"\\\\x", session->bytes, "\"");
 }
 
-// One transaction, all of whose statements go out at once.
+// One transaction, whose statements are all sent at once.
 static _Bool send_all(struct store *store, uint64_t commit) {
   char number[32];
   snprintf(number, sizeof number, "%llu", (unsigned long long)commit);
@@ -173,7 +173,7 @@ static _Bool send_all(struct store *store, uint64_t commit) {
   return PQpipelineSync(store->connection) == 1 && PQflush(store->connection) >= 0;
 }
 
-// Reads the answers, of which the last says that the commit has happened.
+// Reads the results, of which the last reports the commit.
 static _Bool receive_all(struct store *store) {
   _Bool is_well = 1;
   while (1) {

@@ -10,7 +10,7 @@
 
 enum { session_limit = 1024, bytes_limit = 256, statement_count = 5 };
 
-// A session as our store has it, with the one value that its actions change.
+// A session of our store, with the one value that its actions change.
 struct session {
   unsigned char id[32];
   char scene[64], address[64], property[64];
@@ -108,7 +108,7 @@ static int save(struct store *store, struct session *session, sqlite3_int64 revi
   sqlite3_bind_int64(store->revise, 2, revision);
   int result = run(store->revise);
   if (result != SQLITE_OK) return result;
-  // Another number, of as many bytes.
+  // Another number with as many bytes.
   session->bytes[session->bytes_length - 1] ^= 1;
   sqlite3_bind_int64(store->write, 1, number);
   sqlite3_bind_int64(store->write, 2, session->node);

@@ -24,7 +24,7 @@ static int fail(int socket, int error) {
   return -1;
 }
 
-// Opens one stream; -1 with errno where it fails.
+// Opens one stream. Returns -1 with errno if that fails.
 static int open_stream(uint16_t port, const struct baseline_request *request) {
   int socket_ = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) return -1;

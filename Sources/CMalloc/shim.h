@@ -1,7 +1,7 @@
 #ifndef STATEROOM_MALLOC_SHIM_H
 #define STATEROOM_MALLOC_SHIM_H
 
-// Swift's module of glibc leaves this header out.
+// Swift's module of glibc does not include this header.
 #include <malloc.h>
 
 #endif

@@ -1,5 +1,5 @@
-// What Swift cannot import of libmicrohttpd (variadic functions, unions, members of
-// enumerations with values in common), and the part of the request check that walks every header.
+// Parts of libmicrohttpd that Swift cannot import (variadic functions, unions, enumerators with common values), and
+// the part of the request check that walks all headers.
 #ifndef STATEROOM_MICROHTTPD_SHIM_H
 #define STATEROOM_MICROHTTPD_SHIM_H
 
@@ -46,7 +46,7 @@ static inline size_t microhttpd_head_size(struct MHD_Connection *connection) {
   return info ? info->header_size : 0;
 }
 
-// The numeric address of the other end; false where there is none (a local socket).
+// Writes the numeric address of the other end. Returns false if there is none (a local socket).
 static inline bool microhttpd_remote_address(
     struct MHD_Connection *connection, char *buffer, socklen_t size) {
   const union MHD_ConnectionInfo *info =
@@ -75,7 +75,7 @@ static enum MHD_Result microhttpd_visit_header(
   return MHD_YES;
 }
 
-// Reports each value of a header, whatever the case of its name.
+// Calls back with each value of a header, whose name is case-insensitive. O(n) in the number of headers.
 static inline void microhttpd_visit_headers(
     struct MHD_Connection *connection, const char *name, size_t name_length, void *context,
     void (*visit)(void *context, const char *value, size_t length)) {
@@ -113,24 +113,24 @@ struct microhttpd_text {
   size_t length;
 };
 
-// What the head says about where the request ends, and whether it is well formed.
+// The framing of a request according to its head, and whether the head is well formed.
 struct microhttpd_framing {
   unsigned int content_lengths, transfer_encodings, hosts;
   bool malformed, unknown_coding, unknown_expectation, is_version_1_0;
   uint64_t content_length;
   // The bits of all names: see microhttpd_name_bit.
   uint64_t names;
-  // Those that are there twice, of one name or of two that share a bit.
+  // The bits of repeated names: of one name, or of two that share a bit.
   uint64_t repeated_names;
   // The first of these headers.
   struct microhttpd_text host, accept;
-  // Bytes of the connection's memory that libmicrohttpd spends beside the head's own.
+  // Bytes of the connection's memory that libmicrohttpd uses beside the head's own.
   size_t memory;
-  // Where the next line of the head has to begin.
+  // The start of the next line of the head.
   const char *next;
 };
 
-// The characters of RFC 9110, 5.6.2.
+// The characters of a token (RFC 9110, 5.6.2).
 static inline bool microhttpd_is_token(const char *text, size_t length) {
   static const uint32_t characters[8] = {0, 0x03ff6cfa, 0xc7fffffe, 0x57ffffff, 0, 0, 0, 0};
   for (size_t i = 0; i < length; i++) {
@@ -140,9 +140,9 @@ static inline bool microhttpd_is_token(const char *text, size_t length) {
   return length > 0;
 }
 
-// Whether it may be a host and a port (RFC 3986, 3.2), which blanks, slashes, lists and names of users are not.
+// Whether it may be a host and a port (RFC 3986, 3.2), which contain no blanks, slashes, lists and user names.
 static inline bool microhttpd_is_authority(const char *text, size_t length) {
-  // All that can be seen but "#,/<>?@\^`{|}
+  // All visible characters but "#,/<>?@\^`{|}
   static const uint32_t characters[8] = {0, 0x2fff6ff2, 0xaffffffe, 0x47fffffe, 0, 0, 0, 0};
   for (size_t i = 0; i < length; i++) {
     unsigned char c = (unsigned char)text[i];
@@ -151,8 +151,8 @@ static inline bool microhttpd_is_authority(const char *text, size_t length) {
   return true;
 }
 
-// One of 64 bits for a header's name, whatever its case. Several names share a bit: a head that lacks it lacks the name.
-// Of the names that browsers send none shares it with another that is asked for.
+// One of 64 bits for a header's name, which is case-insensitive. Several names share a bit: if a head lacks the
+// bit, it lacks the name. No name that browsers send shares its bit with another name that is looked up.
 static inline uint64_t microhttpd_name_bit(const char *name, size_t length) {
   if (length == 0) return 0;
   unsigned int first = (unsigned char)name[0] | 0x20, last = (unsigned char)name[length - 1] | 0x20;
@@ -164,8 +164,8 @@ static enum MHD_Result microhttpd_check_header(
     size_t value_length) {
   struct microhttpd_framing *framing = (struct microhttpd_framing *)context;
   framing->memory += 64;
-  // libmicrohttpd ends a value at a NUL, takes a line feed alone for the end of a line, and joins continued
-  // lines wrongly: each leaves a gap between the lines, or too small a one.
+  // libmicrohttpd ends a value at a NUL, accepts a line feed alone as the end of a line, and joins continued lines
+  // wrongly. Each of these leaves a gap between the lines, or one that is too small.
   if (name != framing->next || !microhttpd_is_token(name, name_length)) framing->malformed = true;
   framing->next = value + value_length + 2;
   uint64_t bit = microhttpd_name_bit(name, name_length);
@@ -179,7 +179,7 @@ static enum MHD_Result microhttpd_check_header(
   if (has_control) framing->malformed = true;
   if (name_length == 14 && strncasecmp(name, "content-length", 14) == 0) {
     framing->content_lengths++;
-    // libmicrohttpd has refused what is no number, and numbers beyond 64 bits, before this.
+    // libmicrohttpd has already refused values that are no number, and numbers beyond 64 bits.
     for (size_t i = 0; i < value_length; i++)
       if (value[i] >= '0' && value[i] <= '9')
         framing->content_length = framing->content_length * 10 + (uint64_t)(value[i] - '0');
@@ -200,7 +200,7 @@ static enum MHD_Result microhttpd_check_header(
   return MHD_YES;
 }
 
-// The head lies in one piece from its method on; libmicrohttpd has put zeros where its parts end.
+// The head is contiguous from its method on; libmicrohttpd has put zeros at the ends of its parts.
 static inline struct microhttpd_framing microhttpd_framing_of(
     struct MHD_Connection *connection, const char *method, const char *path, size_t target_length,
     const char *version) {

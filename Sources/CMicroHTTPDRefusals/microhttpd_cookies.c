@@ -13,9 +13,9 @@ __attribute__((constructor)) static void find_real_lookup_value(void) {
   real_lookup_value = (lookup_value)dlsym(RTLD_NEXT, "MHD_lookup_connection_value_n");
 }
 
-// Takes the place of libmicrohttpd's function of that name, for its own calls as well. It looks for cookies in order to
-// take them apart, into the connection's memory, where a browser's few kilobytes of them do not fit. Nobody here reads
-// them, so for it there are none.
+// Replaces libmicrohttpd's function of that name, for its own calls as well. libmicrohttpd looks for cookies in
+// order to parse them into the connection's memory, which a browser's few kilobytes of them may exceed. They are
+// not used here, so this says that there are none.
 __attribute__((visibility("default"))) enum MHD_Result MHD_lookup_connection_value_n(
     struct MHD_Connection *connection, enum MHD_ValueKind kind, const char *key, size_t key_size,
     const char **value, size_t *value_size) {

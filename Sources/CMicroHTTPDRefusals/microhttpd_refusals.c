@@ -10,7 +10,7 @@ typedef enum MHD_Result (*queue_response)(
 
 static queue_response real_queue_response;
 
-// Each thread that drives a daemon has its own: libmicrohttpd calls back on the thread that runs it.
+// Thread-local, since libmicrohttpd calls back on the thread that runs the daemon.
 static _Thread_local microhttpd_refusal current_refusal;
 static _Thread_local void *current_context;
 
@@ -18,8 +18,8 @@ __attribute__((constructor)) static void find_real_queue_response(void) {
   real_queue_response = (queue_response)dlsym(RTLD_NEXT, "MHD_queue_response");
 }
 
-// Takes the place of libmicrohttpd's function of that name, for its own calls as well: a program's
-// definition comes before a shared library's.
+// Replaces libmicrohttpd's function of that name, for its own calls as well: a program's definition takes
+// precedence over a shared library's.
 __attribute__((visibility("default"))) enum MHD_Result MHD_queue_response(
     struct MHD_Connection *connection, unsigned int status, struct MHD_Response *response) {
   if (current_refusal && current_refusal(current_context, connection, status)) return MHD_NO;

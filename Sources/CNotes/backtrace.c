@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-// Of Swift's runtime.
+// A function of Swift's runtime.
 extern char *swift_demangle(const char *name, size_t length, char *buffer, size_t *size, uint32_t flags);
 
 static pthread_t first_thread;
@@ -38,7 +38,7 @@ static void write_frames(int signal_number) {
 }
 
 int stateroom_backtrace_first_thread(void **addresses, int limit) {
-  // The first call loads the unwinder, which a handler must not.
+  // The first call loads the unwinder, which a signal handler must not do.
   void *unused[1];
   backtrace(unused, 1);
   if (sem_init(&is_written, 0, 0) != 0) return 0;
@@ -54,7 +54,7 @@ int stateroom_backtrace_first_thread(void **addresses, int limit) {
   clock_gettime(CLOCK_REALTIME, &end);
   end.tv_sec += 2;
   if (sem_timedwait(&is_written, &end) != 0) return 0;
-  // The handler and the frame of the signal are not the thread's own.
+  // Skips the handler and the frame of the signal.
   int count = frame_count - HANDLER_FRAMES;
   if (count > limit) count = limit;
   if (count < 0) count = 0;
@@ -64,7 +64,7 @@ int stateroom_backtrace_first_thread(void **addresses, int limit) {
 
 // MARK: Names
 
-/// The function of the program itself that an offset into it lies in; its table is not part of what is loaded.
+/// Finds the program's own function that contains an offset; the table of functions is not loaded into memory.
 static bool find_in_program(uintptr_t offset, char *name, size_t size) {
   int descriptor = open("/proc/self/exe", O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return false;

@@ -10,11 +10,11 @@
 static const int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum { TRAP_COUNT = sizeof traps / sizeof traps[0], ALTERNATE_STACK_SIZE = 64 * 1024 };
 
-// What handled each signal before, such as the backtracer of Swift's runtime.
+// The previous handler of each signal, such as the backtracer of Swift's runtime.
 static struct sigaction earlier[TRAP_COUNT];
 
 static void handle(int signal_number, siginfo_t *info, void *context) {
-  // What another process sends is no fault of the code that happens to run.
+  // A signal from another process is not caused by the code that happens to run.
   bool is_own = info->si_code > 0 || info->si_pid == getpid();
   if (is_own) stateroom_notes_mark_note(stateroom_thread_note(), (uint32_t)signal_number);
   for (int i = 0; i < TRAP_COUNT; i++) {
@@ -25,11 +25,11 @@ static void handle(int signal_number, siginfo_t *info, void *context) {
     if (next->sa_handler != SIG_DFL && next->sa_handler != SIG_IGN) return next->sa_handler(signal_number);
   }
   signal(signal_number, SIG_DFL);
-  // The instruction that trapped does so again on return, where a core shows it; a signal that was sent is sent again.
+  // On return the instruction traps again, so that a core shows it; a signal that was sent is sent again.
   if (info->si_code <= 0) raise(signal_number);
 }
 
-/// A stack that overflowed has no room for a handler. Swift's backtracer may have made another one already.
+/// A stack that overflowed has no space for a handler. Swift's backtracer may have installed another one already.
 static void prepare_alternate_stack(void) {
   stack_t present;
   if (sigaltstack(NULL, &present) != 0 || !(present.ss_flags & SS_DISABLE)) return;

@@ -5,14 +5,14 @@
 #include <string.h>
 #include <time.h>
 
-// Where notes are kept as long as there is no file.
+// The notes while there is no file.
 static struct stateroom_notes in_memory;
 struct stateroom_notes *stateroom_notes_in_use = &in_memory;
 
-// Of the first thread only: others carry no note.
+// Of the first thread only: other threads have no note.
 static _Thread_local bool carries_note;
 
-// What was interrupted by work for another session, as by a model that several sessions observe.
+// The notes that were interrupted by work for another session, as by a model that several sessions observe.
 enum { INTERRUPTED_LIMIT = 16 };
 static struct stateroom_note interrupted[INTERRUPTED_LIMIT];
 static unsigned depth;
@@ -67,7 +67,7 @@ void stateroom_note_set_action(struct stateroom_note *note, const char *name, si
 
 // MARK: Noting
 
-// A trap may follow at any point: what is written must be there in this order.
+// A trap may occur at any point, so that these writes must happen in this order.
 static inline void settle_writes(void) { __asm__ volatile("" ::: "memory"); }
 
 bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work kind) {
@@ -151,7 +151,7 @@ static int64_t wall_time(void) {
 
 void stateroom_notes_mark_note(struct stateroom_note *note, uint32_t cause) {
   struct stateroom_notes *notes = stateroom_notes_in_use;
-  // The first mark counts: what follows comes of it.
+  // The first mark counts: later ones are its consequences.
   if (notes->current.cause != 0 || notes->stray_cause != 0) return;
   if (note != NULL && note->session != 0) {
     note->time = wall_time();

@@ -6,10 +6,10 @@
 #pragma clang assume_nonnull begin
 
 extern struct stateroom_notes *stateroom_notes_in_use;
-/// The note of the calling thread; NULL if it carries none.
+/// The note of the calling thread, or NULL if it has none.
 struct stateroom_note *_Nullable stateroom_thread_note(void);
 
-/// Marks a note, or that there is none, unless something is marked already. Safe in a signal's handler.
+/// Marks a note, or that there is none, unless something is marked already. Async-signal-safe.
 void stateroom_notes_mark_note(struct stateroom_note *_Nullable note, uint32_t cause);
 
 #pragma clang assume_nonnull end

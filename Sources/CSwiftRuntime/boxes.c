@@ -1,6 +1,6 @@
 #include "boxes.h"
 
-// Swift's runtime, see its `HeapObject.h`.
+// Functions of Swift's runtime, see its `HeapObject.h`.
 __attribute__((swiftcall)) struct stateroom_box swift_allocBox(const void *type);
 void swift_deallocBox(void *box);
 void *swift_projectBox(void *box);

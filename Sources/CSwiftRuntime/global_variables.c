@@ -23,8 +23,8 @@ static void note(const struct search *search, uintptr_t word) {
   if (low < search->count && search->addresses[low] == word) search->found[low] = true;
 }
 
-// Other threads may write what is read here, and sanitizers put guards between variables. A word that is being
-// written is either of its values; no word is followed.
+// Other threads may write the words that are read here, and sanitizers put guards between variables. A word that is
+// being written has either of its values; no word is dereferenced.
 __attribute__((no_sanitize("address", "thread", "undefined"), noinline))
 static void search_words(const struct search *search, uintptr_t begin, uintptr_t end) {
   uintptr_t least = search->addresses[0], range = search->addresses[search->count - 1] - least;
@@ -36,7 +36,7 @@ static void search_words(const struct search *search, uintptr_t begin, uintptr_t
 
 static int search_image(struct dl_phdr_info *image, size_t size, void *context) {
   (void)size;
-  // What is read-only once relocated holds no objects that were made later.
+  // Memory that is read-only after relocation holds no objects that were created later.
   uintptr_t constant_begin = 0, constant_end = 0;
   for (int index = 0; index < image->dlpi_phnum; index++) {
     const ElfW(Phdr) *part = &image->dlpi_phdr[index];

@@ -3,7 +3,7 @@
 
 #include <zlib.h>
 
-// What Swift cannot import of zlib: a macro.
+// Parts of zlib that Swift cannot import: a macro.
 static inline int czlib_gzip_init(z_streamp stream) {
   return deflateInit2(stream, 9, Z_DEFLATED, MAX_WBITS + 16, 9, Z_DEFAULT_STRATEGY);
 }

@@ -5,9 +5,9 @@
 
 #pragma clang assume_nonnull begin
 
-// Writes again and again what an action changes in a database that our own servers use: for each session of a commit
-// its revision and one value, with the statements and settings of our own, `group` sessions in a commit on average.
-// `sessions` are their ids, as an array of PostgreSQL's. Returns false if the database refused something.
+// Repeatedly makes the writes of an action in a database that our own servers use: for each session of a commit its
+// revision and one value, with our own statements and settings, and `group` sessions per commit on average.
+// `sessions` are their ids, as an array of PostgreSQL. Returns false if the database refused something.
 _Bool baseline_commit_postgres(
     const char *target, const char *sessions, double group, double seconds, struct baseline_commits *done);
 

@@ -4,13 +4,13 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-// Nanoseconds that a process, with all its threads, has spent on processors; 0 for the calling one.
+// Returns the processor time of a process with all its threads in nanoseconds; 0 is the calling process.
 uint64_t baseline_processor_time(pid_t process);
 
 // Ends the calling process when its parent ends.
 void baseline_follow_parent(void);
 
-// Bytes that are allocated at present, of this process.
+// Returns the number of bytes that this process has allocated at present.
 uint64_t baseline_allocated_bytes(void);
 
 #endif

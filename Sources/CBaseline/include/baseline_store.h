@@ -7,13 +7,13 @@
 
 struct baseline_commits {
   uint64_t commits, sessions;
-  // Of the calling thread, and of the wall's clock.
+  // The time of the calling thread on processors, and the wall time.
   uint64_t processor_nanoseconds, nanoseconds;
 };
 
-// Writes again and again what an action changes in a store that our own server made: for each session of a commit
-// its revision and one value, with the statements and settings of our own, `group` sessions in a commit on average.
-// Returns 0, or SQLite's error.
+// Repeatedly makes the writes of an action in a store that our own server made: for each session of a commit its
+// revision and one value, with our own statements and settings, and `group` sessions per commit on average. Returns
+// 0 or SQLite's error.
 int baseline_commit(const char *path, int synchronous, double group, double seconds, struct baseline_commits *done);
 
 #pragma clang assume_nonnull end

@@ -5,11 +5,12 @@
 
 #pragma clang assume_nonnull begin
 
-// Asks for event streams, one after the other, each over a connection of its own, whose socket is written to `sockets`,
-// and waits for the first event of each. Returns 0, or an errno; the sockets opened so far are then closed.
+// Requests event streams one after the other, each over a connection of its own, and waits for the first event of
+// each. The connections' sockets are written to `sockets`. Returns 0 or an errno, in which case the sockets are
+// closed.
 int baseline_streams_open(uint16_t port, const struct baseline_request *requests, size_t count, int *sockets);
 
-// Waits for some seconds until something has come over each of the sockets, and reads it. Returns 0, or an errno.
+// Waits for some seconds until each of the sockets has received something, and reads it. Returns 0 or an errno.
 int baseline_streams_await(const int *sockets, size_t count, double seconds);
 
 void baseline_streams_close(const int *sockets, size_t count);

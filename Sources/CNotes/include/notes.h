@@ -8,15 +8,15 @@
 #pragma clang assume_nonnull begin
 
 enum {
-  /// Bytes of an action's name, its terminating zero included; a longer name is cut.
+  /// The size of an action's name in bytes, its terminating zero included; a longer name is truncated.
   STATEROOM_ACTION_SIZE = 32,
-  /// How many ends, sessions and actions a notes file has room for.
+  /// The numbers of ends, sessions and actions that fit a notes file.
   STATEROOM_END_COUNT = 256,
   STATEROOM_HELD_SESSION_COUNT = 256,
   STATEROOM_HELD_ACTION_COUNT = 64,
 };
 
-/// Why a process ended, beside the numbers of signals.
+/// The causes of a process's end other than signals.
 enum {
   STATEROOM_CAUSE_NONE = 0,
   STATEROOM_CAUSE_STALL = 1000,
@@ -24,40 +24,40 @@ enum {
   STATEROOM_CAUSE_STOP = 1002,
 };
 
-/// The kinds of work that app code does for a session. The numbers are kept in files: they stay what they are.
+/// The kinds of work that app code does for a session. The numbers are stored in files and must not change.
 enum __attribute__((enum_extensibility(closed), swift_name("WorkKind"))) stateroom_work : uint32_t {
   /// Renders a new session.
   stateroom_work_opening = 1,
-  /// Renders a session again from what is stored of it.
+  /// Renders a session again from its stored state.
   stateroom_work_restoring = 2,
-  /// Reads or writes what a request asks for.
+  /// Reads or writes on behalf of a request.
   stateroom_work_request = 3,
-  /// Updates views that something invalidated.
+  /// Updates views that were invalidated.
   stateroom_work_updating = 4,
-  /// Runs what a view started or subscribed to: a task, a timer, a publisher.
+  /// Runs a task, a timer or a publisher of a view.
   stateroom_work_job = 5,
   /// Reads state for the store.
   stateroom_work_saving = 6,
-  /// Ends a session: what disappears says so.
+  /// Ends a session, with the disappearance of its views.
   stateroom_work_ending = 7,
-  /// Nothing is known but that the session was restored alone when the process ended.
+  /// Unknown, but the session had been restored alone when the process ended.
   stateroom_work_alone = 8,
 };
 
-/// What app code runs for, and how the process ended if it ended there.
+/// The session whose code is running, and the process's end if it ended there.
 struct stateroom_note {
-  /// The hash of the session's id; 0 if no session's code runs.
+  /// The hash of the session's id, or 0 if no session's code is running.
   uint64_t session;
   /// The hash of the scene's id.
   uint64_t scene;
-  /// The node whose action is performed; 0 for none.
+  /// The node whose action is being performed, or 0 if there is none.
   uint64_t node;
   /// Seconds since 1970 at which the end was marked.
   int64_t time;
   char action[STATEROOM_ACTION_SIZE];
   /// One of ``stateroom_work``.
   uint32_t kind;
-  /// A signal or one of the causes above; 0 as long as nothing is marked.
+  /// A signal or one of the causes above, or 0 while nothing is marked.
   uint32_t cause;
 };
 
@@ -67,21 +67,21 @@ struct stateroom_subject {
   uint64_t scene;
 };
 
-/// A session that is refused.
+/// A session that is or was quarantined.
 struct stateroom_held_session {
-  /// The end that was one too many; no session for a free place.
+  /// The end that reached the limit; its session is 0 in a free entry.
   struct stateroom_note end;
-  /// Seconds since 1970 from which on it is refused.
+  /// The time at which it was quarantined, in seconds since 1970.
   int64_t since;
-  /// How often it was released so far.
+  /// The number of times that it was released.
   uint32_t releases;
-  /// Whether it is refused at present.
+  /// Whether it is quarantined at present.
   uint32_t is_held;
 };
 
-/// An action that is refused in all sessions.
+/// An action that is quarantined in all sessions.
 struct stateroom_held_action {
-  /// The end that was one too many; no scene for a free place.
+  /// The end that reached the limit; its scene is 0 in a free entry.
   struct stateroom_note end;
   int64_t since;
 };
@@ -90,16 +90,16 @@ struct stateroom_held_action {
 struct stateroom_notes {
   char magic[8];
   uint32_t version;
-  /// Whether a process uses the file, or has not ended in order.
+  /// Whether a process uses the file, or has not ended normally.
   uint32_t is_serving;
-  /// What runs at present.
+  /// The note of the code that is running.
   struct stateroom_note current;
-  /// The session that is restored alone at present.
+  /// The session that is being restored alone.
   struct stateroom_subject suspect;
-  /// The mark of a trap on a thread that carries no note.
+  /// The mark of a trap on a thread without a note.
   int64_t stray_time;
   uint32_t stray_cause;
-  /// How many ends there have been; the last of them are kept.
+  /// The number of ends so far, of which the last are kept.
   uint32_t end_count;
   struct stateroom_note ends[STATEROOM_END_COUNT];
   struct stateroom_held_session sessions[STATEROOM_HELD_SESSION_COUNT];
@@ -111,43 +111,45 @@ struct stateroom_notes {
 struct stateroom_note *stateroom_end_at(struct stateroom_notes *notes, size_t index);
 struct stateroom_held_session *stateroom_held_session_at(struct stateroom_notes *notes, size_t index);
 struct stateroom_held_action *stateroom_held_action_at(struct stateroom_notes *notes, size_t index);
-/// Makes the notes those of a new file.
+/// Initializes the notes of a new file.
 void stateroom_notes_clear(struct stateroom_notes *notes);
-/// Whether the notes are such as this version writes.
+/// Whether the notes have this version's format.
 bool stateroom_notes_are_valid(const struct stateroom_notes *notes);
-/// Copies an action's name from or to a note, cut where it is too long.
+/// Copies an action's name from or to a note. A name that is too long is truncated.
 void stateroom_note_set_action(struct stateroom_note *note, const char *_Nullable name, size_t length);
 
 // MARK: Noting, on the process's first thread; elsewhere these do nothing
 
-/// Notes that code of a session runs. False if that is noted already, or there is no session: nothing is to be ended.
+/// Notes that code of a session is running. Returns false, and needs no end, if that is noted already or there is
+/// no session.
 bool stateroom_note_begin(struct stateroom_subject subject, enum stateroom_work kind);
-/// Ends what the last ``stateroom_note_begin`` noted that answered true; what ran around it is noted again.
+/// Ends the last ``stateroom_note_begin`` that returned true, and restores the previous note.
 void stateroom_note_end(void);
-/// Notes that an action of the session at work is performed, unless one is already, which this one is part of.
+/// Notes that an action of the noted session is being performed, unless one is already, of which this one is part.
 void stateroom_note_begin_action(uint64_t node, const char *name, size_t length);
-/// The action is over.
+/// Notes that the action has ended.
 void stateroom_note_end_action(void);
-/// The session whose code runs on the calling thread; 0 for none.
+/// Returns the session whose code is running on the calling thread, or 0 if there is none.
 struct stateroom_subject stateroom_note_subject(void);
 
 // MARK: Marking
 
-/// Notes everything in a file from now on, or in memory if there is none.
+/// Keeps all notes in a file from now on, or in memory if there is none.
 void stateroom_notes_use(struct stateroom_notes *_Nullable notes);
 /// Marks the first thread's note, or that there is none, as the cause of the process's end.
 void stateroom_notes_mark(uint32_t cause);
-/// Marks whatever runs when a trap ends the process, and goes on as if this were not there. Once a process.
+/// Installs signal handlers that mark the running code when a trap ends the process, and then call the previous
+/// handlers. Called once per process.
 void stateroom_notes_install_handlers(void);
 
 // MARK: The end of a process that stalls
 
-/// Writes the addresses of the first thread's calls, innermost first, and answers how many there are. 0 if the thread
-/// does not answer in time. For any other thread.
+/// Writes the return addresses on the first thread's stack, innermost first, and returns their number, or 0 if the
+/// thread does not respond in time. Called on any other thread.
 int stateroom_backtrace_first_thread(void *_Nonnull *_Nonnull addresses, int limit);
-/// Writes one line about an address: its function, demangled if that can be found out, and its file.
+/// Writes one line about an address: its function, demangled if possible, and its file.
 void stateroom_describe_address(const void *address, char *text, size_t size);
-/// Ends the process like a trap, with a core where those are kept, without any handler.
+/// Ends the process like a trap, with a core if those are enabled, and without running handlers.
 void stateroom_end_process(void) __attribute__((noreturn));
 
 #pragma clang assume_nonnull end

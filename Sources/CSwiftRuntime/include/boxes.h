@@ -3,19 +3,19 @@
 
 #pragma clang assume_nonnull begin
 
-/// A box of Swift's runtime, as an indirect case of an enumeration has it, and the place of what is in it.
+/// A box of Swift's runtime, such as that of an indirect enumeration case, and the address of its content.
 struct stateroom_box {
   void *object;
   void *value;
 };
 
-/// Makes a box for a value of a type; the value is yet to be made.
+/// Allocates a box for a value of a type. The value is not initialized.
 struct stateroom_box stateroom_allocate_box(const void *type);
 
-/// Ends a box without a value in it.
+/// Deallocates a box without a value.
 void stateroom_deallocate_box(void *box);
 
-/// The place of what is in a box.
+/// Returns the address of a box's content.
 const void *stateroom_box_value(const void *box);
 
 #pragma clang assume_nonnull end

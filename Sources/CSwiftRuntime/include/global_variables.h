@@ -7,9 +7,10 @@
 
 #pragma clang assume_nonnull begin
 
-/// Marks those of some addresses, in ascending order, that a global variable of the program or of a library holds.
+/// Marks those of some addresses, in ascending order, that a global variable of the program or of a library
+/// contains.
 ///
-/// Nothing is followed: only the variables themselves are looked at.
+/// No pointer is followed: only the variables themselves are read.
 void stateroom_find_in_globals(const uintptr_t *addresses, bool *found, size_t count);
 
 #pragma clang assume_nonnull end
