@@ -1,11 +1,11 @@
-/// Something that is measured, for one row of the table or a few.
+/// A benchmark: one row or a few of the table.
 @MainActor
 struct Benchmark {
   let subject: String
   let name: String
   let measure: () throws -> [Row]
 
-  /// Those of the engine first, then those that start servers.
+  /// All benchmarks: those of the engine first, then those that start servers.
   static var all: [Benchmark] {
     var all =
       listActions + storedListActions + largeLists + wholeLists + crowdedTrees + growth + output + sessions
@@ -17,7 +17,7 @@ struct Benchmark {
     return all
   }
 
-  /// Whether a part of its subject and name reads like a text, in any case.
+  /// Returns whether the subject and name contain a text. The comparison is case-insensitive.
   func matches(_ text: String?) -> Bool {
     guard let text else { return true }
     return "\(subject): \(name)".lowercased().contains(text.lowercased())

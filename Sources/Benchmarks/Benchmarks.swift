@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The program: what it is asked for on the command line, unless it was started to serve a benchmark.
+/// The program: it runs the command line, unless it was started to serve a benchmark.
 @main
 @MainActor
 enum Program {
@@ -15,7 +15,7 @@ enum Program {
   }
 }
 
-/// Measures, and prints a table.
+/// Runs the benchmarks and prints a table.
 struct BenchmarksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Benchmarks",

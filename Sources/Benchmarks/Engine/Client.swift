@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// Acts upon a session and reads it as the server does for its clients, without HTTP.
+/// Acts on a session and reads it as the server does for its clients, without HTTP.
 @MainActor
 final class Client {
   let session: Session
@@ -17,10 +17,10 @@ final class Client {
 
   var tree: Tree { session.tree }
   var revision: Revision { session.revision }
-  /// What was read last.
+  /// The bytes that were read last.
   var bytes: [UInt8] { json.copyBytes() }
 
-  /// The natural action of the node with an identifier or label, by its id, as the web client asks for it.
+  /// Returns the default action of the node with an identifier or label, addressed by its id as in the web client.
   func action(_ name: String) -> ActionDescription {
     guard let node = try? session.find(Target(name), forAction: true) else {
       fatalError("There is no node \(name).")
@@ -37,7 +37,7 @@ final class Client {
     return readChanges(since: since)
   }
 
-  /// Writes what changed after a revision. Returns its length in bytes.
+  /// Writes the changes since a revision. Returns their length in bytes.
   @discardableResult
   func readChanges(since: Revision) -> Int {
     json.removeAll()
@@ -53,7 +53,7 @@ final class Client {
     return json.count
   }
 
-  /// How many bodies of one type of view an action evaluates.
+  /// Returns the number of bodies of one type of view that an action evaluates.
   func bodies(ofType type: String, _ action: ActionDescription) -> Int {
     tree.statistics.recordsBodies = true
     tree.statistics.evaluatedTypes = []
@@ -62,7 +62,7 @@ final class Client {
     return tree.statistics.evaluatedTypes.count { $0.hasPrefix(type) }
   }
 
-  /// The ids of all nodes of one type that offer actions, in document order.
+  /// Returns actions on all nodes of one type that offer any, in document order.
   func acting(type: String) -> [ActionDescription] {
     var result: [ActionDescription] = []
     func visit(_ node: RenderedNode) {

@@ -2,7 +2,7 @@ import StateroomServer
 import StateroomHTTP
 
 extension EventLoop {
-  /// Runs until an operation in it has ended.
+  /// Runs the loop until an operation has ended.
   func run<Result>(_ operation: @escaping @MainActor () async -> Result) -> Result {
     var result: Result?
     Task {

@@ -4,7 +4,7 @@ import Stateroom
 import StateroomServer
 
 extension Benchmark {
-  /// Texts that cost the most with one parser or another.
+  /// Texts that are the most expensive ones for some parser.
   private static let markup = [
     "*a ", "*a_ ", "*_", "[a](b", "![a](", "[", "<!--", "&", "`a", "~~a ", "a~~", "*[", "\\~",
   ]

@@ -57,7 +57,7 @@ extension Benchmark {
     ]
   }
 
-  /// Presses of the button that changes everything.
+  /// Returns a workload that presses the button which changes everything.
   private static func pressing(_ view: some View, times: Int = 1) -> Workload {
     let client = Client(view)
     let action = client.action("next")

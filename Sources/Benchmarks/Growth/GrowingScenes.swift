@@ -1,6 +1,6 @@
 import Stateroom
 
-/// Buttons that are all called something else after a press.
+/// Buttons whose labels all change with a press.
 struct GrowingLabels: View {
   let count: Int
   @State private var round = 0
@@ -13,7 +13,7 @@ struct GrowingLabels: View {
   }
 }
 
-/// Buttons of one name.
+/// Buttons with the same name.
 struct EqualLabels: View {
   let count: Int
 
@@ -24,7 +24,7 @@ struct EqualLabels: View {
   }
 }
 
-/// Rows that are turned round by a press, and any of which can be selected.
+/// Selectable rows whose order is reversed by a press.
 struct GrowingRows: View {
   @State var items: [Int]
   @State private var selection: Set<Int> = []
@@ -40,7 +40,7 @@ struct GrowingRows: View {
   }
 }
 
-/// A picker whose options are all called something else after a press.
+/// A picker whose options' labels all change with a press.
 struct GrowingOptions: View {
   let count: Int
   @State private var round = 0
@@ -56,7 +56,7 @@ struct GrowingOptions: View {
   }
 }
 
-/// Views one in the other, with a button in the midst.
+/// Nested views, with a button in the middle.
 struct GrowingDepth: View {
   let depth: Int
   @State private var round = 0
@@ -77,7 +77,7 @@ struct GrowingDepth: View {
   }
 }
 
-/// Views that each have another over them, which come and go with a press.
+/// Views with overlays that appear and disappear with a press.
 struct GrowingAttachments: View {
   let count: Int
   @State private var round = 0
@@ -92,7 +92,7 @@ struct GrowingAttachments: View {
   }
 }
 
-/// Views in one stack that each may present a sheet, which they all do after a press, or none.
+/// Views in one stack, each with a sheet. All sheets are presented by a press, or none.
 struct GrowingPresentations: View {
   let count: Int
   @State private var isPresented = false
@@ -109,7 +109,7 @@ struct GrowingPresentations: View {
   }
 }
 
-/// Views that each say something to those above, all of them something else after a press.
+/// Views that each set a preference. All preferences change with a press.
 struct GrowingPreferences: View {
   let count: Int
   @State private var round = 0
@@ -133,7 +133,7 @@ struct GrowingPreferences: View {
   }
 }
 
-/// One view that shows what many objects say, all of which say something else after a press.
+/// A view that shows many objects, which all change with a press.
 struct GrowingObjects: View {
   @Observable
   final class Item {
@@ -163,7 +163,7 @@ struct GrowingText: View {
   }
 }
 
-/// A dictionary that is stored, with another value under each key after a press.
+/// A stored dictionary whose values all change with a press.
 struct GrowingKeys: View {
   struct Table: Codable {
     var values: [String: Int]

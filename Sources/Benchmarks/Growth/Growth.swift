@@ -1,18 +1,18 @@
 import Glibc
 
-/// How the processor's work grows when something that clients or apps make large is doubled.
+/// The growth of the processor time when something that clients or apps make large is doubled.
 @MainActor
 struct Growth {
-  /// How often a size is doubled.
+  /// The number of times that the size is doubled.
   private static let doublings = 3
   private static let rounds = 5
-  /// More than this is more than linear, with room for what caches and sorting add.
+  /// The largest growth that counts as linear, with a margin for caches and sorting.
   private static let limit = 2.3
 
   let name: String
   /// The smallest size.
   let size: Int
-  /// Makes what is measured at a size.
+  /// Creates the workload for a size.
   let make: (Int) throws -> Workload
 
   init(_ name: String, from size: Int, _ make: @escaping (Int) throws -> Workload) {
@@ -21,10 +21,10 @@ struct Growth {
     self.make = make
   }
 
-  /// The growth for each doubling, and what the largest size costs.
+  /// Returns the growth for each doubling, and the cost of the largest size.
   func measure() throws -> [Row] {
     let workloads = try (0...Self.doublings).map { try make(size << $0) }
-    // Each has a first time, which is not like the others.
+    // The first run of each is not typical.
     for workload in workloads { _ = workload.measure(1) }
     var growth = Series()
     var largest = Series()

@@ -33,7 +33,7 @@ extension Benchmark {
     let before = server.processorTime
     let sockets = (0..<count).map { _ in connected(to: server.port, sending: request) }
     defer { for socket in sockets { close(socket) } }
-    // All have arrived once the server rests.
+    // All requests have arrived once the server is idle.
     var time = server.processorTime
     repeat {
       time = server.processorTime

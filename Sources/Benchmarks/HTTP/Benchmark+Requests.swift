@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// Clients that ask at once, each over a connection that it keeps.
+  /// The number of clients, each with a persistent connection.
   nonisolated static let connectionCount = 32
   private static let crowd = 256
 
@@ -42,7 +42,7 @@ extension Benchmark {
     ]
   }
 
-  /// All variants in turn with a bare server that answers what the last of them does.
+  /// Measures all variants in turn, with a bare server that gives the last one's answer.
   private static func rows(_ variants: [RequestVariant], limit: Double) throws -> [Row] {
     let servers = try variants.map { try ServerProcess(options: ["--store", "memory"] + $0.options) }
     let messages = try zip(variants, servers).map { try $0.messages($1) }
@@ -55,7 +55,7 @@ extension Benchmark {
         try servers[index].load(messages[index], seconds: 1, into: &costs[index])
       }
       try bare.load(messages.last!, seconds: 1, into: &costOfBare)
-      // The first warms up.
+      // The first round is a warm-up.
       if round == 0 { (costs, costOfBare) = (variants.map { _ in ServerCost() }, ServerCost()) }
     }
     return zip(variants, costs).flatMap { rows($0.name, $1, beside: costOfBare, limit) }

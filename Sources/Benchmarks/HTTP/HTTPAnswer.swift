@@ -1,10 +1,10 @@
-/// An answer, taken apart.
+/// A parsed answer.
 struct HTTPAnswer {
-  /// Without those that libmicrohttpd writes by itself.
+  /// The headers without those that libmicrohttpd adds itself.
   let headers: [(name: String, value: String)]
   let body: String
 
-  /// Nil where the text is not an answer with a status of success.
+  /// Parses an answer. Returns nil if it has no status of success.
   init?(_ text: String) {
     guard text.hasPrefix("HTTP/1.1 2"), let end = text.firstRange(of: "\r\n\r\n") else { return nil }
     let own: Set = ["date", "content-length", "connection"]

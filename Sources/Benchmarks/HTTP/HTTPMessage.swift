@@ -1,9 +1,9 @@
-/// A request as it goes over the wire.
+/// A request.
 struct HTTPMessage {
   var method = "GET"
   let path: String
   var json: String?
-  /// Whether the connection is wanted for others.
+  /// Whether the server should close the connection after it.
   var isLast = false
 
   static func post(_ path: String, _ json: String) -> HTTPMessage {

@@ -1,9 +1,9 @@
-/// One way to ask a server, of several that are measured in turn.
+/// A kind of request, one of several that are measured in turn.
 @MainActor
 struct RequestVariant {
   let name: String
-  /// Of the server's command line.
+  /// Options on the server's command line.
   var options: [String] = []
-  /// What each connection sends, again and again.
+  /// Returns the requests that the connections send repeatedly, one for each.
   let messages: (ServerProcess) throws -> [HTTPMessage]
 }

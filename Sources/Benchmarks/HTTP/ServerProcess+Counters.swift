@@ -1,15 +1,15 @@
 import RenderTree
 
 extension ServerProcess {
-  /// How a request names the button.
+  /// The way in which a request names the button.
   enum CounterTarget {
-    /// As the web client does.
+    /// By its id, as the web client does.
     case id
-    /// As scripts do.
+    /// By its identifier, as scripts do.
     case identifier
   }
 
-  /// Opens sessions of the counter; the answers are requests that increment each.
+  /// Opens sessions of the counter. Returns a request for each that increments it.
   func openCounters(_ count: Int, target: CounterTarget = .id) throws -> [HTTPMessage] {
     try (0..<count).map { _ in
       let body = try answer(.post("/sessions", #"{"scene":"counter"}"#)).body

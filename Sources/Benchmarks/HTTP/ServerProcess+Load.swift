@@ -1,19 +1,19 @@
 import CBaseline
 
-/// How a server answered to many clients.
+/// A server's performance under load.
 struct ServerCost {
-  /// Processor time of the server, in nanoseconds a request.
+  /// The server's processor time in nanoseconds per request.
   var processor = Series()
-  /// Requests a second.
+  /// The number of requests per second.
   var throughput = Series()
 }
 
 extension ServerProcess {
-  /// Sends each request over a connection of its own, again and again for a while, and notes what came of it.
+  /// Sends each request repeatedly over a connection of its own for some seconds, and records the cost.
   func load(_ messages: [HTTPMessage], seconds: Double, into cost: inout ServerCost) throws {
     let texts = messages.map { Array($0.text.utf8CString) }
     let requests = texts.map { text in
-      // The texts stay where they are as long as `texts` lives.
+      // The texts do not move while `texts` is alive.
       baseline_request(text: text.withUnsafeBufferPointer { $0.baseAddress! }, length: text.count - 1)
     }
     let before = processorTime
@@ -29,7 +29,7 @@ extension ServerProcess {
     cost.throughput.append(Double(load.answers) / Double(load.nanoseconds) * 1e9)
   }
 
-  /// The sum of a counter of `/metrics`.
+  /// Returns the sum of a counter of `/metrics`.
   func metric(_ name: String) throws -> Double {
     for line in try answer(HTTPMessage(path: "/metrics")).body.split(separator: "\n") {
       let parts = line.split(separator: " ")

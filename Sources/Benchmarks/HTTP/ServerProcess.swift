@@ -5,13 +5,14 @@ import Foundation
 @MainActor
 final class ServerProcess {
   let port: UInt16
-  /// Nanoseconds of the wall's clock from the process's start to its first answer.
+  /// The wall time in nanoseconds from the process's start to its first answer.
   private(set) var startup = 0.0
   private let process = Process()
 
-  /// Starts our own server with options besides those that say where it listens.
+  /// Starts our own server with options other than those for its address.
   ///
-  /// Only the limit of actions a second is not what it is by default: a single client of a benchmark does more.
+  /// Only the limit of actions per second differs from the default, since a single client of a benchmark exceeds
+  /// it.
   convenience init(options: [String]) throws {
     try self.init(.app) { port in
       ["--port", "\(port)", "--actions-per-second", "0"] + options
@@ -44,23 +45,23 @@ final class ServerProcess {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// Ends the server and waits until it has.
+  /// Stops the server and waits for its end.
   func stop() {
     process.terminate()
     process.waitUntilExit()
   }
 
-  /// Nanoseconds of all processors that the server has used.
+  /// The server's processor time in nanoseconds.
   var processorTime: UInt64 { baseline_processor_time(process.processIdentifier) }
 
-  /// Bytes of memory that the server has resident.
+  /// The server's resident memory in bytes.
   var residentBytes: Int {
     let statistics = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/statm", encoding: .utf8)
     let pages = statistics?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     return pages * Int(getpagesize())
   }
 
-  /// The answer to one request.
+  /// Returns the answer to a request.
   func answer(_ message: HTTPMessage) throws -> HTTPAnswer {
     var message = message
     message.isLast = true
@@ -78,7 +79,7 @@ final class ServerProcess {
   }
 }
 
-/// Why nothing can be measured.
+/// An error for which nothing can be measured.
 enum ServerProblem: Error {
   case notStarted(ServerRole)
   case refused(String)

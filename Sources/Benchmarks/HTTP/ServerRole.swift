@@ -2,16 +2,16 @@ import CBaseline
 import Glibc
 import StateroomServer
 
-/// What a process of this program serves that a benchmark has started.
+/// The server that a process of this program runs for a benchmark.
 enum ServerRole: String {
-  /// Our own server, with an app whose options are those of the command line.
+  /// Our own server, with an app and the options on the command line.
   case app
   /// The bare server in C.
   case baseline
 
   static let variable = "STATEROOM_BENCHMARK_SERVES"
 
-  /// What this process is to serve; nil where it is to measure.
+  /// This process's role, or nil if it runs benchmarks.
   static var current: ServerRole? {
     getenv(variable).flatMap { ServerRole(rawValue: String(cString: $0)) }
   }

@@ -16,7 +16,7 @@ extension Benchmark {
     ]
   }
 
-  /// Presses the buttons of 64 rows that lie far from one another, one after the other.
+  /// Returns a workload that presses the buttons of 64 rows, far from one another, in turn.
   private static func countingInTurn(_ count: Int) -> Workload {
     let bench = ListBench(count: count, CountingRow.self)
     let rows = bench.client.acting(type: "Button").suffix(count)

@@ -1,15 +1,15 @@
 import Stateroom
 
-/// What can happen to one row or two of a list.
+/// A change of one or two rows of a list.
 enum ListAction: String, CaseIterable {
   case select, edit, remove, prepend, swap
 
   var button: String { rawValue.capitalized }
 
-  /// Whether the list has another length afterwards.
+  /// Whether the change affects the list's length.
   var changesLength: Bool { self == .remove || self == .prepend }
 
-  /// The answer's length in bytes, at most.
+  /// The maximum length of the answer in bytes.
   var byteLimit: Double {
     switch self {
     case .edit, .remove: 120
@@ -52,7 +52,7 @@ extension Benchmark {
 }
 
 extension Row {
-  /// A row of several nodes that is new takes as many bytes as it takes.
+  /// Returns a row with the answer's length, without a limit for a new row of several nodes.
   static func bytes(
     of action: ListAction, _ bytes: Int, isPlain: Bool, beside comparison: (name: String, value: Int)
   ) -> Row {

@@ -5,7 +5,7 @@ import StateroomHTTP
 import StateroomStores
 
 extension Benchmark {
-  /// The list's actions in a session that is stored as it is in production.
+  /// The list's actions in a session that is stored as in production.
   static var storedListActions: [Benchmark] {
     actions(on: TextRow.self, "a text") + actions(on: RichRow.self, "two texts, a toggle")
   }
@@ -43,7 +43,7 @@ extension Benchmark {
       fatalError("The store was given nothing of what \(action) changed.")
     }
     let costs = stored.measure(action.button, isRestored: action.changesLength, beside: memory)
-    // The last press is stored as well.
+    // Waits until the last press is stored as well.
     _ = stored.stored()
     return [
       .cost(
@@ -58,10 +58,10 @@ extension Benchmark {
 }
 
 extension ListSession {
-  /// What an action does to the list as it is at first; it is that again afterwards.
+  /// Performs an action on the initial list, and restores that.
   fileprivate func look(at action: ListAction) -> (answer: Int, bodies: Int) {
     let (pressed, restore) = (self.action(action.button), self.action("Restore"))
-    // Something is selected, so that selecting changes two rows.
+    // With a selection, selecting changes two rows.
     press(self.action("Select"))
     let answer = press(pressed).answer
     press(restore)

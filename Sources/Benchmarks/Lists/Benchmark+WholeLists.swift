@@ -1,5 +1,5 @@
 extension Benchmark {
-  /// What happens to many rows at once.
+  /// Changes of many rows at once.
   static var wholeLists: [Benchmark] {
     [
       whole("update every tenth of 1,000", "Update", restoringTo: nil, rendering: 1_000, .atMost(300_000)),

@@ -1,7 +1,7 @@
 import Foundation
 import Stateroom
 
-/// The list of the gallery's scene Rows, which a benchmark cannot import: the same views with the same modifiers.
+/// The list of the gallery's scene Rows, which a benchmark cannot import: it has the same views and modifiers.
 struct GalleryList: View {
   @StateObject private var model = GalleryListModel()
   @State private var selection: GalleryItem.ID?

@@ -1,6 +1,6 @@
 import Stateroom
 
-/// A list whose scene makes its model, so that it is the session's own and stored with it.
+/// A list whose scene creates its model, which is thereby stored with the session.
 struct ListApp<Row: ListRow>: App {
   var body: some Scene {
     WindowGroup("List", id: "list") { Row.Scene(ListModel(count: 1_000)) }

@@ -1,6 +1,6 @@
 import Stateroom
 
-/// A list with the client that acts upon it.
+/// A list with a client that acts on it.
 @MainActor
 final class ListBench<Row: ListRow> {
   let model: ListModel
@@ -10,11 +10,11 @@ final class ListBench<Row: ListRow> {
     let model = ListModel(count: count)
     self.model = model
     client = Client(Row.Scene(model))
-    // Something is selected, so that selecting changes two rows.
+    // With a selection, selecting changes two rows.
     client.perform(client.action("Select"))
   }
 
-  /// A press of a button, after which, or before which, the list is brought back to what it was.
+  /// Returns a workload that presses a button. The list is restored before or after each press.
   func press(_ button: String, restoringTo count: Int? = nil) -> Workload {
     let action = client.action(button)
     guard let count else { return Workload { [client] in client.perform(action) } }
@@ -27,7 +27,7 @@ final class ListBench<Row: ListRow> {
     client.session.settle()
   }
 
-  /// Everything from the start: a session of the same list, with its snapshot.
+  /// Returns a workload that creates a session of the list and writes its snapshot.
   func renderingFromScratch(_ count: Int) -> Workload {
     let items = model.make(count)
     return Workload {

@@ -1,7 +1,7 @@
 import Stateroom
 
 extension ListScene {
-  /// A button for each thing that can happen to the list; part of the body, and so made anew with it.
+  /// A button for each change of the list, in the list's body and evaluated with it.
   @ViewBuilder
   func buttons(_ model: ListModel) -> some View {
     HStack {

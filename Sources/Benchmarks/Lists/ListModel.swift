@@ -12,7 +12,7 @@ extension Item {
   }
 }
 
-/// What the lists show.
+/// The model of the lists.
 final class ListModel: ObservableObject {
   @Published var items: [Item]
   @Published var selected: Int?
@@ -26,7 +26,7 @@ final class ListModel: ObservableObject {
     lastID = count
   }
 
-  /// Elements that were never there before.
+  /// Returns elements with new ids.
   func make(_ count: Int) -> [Item] {
     defer { lastID += count }
     return (lastID..<lastID + count).map { Item(number: $0) }

@@ -1,6 +1,6 @@
 import Stateroom
 
-/// One text.
+/// A row with one text.
 struct TextRow: ListRow {
   typealias Scene = TextListScene
   let item: Item
@@ -11,7 +11,7 @@ struct TextRow: ListRow {
   }
 }
 
-/// Two texts and a control with state of its own.
+/// A row with two texts and a control that has state of its own.
 struct RichRow: ListRow {
   typealias Scene = RichListScene
   let item: Item
@@ -35,7 +35,7 @@ struct RichRow: ListRow {
   }
 }
 
-/// One control with state of its own.
+/// A row with one control that has state of its own.
 struct CountingRow: ListRow {
   typealias Scene = CountingListScene
   let item: Item

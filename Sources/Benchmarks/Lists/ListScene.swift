@@ -6,9 +6,10 @@ protocol ListRow: View {
   init(item: Item, isSelected: Bool)
 }
 
-/// A list as it is commonly written: a view of its own for what is listed, not generic over its rows.
+/// A list in the usual form: the list's elements are views of their own, and the scene is not generic over its
+/// rows.
 protocol ListScene: View {
-  /// A list of a model that is there already, or of one that the scene makes for itself.
+  /// Creates a list of an existing model, or of one that the scene creates.
   init(_ model: @autoclosure @escaping () -> ListModel)
 }
 

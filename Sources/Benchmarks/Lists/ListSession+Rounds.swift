@@ -3,11 +3,11 @@ import Stateroom
 extension ListSession {
   private static var operationCount: Int { 64 }
 
-  /// What presses cost.
+  /// The cost of presses.
   struct Costs {
-    /// Acting, answering, and the end of the turn.
+    /// The cost of the action, the answer, and the end of the turn.
     var whole = Cost()
-    /// The end of the turn.
+    /// The cost of the turn's end.
     var ending = Cost()
   }
 
@@ -22,7 +22,7 @@ extension ListSession {
     return costs
   }
 
-  /// One round; the list is brought back before each press where it is to be restored.
+  /// Measures one round. Restores the list before each press if `isRestored` is true.
   private func note(_ button: String, _ isRestored: Bool, in costs: inout Costs) {
     let (action, restore) = (action(button), action("Restore"))
     var (whole, ending) = (Lapse(), Lapse())

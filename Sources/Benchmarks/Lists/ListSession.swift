@@ -4,7 +4,7 @@ import StateroomServer
 import StateroomHTTP
 import StateroomStores
 
-/// A list's session in the turns of a loop, acted upon as requests do it, with a store.
+/// A list's session with a store, in the turns of a loop, on which actions are performed as by requests.
 @MainActor
 final class ListSession<Row: ListRow> {
   private let store: any SessionStore
@@ -26,18 +26,18 @@ final class ListSession<Row: ListRow> {
 
   func action(_ button: String) -> ActionDescription { Client(live.session).action(button) }
 
-  /// What a press takes.
+  /// The cost of a press.
   struct Press {
-    /// Bytes of its answer.
+    /// The length of its answer in bytes.
     var answer = 0
     var acting = Lapse()
-    /// What the registry does at the end of the turn.
+    /// The cost of the registry's work at the end of the turn.
     var ending = Lapse()
   }
 
-  /// Presses a button, and returns once what that changed is in the store and may be shown.
+  /// Presses a button. Returns once the changes are stored and may be shown.
   ///
-  /// Without tasks, as requests are answered: a task that waits goes on by way of another thread.
+  /// It uses no tasks, as requests do not: a task that waits continues by way of another thread.
   @discardableResult
   func press(_ action: ActionDescription) -> Press {
     var press = Press()
@@ -52,7 +52,7 @@ final class ListSession<Row: ListRow> {
     return press
   }
 
-  /// As `POST /sessions/{s}/actions` does it, apart from HTTP. Returns the answer's length in bytes.
+  /// Performs an action as `POST /sessions/{s}/actions` does, without HTTP. Returns the answer's length in bytes.
   private func perform(_ action: ActionDescription) -> Int {
     do {
       guard case .live(let live) = registry.find(live.id) else { fatalError("The session is gone.") }
@@ -68,7 +68,7 @@ final class ListSession<Row: ListRow> {
     }
   }
 
-  /// How many bodies of rows a press evaluates.
+  /// Returns the number of bodies of rows that a press evaluates.
   func bodies(_ action: ActionDescription) -> Int {
     let tree = live.session.tree
     tree.statistics.recordsBodies = true
@@ -78,7 +78,7 @@ final class ListSession<Row: ListRow> {
     return tree.statistics.evaluatedTypes.count { $0.hasPrefix("\(Row.self)") }
   }
 
-  /// What the store has of the session, in the revision that the session shows.
+  /// Returns the stored state of the session, at the revision that it shows.
   func stored() -> StoredState {
     guard let stored = try? store.load(live.id) else { fatalError("The store does not have the session.") }
     guard stored.record.revision == live.revision else {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A benchmark in a process of its own, so that no figure depends on what the benchmarks before it left on the heap.
+/// Runs a benchmark in a process of its own, so that its result does not depend on the heap that earlier benchmarks
+/// left.
 @MainActor
 enum BenchmarkProcess {
   private static let variable = "STATEROOM_BENCHMARK_MEASURES"
@@ -16,7 +17,7 @@ enum BenchmarkProcess {
     }
   }
 
-  /// Measures the benchmark at a place of ``Benchmark/all``.
+  /// Runs the benchmark at an index of ``Benchmark/all``.
   static func measure(_ benchmark: Benchmark, at place: Int) throws -> [ReportLine] {
     let process = Process()
     let output = Pipe()
@@ -32,7 +33,7 @@ enum BenchmarkProcess {
     return try JSONDecoder().decode([ReportLine].self, from: data)
   }
 
-  /// Measures the benchmark that this process was started for, and returns whether there is one.
+  /// Runs the benchmark for which this process was started. Returns false if there is none.
   static func measureOwn() throws -> Bool {
     guard let place = ProcessInfo.processInfo.environment[variable].flatMap({ Int($0) }) else { return false }
     let benchmark = Benchmark.all[place]

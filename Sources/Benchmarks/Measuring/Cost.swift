@@ -1,9 +1,9 @@
-/// What one operation costs, in nanoseconds, in each round.
+/// The cost of one operation in nanoseconds, for each round.
 struct Cost {
   var processor = Series()
   var wall = Series()
 
-  /// What one of so many equal parts costs.
+  /// Returns the cost of one of so many equal parts.
   func divided(by count: Int) -> Cost {
     Cost(processor: processor.divided(by: Double(count)), wall: wall.divided(by: Double(count)))
   }

@@ -1,11 +1,11 @@
-/// Processor time and wall time between two moments, in nanoseconds.
+/// The processor time and wall time between two moments, in nanoseconds.
 struct Lapse {
   var processor = 0.0
   var wall = 0.0
 
   init() {}
 
-  /// From a moment until now.
+  /// Creates the lapse from a moment until now.
   init(since start: Moment) {
     let end = Moment.now
     processor = Double(end.processor - start.processor)
@@ -19,7 +19,7 @@ struct Lapse {
 }
 
 extension Cost {
-  /// Notes what so many operations took together.
+  /// Records the average cost of so many operations.
   mutating func note(_ sum: Lapse, of count: Int) {
     processor.append(sum.processor / Double(count))
     wall.append(sum.wall / Double(count))

@@ -1,7 +1,7 @@
 import CBaseline
 import Foundation
 
-/// What else the machine did while this program ran.
+/// The load that other programs put on the machine during this program.
 struct MachineLoad: CustomStringConvertible {
   private let start = SystemTimes.now
   private let own = Self.ownTime()
@@ -17,7 +17,7 @@ struct MachineLoad: CustomStringConvertible {
       processors, all / Double(processors), others / all * 100, (end.stolen - start.stolen) / all * 100)
   }
 
-  /// Seconds of this process and of its children that have ended.
+  /// Returns the processor time in seconds of this process and of its children that have ended.
   private static func ownTime() -> Double {
     var children = rusage()
     getrusage(RUSAGE_CHILDREN.rawValue, &children)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A moment on the clocks of the calling thread's processor time and of the wall, in nanoseconds.
+/// A reading of the calling thread's processor time and of the wall time, in nanoseconds.
 struct Moment {
   let processor: UInt64
   let wall: UInt64

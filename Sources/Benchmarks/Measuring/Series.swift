@@ -1,4 +1,4 @@
-/// A quantity as it came out in each round.
+/// The values of a quantity, one for each round.
 struct Series {
   private(set) var values: [Double] = []
 
@@ -11,12 +11,12 @@ struct Series {
     values.append(value)
   }
 
-  /// The quotient of two quantities in each round.
+  /// Returns the quotient of two quantities for each round.
   func divided(by other: Series) -> Series {
     Series(values: zip(values, other.values).map { $0 / $1 })
   }
 
-  /// Each value divided by the same number.
+  /// Returns the values divided by a number.
   func divided(by number: Double) -> Series {
     Series(values: values.map { $0 / number })
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Seconds that all processors have spent since the machine was started.
+/// The time in seconds that all processors have spent since the machine was started.
 struct SystemTimes {
-  /// For processes.
+  /// The time for processes.
   var busy = 0.0
-  /// Taken by the host for other machines.
+  /// The time that the host used for other machines.
   var stolen = 0.0
   var all = 0.0
 
-  /// From the first line of `/proc/stat`, which counts hundredths: user, nice, system, idle, waiting for the disk,
-  /// hardware and software interrupts, stolen.
+  /// Reads the first line of `/proc/stat`, in hundredths of a second: user, nice, system, idle, waiting for the
+  /// disk, hardware and software interrupts, stolen.
   static var now: SystemTimes {
     guard let text = try? String(contentsOfFile: "/proc/stat", encoding: .utf8) else { return SystemTimes() }
     let fields = text.prefix { $0 != "\n" }.split(separator: " ").dropFirst().prefix(8)

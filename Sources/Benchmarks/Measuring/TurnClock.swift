@@ -1,7 +1,7 @@
 import StateroomServer
 import StateroomHTTP
 
-/// Reads the clocks around what a registry does at the end of a turn.
+/// Reads the clocks around a registry's work at the end of a turn.
 ///
 ///     clock.start(in: loop)
 ///     let registry = try SessionRegistry(…, loop: loop)
@@ -11,12 +11,12 @@ final class TurnClock {
   private var start = Moment.now
   private var action: ((Lapse) -> Void)?
 
-  /// Starts here in the order of what happens at the end of a turn.
+  /// Starts the clock before all actions that are added to the turn's end later.
   func start(in loop: EventLoop) {
     loop.on(.settle) { [self] in start = Moment.now }
   }
 
-  /// Stops here in the order of what happens at the end of a turn.
+  /// Stops the clock after all actions that were added to the turn's end before.
   func stop(in loop: EventLoop) {
     loop.on(.release) { [self] in
       guard let action else { return }
@@ -26,6 +26,6 @@ final class TurnClock {
     }
   }
 
-  /// Calls at the end of the next turn, with what that took between start and stop.
+  /// Calls `action` at the end of the next turn, with the lapse between start and stop.
   func atTurnEnd(_ action: @escaping (Lapse) -> Void) { self.action = action }
 }

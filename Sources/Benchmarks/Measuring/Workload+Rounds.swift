@@ -1,9 +1,9 @@
 extension Workload {
-  /// How many operations a round has is found out first, so that one takes about this long, in nanoseconds.
+  /// The duration of a round in nanoseconds, from which the number of its operations is derived.
   private static let roundDuration = 8_000_000.0
   private static let operationLimit = 5_000
 
-  /// Measures this and another in turn: A B A B …, where the first of a pair changes from round to round.
+  /// Measures this workload and another in turn: A B A B …. The first one of a pair changes with each round.
   func measure(beside other: Workload, rounds: Int = 21) -> (Cost, Cost) {
     var costs = (Cost(), Cost())
     let counts = (operationCount(), other.operationCount())

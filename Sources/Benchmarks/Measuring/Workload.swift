@@ -1,7 +1,7 @@
-/// An operation that is measured, many times.
+/// An operation that is measured many times.
 @MainActor
 struct Workload {
-  /// Puts things where they have to be before each operation, without being measured.
+  /// Prepares each operation, without being measured.
   var prepare: (() -> Void)?
   let operate: () -> Void
 
@@ -10,10 +10,10 @@ struct Workload {
     self.operate = operate
   }
 
-  /// What a number of operations takes.
+  /// Returns the duration of so many operations.
   func measure(_ count: Int) -> Lapse {
     guard let prepare else {
-      // Reading the clocks around all of them takes no part of the short ones.
+      // Reading the clocks once for all of them does not distort the short ones.
       let start = Moment.now
       for _ in 0..<count { operate() }
       return Lapse(since: start)

@@ -17,7 +17,7 @@ extension Benchmark {
     let json = try JSONReader.read(client.bytes, depthLimit: .max)
     let node = EncodableNode(json)
     let encoder = JSONEncoder()
-    // Or else it would be compared with something else.
+    // Only equal output can be compared.
     let encoded = try JSONReader.read(Array(encoder.encode(node)), depthLimit: .max)
     guard encoded.inOrder == json.inOrder else { throw Unequal() }
     let costs = Workload { client.readSnapshot() }
@@ -54,13 +54,13 @@ extension Benchmark {
   }
 }
 
-/// The two that were to be compared say different things.
+/// An error for a comparison of outputs that are not equal.
 struct Unequal: Error, CustomStringConvertible {
   var description: String { "JSONEncoder's snapshot is not equal to our own." }
 }
 
 extension JSONValue {
-  /// The same with the members of objects in the order of their names.
+  /// The value with all members of objects in the order of their names.
   fileprivate var inOrder: JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.inOrder))

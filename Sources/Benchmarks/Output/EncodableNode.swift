@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A rendered node as `Codable` code would have it.
+/// A rendered node as a `Codable` class.
 final class EncodableNode: Encodable {
   struct Props: Encodable {
     let title, text, label, identifier: String?

@@ -1,6 +1,6 @@
 import Stateroom
 
-/// Ten thousand nodes and a few: groups of three texts.
+/// A scene with slightly more than ten thousand nodes: groups of three texts.
 struct SnapshotScene: View {
   static let groups = 2_500
 

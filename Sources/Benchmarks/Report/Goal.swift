@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a figure is to reach.
+/// A target for a figure.
 enum Goal {
-  /// At least so much, in the row's unit.
+  /// At least this value, in the row's unit.
   case atLeast(Double)
-  /// At most so much, in the row's unit.
+  /// At most this value, in the row's unit.
   case atMost(Double)
-  /// At most so many times what stands beside it.
+  /// At most this multiple of the comparison.
   case ratioAtMost(Double)
-  /// At most so much more than what stands beside it, in the row's unit.
+  /// At most this much more than the comparison, in the row's unit.
   case moreAtMost(Double)
-  /// What stands beside it costs at least so many times as much.
+  /// At least this many times as fast as the comparison.
   case speedAtLeast(Double)
-  /// At least so many times what stands beside it.
+  /// At least this multiple of the comparison.
   case ratioAtLeast(Double)
 
   struct Outcome {
     let isReached: Bool
-    /// What was reached, as a part or a multiple of what was to be compared.
+    /// The result as a multiple of the target.
     let ratio: Double
 
     var text: String { String(format: "%@ %.2f", isReached ? "reached" : "missed", ratio) }
@@ -40,7 +40,7 @@ enum Goal {
     case .atMost(let limit): Outcome(isReached: value <= limit, ratio: value / limit)
     case .ratioAtMost(let limit): Outcome(isReached: ratio <= limit, ratio: ratio)
     case .moreAtMost(let limit):
-      // What there is too much, as a part of what may be.
+      // The excess as a fraction of the allowed one.
       Outcome(isReached: value - value / ratio <= limit, ratio: (value - value / ratio) / limit)
     case .speedAtLeast(let limit): Outcome(isReached: 1 / ratio >= limit, ratio: 1 / ratio)
     case .ratioAtLeast(let limit): Outcome(isReached: ratio >= limit, ratio: ratio)

@@ -1,4 +1,4 @@
-/// One line of the table as it is printed, kept as JSON and handed from process to process.
+/// A printed line of the table, saved as JSON and passed between processes.
 struct ReportLine: Codable {
   let subject, name: String
   let unit: Unit
@@ -10,7 +10,7 @@ struct ReportLine: Codable {
   let targets, outcomes: [String]
   let isReached: Bool?
 
-  /// The line of a row.
+  /// Creates the line of a row.
   @MainActor init(_ row: Row, of benchmark: Benchmark) {
     subject = benchmark.subject
     name = row.name

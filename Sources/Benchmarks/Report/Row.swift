@@ -1,20 +1,20 @@
-/// One line of the table.
+/// A row of the table.
 struct Row {
   let name: String
   let unit: Unit
   let value: Series
-  /// Of the same operation, in the same unit.
+  /// The wall time of the operation, in the row's unit.
   var wall: Series?
   var comparison: Comparison?
   var targets: [Goal] = []
 
-  /// What stands beside it, measured in turn with it.
+  /// The comparison, measured in turn with the row's figure.
   struct Comparison {
     let name: String
     let value: Series
   }
 
-  /// What an operation costs beside another.
+  /// Creates a row with the cost of an operation and that of another.
   static func cost(
     _ name: String, _ cost: Cost, beside comparison: String, _ other: Cost, _ targets: Goal...
   ) -> Row {
@@ -23,7 +23,7 @@ struct Row {
       comparison: Comparison(name: comparison, value: other.processor), targets: targets)
   }
 
-  /// Something that is counted, and the same every time.
+  /// Creates a row with a count, which is the same in every round.
   static func count(
     _ name: String, _ value: Int, _ unit: Unit, beside comparison: (name: String, value: Int)? = nil,
     _ targets: Goal...
@@ -34,7 +34,7 @@ struct Row {
       targets: targets)
   }
 
-  /// How many times as much as what stands beside it, by the median of the rounds.
+  /// The figure as a multiple of the comparison, by the median of the rounds.
   var ratio: Double? { comparison.map { value.divided(by: $0.value).median } }
 
   var outcomes: [Goal.Outcome] {

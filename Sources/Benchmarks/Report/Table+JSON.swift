@@ -6,7 +6,7 @@ extension Table {
     let rows: [ReportLine]
   }
 
-  /// The table, with a sentence about the machine.
+  /// Returns the table as JSON, with a description of the machine.
   func json(beside machine: String) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All rows, each printed as soon as there is one.
+/// The table. Each row is printed as soon as it is measured.
 @MainActor
 struct Table {
   private(set) var lines: [ReportLine] = []

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a row counts in.
+/// The unit of a row.
 enum Unit: String, Codable {
   case nanoseconds, bytes, bodies, actions, times, perSecond = "per second"
 
-  /// A value in words of this unit.
+  /// Returns a value with this unit.
   func text(_ value: Double) -> String {
     switch self {
     case .nanoseconds where value >= 999_500: String(format: "%.2f ms", value / 1e6)

@@ -19,7 +19,7 @@ extension Benchmark {
   private static func counters() throws -> [Row] {
     let snapshot = Client(try SessionBench().open().session).readSnapshot()
     let idle = try bytes(of: SessionBench()) { _ in true }
-    // Whether they were all put away says the registry itself.
+    // The registry itself reports whether all sessions were hibernated.
     let hibernated = try bytes(of: SessionBench(hibernation: .milliseconds(100))) {
       $0.registry.liveCount == 0
     }
@@ -35,7 +35,7 @@ extension Benchmark {
   private static func bytes(of bench: SessionBench, once holds: @escaping @MainActor (SessionBench) -> Bool)
     -> Int
   {
-    // What is made once for each type, and once for each registry.
+    // Allocates everything that exists once per type or per registry.
     bench.registry.close(bench.open(), because: .deleted)
     let before = allocated
     for _ in 0..<count { bench.open() }

@@ -1,7 +1,7 @@
 import Stateroom
 import StateroomServer
 
-/// What the sessions and servers of the benchmarks show.
+/// The app of the benchmarks' sessions and servers.
 struct BenchmarkApp: App {
   var body: some Scene {
     WindowGroup("Counter", id: "counter") { CounterScene() }

@@ -4,7 +4,7 @@ import StateroomServer
 import StateroomHTTP
 import StateroomStores
 
-/// A server's sessions with the memory store, without the server.
+/// The sessions of a server with the memory store, without the server.
 @MainActor
 final class SessionBench {
   let loop = EventLoop()
@@ -21,7 +21,7 @@ final class SessionBench {
       of: BenchmarkApp.self, catalog: catalog, limits: limits, store: MemoryStore(), loop: loop)
   }
 
-  /// Opens a session and writes its snapshot, as the answer to `POST /sessions` has it.
+  /// Opens a session and writes its snapshot, as for the answer to `POST /sessions`.
   @discardableResult
   func open() -> LiveSession {
     do {
@@ -34,7 +34,7 @@ final class SessionBench {
     }
   }
 
-  /// Turns the loop until something holds.
+  /// Runs the loop until a condition is true.
   func run(until holds: @escaping @MainActor () -> Bool) {
     endLoop(once: holds)
     loop.run()

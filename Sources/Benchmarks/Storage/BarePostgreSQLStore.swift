@@ -3,7 +3,7 @@
   import StateroomServer
   import StateroomStores
 
-  /// A loop in C that writes what actions change, into the tables of our own servers.
+  /// A loop in C that makes the writes of actions, in the tables of our own servers.
   final class BarePostgreSQLStore: MeasuredStore {
     private let target: String
     private let sessions: String
@@ -17,7 +17,7 @@
       self.sessions = "{" + ids.map { #""\\x\#($0)""# }.joined(separator: ",") + "}"
     }
 
-    /// Commits for a while, so many sessions at a time on average.
+    /// Commits for some seconds, with so many sessions per commit on average.
     func commit(group: Double, seconds: Double) throws {
       var done = baseline_commits()
       guard baseline_commit_postgres(target, sessions, group, seconds, &done) else {

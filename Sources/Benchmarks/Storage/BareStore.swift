@@ -1,6 +1,6 @@
 import CBaseline
 
-/// A loop in C that writes what actions change.
+/// A loop in C that makes the writes of actions.
 final class BareStore: MeasuredStore {
   private let path: String
   private let synchronous: Int32
@@ -11,7 +11,7 @@ final class BareStore: MeasuredStore {
     self.synchronous = synchronous
   }
 
-  /// Commits for a while, so many sessions at a time on average.
+  /// Commits for some seconds, with so many sessions per commit on average.
   func commit(group: Double, seconds: Double) throws {
     var done = baseline_commits()
     let error = baseline_commit(path, synchronous, group, seconds, &done)
@@ -22,7 +22,7 @@ final class BareStore: MeasuredStore {
   }
 }
 
-/// Why nothing can be written.
+/// An error for which nothing can be written.
 enum StoreProblem: Error {
   case sqlite(Int32)
   case refused

@@ -7,7 +7,7 @@
     private static let subject =
       "A counter action with the PostgreSQL store, \(connectionCount) connections"
 
-    /// Those that need the database that `STATEROOM_POSTGRESQL` names, as `Tests/Cluster/database.py` does.
+    /// The benchmarks that need the database in `STATEROOM_POSTGRESQL`, as `Tests/Cluster/database.py` sets it.
     static var postgreSQL: [Benchmark] {
       guard let words = ProcessInfo.processInfo.environment["STATEROOM_POSTGRESQL"] else { return [] }
       return [Benchmark(subject: subject, name: "an action") { try rows(words) }]

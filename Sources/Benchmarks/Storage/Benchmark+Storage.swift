@@ -33,7 +33,7 @@ extension Benchmark {
       + measurement.commitRows(String(format: ", %.1f in each", own.cost.group.median))
   }
 
-  /// Makes a store with as many sessions, each of which has performed an action.
+  /// Creates a store with `connectionCount` sessions, each of which has performed an action.
   static func fill(_ options: [String]) throws -> [SessionID] {
     let server = try ServerProcess(options: options)
     defer { server.stop() }

@@ -1,19 +1,19 @@
-/// Commits what actions change, without a server.
+/// A store to which the changes of actions are committed without a server.
 protocol MeasuredStore {
   /// The cost of the commits so far.
   var cost: StoreCost { get }
 
-  /// Commits for a while, so many sessions at a time on average.
+  /// Commits for some seconds, with so many sessions per commit on average.
   func commit(group: Double, seconds: Double) throws
 }
 
-/// A server's actions beside another server's, and the commits of its store beside those of a loop in C.
+/// Compares a server's actions with another server's, and the commits of its store with those of a loop in C.
 struct StoreMeasurement {
   private static let rounds = 5
 
   let own: any MeasuredStore
   let bare: any MeasuredStore
-  /// The other server's store.
+  /// The name of the other server's store.
   let comparison: String
   private var served = ServerCost()
   private var other = ServerCost()
@@ -24,7 +24,7 @@ struct StoreMeasurement {
     self.comparison = comparison
   }
 
-  /// Measures all in turn, the other server for some seconds each time.
+  /// Measures all in turn, and the other server for some seconds each time.
   @MainActor
   mutating func run(_ stored: ServerProcess, beside server: ServerProcess, seconds: Double) throws {
     let count = Benchmark.connectionCount

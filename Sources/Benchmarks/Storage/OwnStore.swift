@@ -2,11 +2,11 @@ import RenderTree
 import StateroomServer
 import StateroomStores
 
-/// Our own store without a server, which writes what actions change.
+/// Our own store without a server, which makes the writes of actions.
 final class OwnStore: MeasuredStore {
   private let store: any SessionStore
   private var changes: [(session: SessionID, update: SessionUpdate)]
-  /// The session that is changed next.
+  /// The index of the session that is changed next.
   private var next = 0
   private(set) var cost = StoreCost()
 
@@ -14,7 +14,7 @@ final class OwnStore: MeasuredStore {
     try self.init(try SQLiteStore(path: path, durability: durability), sessions: sessions)
   }
 
-  /// A store with sessions each of which has performed an action.
+  /// Creates a store with sessions, each of which has performed an action.
   init(_ store: any SessionStore, sessions: [SessionID]) throws {
     self.store = store
     changes = []
@@ -31,7 +31,7 @@ final class OwnStore: MeasuredStore {
     }
   }
 
-  /// Commits for a while, so many sessions at a time on average.
+  /// Commits for some seconds, with so many sessions per commit on average.
   func commit(group: Double, seconds: Double) throws {
     let start = Moment.now
     var (now, wanted, done, commits) = (start, 0.0, 0, 0)
@@ -50,7 +50,7 @@ final class OwnStore: MeasuredStore {
       processor: now.processor - start.processor)
   }
 
-  /// Another revision, and another number of as many bytes.
+  /// Returns a change to another revision, and to another number with as many bytes.
   private func change() -> SessionChange {
     let place = next % changes.count
     next += 1

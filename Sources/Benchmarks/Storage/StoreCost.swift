@@ -1,13 +1,13 @@
-/// What commits of a store cost.
+/// The cost of commits to a store.
 struct StoreCost {
-  /// Processor time, in nanoseconds a commit.
+  /// The processor time in nanoseconds per commit.
   private(set) var processor = Series()
-  /// Commits a second.
+  /// The number of commits per second.
   private(set) var throughput = Series()
-  /// Sessions in a commit.
+  /// The number of sessions per commit.
   private(set) var group = Series()
 
-  /// Notes what came of a while, with nanoseconds of the wall's clock and of the processor.
+  /// Records the commits of one measurement, with its wall time and processor time in nanoseconds.
   mutating func note(commits: Int, sessions: Int, wall: UInt64, processor: UInt64) {
     self.processor.append(Double(processor) / Double(commits))
     throughput.append(Double(commits) / Double(wall) * 1e9)

@@ -1,15 +1,15 @@
 import RenderTree
 
-/// How much of a state a store was given.
+/// The size of a state that was written to a store.
 struct StoredSize {
-  /// Bytes of values and of the segments of their long arrays.
+  /// The size in bytes of values and of the segments of their long arrays.
   var bytes = 0
-  /// How many segments there are among them.
+  /// The number of these segments.
   var segments = 0
 }
 
 extension StoredState {
-  /// What there is that was not there, or was another, in an earlier state.
+  /// Returns the size of the values that an earlier state does not have, or that differ from it.
   func size(beyond earlier: StoredState = StoredState()) -> StoredSize {
     var size = StoredSize()
     for (node, properties) in nodes {

@@ -2,7 +2,7 @@ import Foundation
 
 extension Benchmark {
   private static let subject = "Event streams, about 10,000 idle ones"
-  /// As many readers as a session may have by default.
+  /// The default limit of readers per session.
   private static let readersEach = 64
   private static let followedSessions = 157
   private static let rounds = 7

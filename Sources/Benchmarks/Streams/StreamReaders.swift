@@ -4,12 +4,12 @@ import CBaseline
 final class StreamReaders {
   private let sockets: [Int32]
 
-  /// Follows sessions of a server, so many times each.
+  /// Follows sessions of a server, with so many readers each.
   @MainActor
   init(of sessions: [String], readersEach count: Int, at server: ServerProcess) throws {
     let texts = sessions.map { Array(HTTPMessage(path: $0 + "/events").text.utf8CString) }
     let requests = texts.flatMap { text in
-      // The texts stay where they are as long as `texts` lives.
+      // The texts do not move while `texts` is alive.
       Array(
         repeating: baseline_request(
           text: text.withUnsafeBufferPointer { $0.baseAddress! }, length: text.count - 1), count: count)
@@ -28,7 +28,7 @@ final class StreamReaders {
 
   var count: Int { sockets.count }
 
-  /// Waits until each reader of a part of them was told something.
+  /// Waits until each of a range of readers has received something.
   func wait(_ part: Range<Int>? = nil) throws {
     let error = sockets[part ?? sockets.indices].withUnsafeBufferPointer {
       baseline_streams_await($0.baseAddress!, $0.count, 20)

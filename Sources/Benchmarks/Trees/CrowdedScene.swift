@@ -1,6 +1,6 @@
 import Stateroom
 
-/// A counter of its own beside any number of nodes that have nothing to do with it.
+/// A counter beside any number of independent nodes.
 struct CrowdedScene: View {
   let others: Int
   let counters: Int
