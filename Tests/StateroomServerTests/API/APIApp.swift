@@ -1,7 +1,7 @@
 import Foundation
 import Stateroom
 
-/// An app with one of each kind of control that requests are checked against.
+/// An app with one control of each kind, for checks of requests.
 struct APIApp: App {
   var body: some Scene {
     WindowGroup("Controls", id: "controls") { APIControls() }
@@ -59,7 +59,7 @@ struct APIControls: View {
   }
 }
 
-/// A model that all sessions see.
+/// A model that all sessions share.
 final class APIBoardModel: ObservableObject {
   @MainActor static let shared = APIBoardModel()
   @Published var visits = 0
@@ -79,7 +79,7 @@ struct APIBoard: View {
   }
 }
 
-/// A view with one of each kind of state that lasts, and one that does not.
+/// A view with state of each kind that is stored, and of one that is not.
 struct LastingView: View {
   @AppStorage("preference") private var preference = 0
   @SceneStorage("place") private var place = 0
@@ -106,13 +106,13 @@ struct LastingView: View {
   }
 }
 
-/// A model whose plain variable nobody is told of.
+/// A model with a plain variable, whose changes are not announced.
 final class Pantry: ObservableObject {
   @Published var shelves = 1
   var jars = 0
 }
 
-/// A model that all sessions hold as if it were their own.
+/// A model that all sessions share as if it were their own.
 final class SharedSong: ObservableObject {
   @MainActor static let shared = SharedSong()
   @Published var verses = 0
@@ -127,7 +127,7 @@ struct SharedSongView: View {
   }
 }
 
-/// A model that all sessions see.
+/// A model that all sessions share.
 final class Tide: ObservableObject {
   @MainActor static let shared = Tide()
   @Published var level = 0
@@ -138,7 +138,7 @@ struct TideView: View {
   var body: some View { Text("Level: \(tide.level)") }
 }
 
-/// Tells a session's own task when to go on, once.
+/// A signal on which a session's task waits, sent once.
 enum Signal {
   static let sent = AsyncStream.makeStream(of: Void.self)
 }

@@ -6,7 +6,7 @@ import Stateroom
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// An answer, taken apart.
+/// A parsed answer.
 struct Answer {
   let status: Int
   let headers: [String: String]
@@ -34,7 +34,7 @@ struct Answer {
   }
 }
 
-/// Asks a server one thing at a time, each over a connection of its own.
+/// A client that sends one request at a time, each over a connection of its own.
 struct APIClient: Sendable {
   let port: UInt16
 
@@ -45,7 +45,7 @@ struct APIClient: Sendable {
     return Answer(client.receiveAll())
   }
 
-  /// Opens a session and answers its path.
+  /// Opens a session and returns its path.
   func open(_ scene: String = "controls") -> String {
     let answer = call("POST /sessions", json: #"{"scene":"\#(scene)"}"#)
     return "/sessions/" + (answer.json["session"]?.stringValue ?? "")

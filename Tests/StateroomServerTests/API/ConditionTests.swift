@@ -22,7 +22,7 @@ import Testing
     try await withAPI { client in
       let session = client.open()
       for path in [session, "\(session)?since=0", "\(session)/nodes/count"] {
-        // First, when nothing was written that could be measured.
+        // The first request, before any document was written whose length could be known.
         let answer = client.call("GET \(path)", head: "If-None-Match: \"1\"\r\n")
         let whole = client.call("GET \(path)")
         #expect(whole.headers["content-length"] == "\(whole.text.utf8.count)")

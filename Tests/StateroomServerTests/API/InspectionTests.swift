@@ -65,7 +65,7 @@ import Testing
       #expect(second.status == 304)
       #expect(second.headers["etag"] == tag)
       #expect(client.call("GET \(session)?include=state").text == first.text)
-      // Pressed in vain: the body runs for nothing that shows.
+      // An ineffective action: the body runs, and the output stays the same.
       _ = client.act(session, #"{"target":"Level","action":"increment"}"#)
       #expect(client.call("GET \(session)?include=state", head: known).status == 200)
       #expect(client.call("GET \(session)?include=state", head: "If-None-Match: x\r\n").status == 400)

@@ -30,7 +30,7 @@ import Testing
   @Test func `actions a second are limited, and nothing is done beyond`() async throws {
     try await withAPI(requests: limits { $0.actionsPerSecond = 2 }) { client in
       let session = client.open()
-      // So many that what is owed for them outlasts a slow machine.
+      // So many that the debt lasts longer than a slow machine takes.
       let many = Array(repeating: #"{"target":"increment"}"#, count: 100).joined(separator: ",")
       #expect(client.act(session, "[\(many)]").status == 200)
       let refused = client.act(session, #"{"target":"increment"}"#)

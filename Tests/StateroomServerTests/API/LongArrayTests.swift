@@ -7,10 +7,10 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// An array of actions that takes long keeps no other session waiting, and is one change all the same.
+/// A long array of actions does not block other sessions, and still is one change.
 @MainActor
 @Suite(.serialized) struct LongArrayTests {
-  /// How many slow actions were performed in the present test.
+  /// The number of slow actions that the present test has performed.
   private nonisolated static let progress = Atomic<Int>(0)
 
   private struct SlowApp: App {
@@ -49,7 +49,7 @@ import Testing
     return "[" + names.map { #"{"target":"\#($0)"}"# }.joined(separator: ",") + "]"
   }
 
-  /// Begins an array on another thread and returns once its first action was performed.
+  /// Starts an array on another thread, and returns once its first action was performed.
   private nonisolated static func begin(
     _ array: String, in session: String, at client: APIClient, head: String = ""
   ) -> Later<Answer> {
@@ -101,11 +101,11 @@ import Testing
       let array = Self.begin(Self.array(of: 100, first: "Slow", last: "Later"), in: session, at: client)
       #expect(array.value.text.contains("Count: 99"))
       #expect(array.value.json["revision"] == .integer(2))
-      // Its time is over in the midst of the array.
+      // The wait has timed out in the middle of the array.
       #expect(waiting.value.json["revision"] == .integer(2))
       let change = stream.receive(until: "Count: 99, later: 0")
       #expect(change.components(separatedBy: "event: change").count == 2)
-      // What a task did that the array began is a change of its own.
+      // The changes of a task that the array started are a revision of their own.
       #expect(stream.receive(until: "later: 1").contains("\"since\":2,\"revision\":3"))
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// Every refusal: its status, a document that says what to do, and a session that is as it was.
+/// Every refusal: its status, a document with the remedy, and an unchanged session.
 @MainActor @Suite(.serialized) struct RefusalTests {
   struct Refusal: Sendable, CustomTestStringConvertible {
     let body: String

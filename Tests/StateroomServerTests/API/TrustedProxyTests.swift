@@ -55,7 +55,7 @@ import Testing
       proxies: TrustedProxies(networks: [IPNetwork("127.0.0.0/8")!]))
     try await withAPI(access: access) { client in
       #expect(client.call("GET /scenes", head: "X-Forwarded-For: \(hops)\r\n").status == 400)
-      // What a client has made up lies before the address that the proxy adds.
+      // Addresses that a client has invented come before the one that the proxy adds.
       #expect(client.call("GET /scenes", head: "X-Forwarded-For: \(hops), 203.0.113.1\r\n").status == 200)
     }
     try await withAPI { client in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Asks for a path under a host's name, and answers the status.
+  /// Requests a path under a host's name, and returns the status.
   private nonisolated static func call(
     _ path: String, _ host: String, head: String = "", port: UInt16
   ) -> Int {

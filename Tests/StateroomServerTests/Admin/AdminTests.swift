@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  /// Asks under a host's name, and answers the status.
+  /// Sends a request under a host's name, and returns the status.
   private nonisolated static func call(_ line: String, _ host: String, _ port: UInt16) -> Int {
     let client = SocketClient(port: port)
     client.send("\(line) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\(bearer)\r\n")

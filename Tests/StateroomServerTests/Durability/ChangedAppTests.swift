@@ -5,7 +5,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// Rule 106: a store that an older version of the app wrote. What still fits is there, what does not is reported.
+/// Rule 106: a store that an older version of the app wrote. Values that fit are restored; others are reported.
 @Suite struct ChangedAppTests {
   @Test func `what still fits is there, and what does not is reported`() async throws {
     let store = TrialStore()
@@ -18,11 +18,11 @@ import Testing
     }
     try await withAPI(of: Newer.Shop.self, store: store) { client in
       let change = client.call("GET \(path.value!)?since=1")
-      // A text that was removed beside the counter costs it nothing, and rows keep what is theirs in another order.
+      // A text that was removed beside the counter does not affect it, and reordered rows keep their state.
       #expect(change.text.contains("Count: 3"))
       #expect(change.text.contains(#""2 ★""#))
       #expect(change.text.contains(#""1 ☆""#))
-      // A property under another name, or of another type, begins anew; the node beside it does not.
+      // A property with another name or type starts anew; the node beside it does not.
       #expect(change.text.contains("Title: untitled"))
       #expect(change.text.contains("Size: small"))
       guard case .array(let issues)? = change.json["issues"] else { return #expect(Bool(false)) }
@@ -53,7 +53,7 @@ import Testing
       #expect(client.call("GET \(path.value!)").status == 200)
     }
     #expect(store.sessions.values.first!.state.nodes == before)
-    // Of the newer version's values one has no property here.
+    // For one of the newer version's values there is no property here.
     #expect(store.sessions.values.first!.state.unfitting.values.flatMap(\.keys) == ["title"])
   }
 }

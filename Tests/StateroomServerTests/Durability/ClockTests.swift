@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Sessions that sleep while the clock is set.
+/// Hibernated sessions while the clock is set.
 @Suite struct ClockTests {
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()

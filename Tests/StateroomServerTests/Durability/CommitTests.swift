@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// Nothing that shows a revision leaves before the revision is committed (`Architecture.md`).
+/// An answer that shows a revision is not sent before the revision is committed (`Architecture.md`).
 @Suite struct CommitTests {
   @Test func `an answer waits until its action is committed`() async throws {
     let store = TrialStore()

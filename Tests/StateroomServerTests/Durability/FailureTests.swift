@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// A store that fails (`Architecture.md`): nothing half visible, nothing acknowledged lost.
+/// A failing store (`Architecture.md`): no change is partly visible, and no acknowledged change is lost.
 @Suite struct FailureTests {
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()

@@ -7,9 +7,9 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-// Trees are not checked: another evaluation of the app's body would replace what it makes (rule 34).
+// Trees are not checked: another evaluation of the app's body would replace the objects that it creates (rule 34).
 
-/// Models that no property wrapper makes last as a session does (`StateThatLasts.md`).
+/// Models that no property wrapper creates are stored with their session (`StateThatLasts.md`).
 @Suite struct HeldModelTests {
   private static let scenes = ["app", "window", "default", "environment", "tracked"]
 
@@ -79,7 +79,7 @@ import Testing
       #expect(run.contains("Count: 10"))
       #expect(run.contains("state.unowned"))
     }
-    // A restart keeps what can be kept.
+    // A restart keeps all state that can be stored.
     try await withAPI(of: HeldApp.self, store: try SQLiteStore(path: file), checksTrees: false) { client in
       #expect(client.act(path.value!, #"{"target":"run"}"#).status == 200)
       #expect(client.call("GET \(path.value!)").text.contains("Count: 10"))
@@ -110,7 +110,7 @@ final class HeldCounter: ObservableObject {
 
 @Observable final class HeldTally {
   var count = 0
-  // Touched on the main actor only.
+  // Accessed on the main actor only.
   nonisolated(unsafe) static let shared = HeldTally()
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// `StateThatLasts.md`, Hibernation and expiry: an idle session leaves the memory and comes back as it was.
+/// `StateThatLasts.md`, Hibernation and expiry: an idle session is evicted from memory and restored unchanged.
 @Suite struct HibernationTests {
   private static func limits(after delay: Duration? = .milliseconds(50)) -> SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()
@@ -12,7 +12,7 @@ import Testing
     return limits
   }
 
-  /// What the inspector shows of a model that nobody has been told of.
+  /// The inspector's output for a change of the model that was not announced.
   private static let sevenJars = #"{"name":"jars","type":"Int","value":"7"}"#
 
   private static func waitUntilAsleep(_ client: APIClient) {
@@ -72,7 +72,7 @@ import Testing
     limits.inspectsTrees = true
     try await withAPI(limits: limits, store: store) { client in
       let session = client.open("lasting")
-      // A task does not keep a session awake: on a slow machine it may come too late.
+      // A task does not prevent hibernation: on a slow machine it may come too late.
       repeat {
         #expect(client.act(session, #"{"target":"Fill later"}"#).status == 200)
         usleep(10_000)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that one closure hands to another.
+/// A value that one closure passes to another.
 final class Kept<Value: Sendable>: Sendable {
   private let box = Mutex<Value?>(nil)
 

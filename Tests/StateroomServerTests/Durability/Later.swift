@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something that is done on a thread of its own.
+/// Work that is done on a thread of its own.
 final class Later<Value: Sendable>: Sendable {
   private let box = Box()
 
@@ -8,13 +8,13 @@ final class Later<Value: Sendable>: Sendable {
     Thread.detachNewThread { [box] in box.set(work()) }
   }
 
-  /// The outcome, which is waited for, five minutes at most.
+  /// The outcome. Waits for it, for five minutes at most.
   var value: Value { box.get(before: Date() + 300)! }
 
-  /// Whether there is no outcome after some seconds.
+  /// Returns whether there is no outcome after some seconds.
   func isPending(for seconds: TimeInterval) -> Bool { box.get(before: Date() + seconds) == nil }
 
-  // The value is guarded by the condition.
+  // Unchecked because of the value, which the condition guards.
   private final class Box: @unchecked Sendable {
     private let condition = NSCondition()
     private var value: Value?

@@ -4,9 +4,9 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A session that is not in memory is loaded once for all that ask for it, and holds nothing else up.
+/// A session that is not in memory is loaded once for all requests that wait for it, and blocks nothing else.
 @Suite struct LoadingTests {
-  /// Runs `body` with a server of whose sessions one, with a count of 1, is in the store only.
+  /// Runs `body` with a server that has one session, with a count of 1, in the store only.
   private static func withStoredSession(
     _ body: @escaping @Sendable (_ client: APIClient, _ session: String, _ store: TrialStore) throws -> Void
   ) async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A server whose file is taken away, or whose disk is full when it starts.
+/// A server whose file is removed, or whose disk is full when it starts.
 @Suite struct LostFileTests {
   private static var limits: SessionRegistry.Limits {
     var limits = SessionRegistry.Limits()

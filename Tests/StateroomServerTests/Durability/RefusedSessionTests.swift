@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A store may refuse one session of a commit: it is another server's, or was erased by one.
+/// A store may refuse one session of a commit: another server has taken it over or erased it.
 @Suite struct RefusedSessionTests {
   @Test(arguments: [
     (CommitRefusal.moved, "moved", 200), (.deleted, "deleted", 404), (.expired, "expired", 404),
@@ -20,7 +20,7 @@ import Testing
       _ = stream.receive(until: "connected")
       store.hold()
       store.refuse(sessions[1], refusal)
-      // The first holds up the commit, the others share the next.
+      // The first delays the commit; the others share the next.
       let actions = sessions.map { session in
         defer { store.waitForCommit() }
         return Later { client.act(session, #"{"target":"increment"}"#) }
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-/// A store that goes away amid a commit may not know what came of it.
+/// A store that is lost during a commit may not know its outcome.
 @Suite struct UnknownOutcomeTests {
   private static let key = "Idempotency-Key: once\r\n"
 

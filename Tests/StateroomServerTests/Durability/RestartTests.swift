@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Rule 106: a session goes on in another process. Handing a store to a second server is a restart.
+/// Rule 106: a session continues in another process. Passing a store to a second server is a restart.
 @Suite struct RestartTests {
   @Test func `a session goes on after a restart, with its ids`() async throws {
     let store = TrialStore()
@@ -164,7 +164,7 @@ import Testing
   @Test func `a stop notes roughly when a session was used last`() async throws {
     let store = TrialStore()
     var limits = SessionRegistry.Limits()
-    // Nobody looks after sessions before half of it has passed.
+    // No sweep happens before half of it has passed.
     limits.lifetime = .seconds(20)
     let last = Kept<WallTime>()
     try await withAPI(limits: limits, store: store) { client in
@@ -173,7 +173,7 @@ import Testing
       #expect(client.call("GET \(session)").status == 200)
       last.value = .now
     }
-    // A tenth of the lifetime, and a second since times are whole ones.
+    // A tenth of the lifetime, and a second since times are whole seconds.
     #expect(try #require(store.sessions.values.first).record.lastUse >= last.value! - 3)
   }
 

@@ -4,12 +4,12 @@ import Synchronization
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A ``TrialStore`` as one of several servers sees it, whose answers to questions and erasures can be held up.
+/// A ``TrialStore`` as one of several servers sees it. Its checks and erasures can be delayed.
 final class SharedTrialStore: SharedSessionStore {
   private struct State {
-    /// What is held up; nil if nothing is.
+    /// The delayed answers, or nil if nothing is delayed.
     var held: [@Sendable () -> Void]?
-    /// The sessions that are another server's, and why.
+    /// The sessions that are another server's, with the reasons.
     var lost: [SessionID: CommitRefusal] = [:]
     var erasuresUnderWay = 0
     var mostErasures = 0
@@ -23,19 +23,19 @@ final class SharedTrialStore: SharedSessionStore {
     self.freshness = freshness
   }
 
-  /// From now on questions and erasures wait.
+  /// Delays checks and erasures from now on.
   func hold() { state.withLock { $0.held = [] } }
 
-  /// How many wait.
+  /// The number of delayed answers.
   var heldCount: Int { state.withLock { $0.held?.count ?? 0 } }
 
-  /// How many erasures were under way at most at the same time.
+  /// The maximum number of erasures that were in progress at the same time.
   var mostErasures: Int { state.withLock { $0.mostErasures } }
 
-  /// The one that has waited longest goes on.
+  /// Gives the answer that has been delayed longest.
   func releaseOne() { state.withLock { $0.held!.removeFirst() }() }
 
-  /// All go on, and nothing is held up any more.
+  /// Gives all delayed answers, and delays none from now on.
   func release() {
     let held = state.withLock { state in
       defer { state.held = nil }
@@ -44,7 +44,7 @@ final class SharedTrialStore: SharedSessionStore {
     for answer in held { answer() }
   }
 
-  /// From now on a session is another server's, or was erased.
+  /// Makes a session another server's, or an erased one.
   func lose(_ session: SessionID, because refusal: CommitRefusal) {
     state.withLock { $0.lost[session] = refusal }
     trial.state.withLock { $0.refusals[session] = refusal }
@@ -63,7 +63,7 @@ final class SharedTrialStore: SharedSessionStore {
   }
 
   func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]> {
-    // The state at the time of the question.
+    // The state at the time of the check.
     let lost = state.withLock { $0.lost.filter { sessions[$0.key] != nil } }
     return answer { .success(lost) }
   }
@@ -106,7 +106,7 @@ final class SharedTrialStore: SharedSessionStore {
   func sessions(unusedSince time: WallTime, limit: Int) throws(StoreFailure) -> [UnusedSession] { [] }
   func close() {}
 
-  // What all servers have is counted by the database now and then.
+  // The database counts the sessions of all servers now and then.
   func contents() throws(StoreFailure) -> StoreContents { StoreContents() }
 
   func summaries(from start: Int, limit: Int) throws(StoreFailure) -> [SessionSummary] {
@@ -119,7 +119,7 @@ final class SharedTrialStore: SharedSessionStore {
 }
 
 extension StoreAnswer {
-  /// An answer that comes in a later turn.
+  /// Returns an answer that comes in a later turn.
   static func soon(_ result: Result<Value, StoreFailure>) -> StoreAnswer {
     let answer = LaterAnswer<Value>()
     answer.give(result)

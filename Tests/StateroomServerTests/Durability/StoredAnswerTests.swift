@@ -3,7 +3,8 @@ import Testing
 
 @testable import StateroomServer
 
-/// What is kept of a request with a key: not what the session shows, and no more of a client's words than is bounded.
+/// The stored part of an answer to a request with a key: without the session's output, and with a bounded part of
+/// the client's text.
 @Suite struct StoredAnswerTests {
   private func size(in store: TrialStore) -> Int {
     store.sessions.values.flatMap(\.answers).reduce(0) { size, answer in

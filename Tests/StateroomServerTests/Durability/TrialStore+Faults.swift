@@ -4,15 +4,15 @@ import Foundation
 @testable import StateroomStores
 
 extension TrialStore {
-  /// Ways of a commit to say nothing about what it did.
+  /// The ways in which a commit may fail to report its outcome.
   enum Silence: CaseIterable {
-    /// It has done everything.
+    /// It has committed everything.
     case busy
-    /// It has done nothing.
+    /// It has committed nothing.
     case idle
   }
 
-  /// From now on commits do not say what they did, nor can it be found out; or they say it again.
+  /// Makes commits fail with an outcome that cannot be determined, or report it again if `silence` is nil.
   func keepSilent(_ silence: Silence?) { state.withLock { $0.silence = silence } }
 
   func outcomeOfLastCommit() throws(StoreFailure) -> CommitOutcome? {
@@ -21,12 +21,12 @@ extension TrialStore {
     return outcome
   }
 
-  /// From now on a session is refused, or taken again if there is no refusal.
+  /// Refuses a session from now on, or accepts it again if there is no refusal.
   func refuse(_ path: String, _ refusal: CommitRefusal?) {
     state.withLock { $0.refusals[Self.id(path)] = refusal }
   }
 
-  /// Another server erases a session.
+  /// Erases a session as another server does.
   func forget(_ path: String) {
     state.withLock { $0.sessions[Self.id(path)] = nil }
   }
@@ -35,10 +35,10 @@ extension TrialStore {
     SessionID(String(path.split(separator: "/").last!))!
   }
 
-  /// From now on loads wait.
+  /// Delays loads from now on.
   func holdLoads() { state.withLock { $0.heldLoads = [] } }
 
-  /// Loads go on, or fail.
+  /// Completes all delayed loads, or makes them fail.
   func releaseLoads(failing: Bool = false) {
     let held = state.withLock { state in
       state.isLoadFailing = failing
@@ -49,10 +49,10 @@ extension TrialStore {
     state.withLock { $0.isLoadFailing = false }
   }
 
-  /// How many loads there were.
+  /// The number of loads.
   var loadCount: Int { state.withLock { $0.loads } }
 
-  /// Waits until so many loads were begun.
+  /// Waits until so many loads have started.
   func waitForLoads(_ count: Int) {
     while loadCount < count { usleep(1_000) }
   }
@@ -65,6 +65,6 @@ extension TrialStore.State {
 }
 
 extension StoreFailure {
-  /// The store has gone away amid a commit.
+  /// The error of a store that is lost during a commit.
   static let unknown = StoreFailure("the connection was lost", isOutcomeUnknown: true)
 }

@@ -5,7 +5,7 @@ import Synchronization
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A durable store in memory whose commits can be held up and made to fail. Handing it to another server is a
+/// A durable store in memory whose commits can be delayed and made to fail. Passing it to another server is a
 /// restart.
 final class TrialStore: SessionStore {
   struct State {
@@ -13,22 +13,22 @@ final class TrialStore: SessionStore {
     var sharedPlaces: Set<SharedPlace> = []
     var isFailing = false
     var isHeld = false
-    /// How many commits may pass although they are held up.
+    /// The number of commits that may proceed although commits are delayed.
     var passes = 0
-    /// Whether a commit waits.
+    /// Whether a commit is delayed.
     var isWaiting = false
     var commits = 0
     var clock: StoredClock?
     var emptied = 0
-    /// The sessions that are refused.
+    /// The refusals, by session.
     var refusals: [SessionID: CommitRefusal] = [:]
-    /// Loads that are held up; nil if none are.
+    /// The delayed loads, or nil if none are.
     var heldLoads: [@Sendable () -> Void]?
     var loads = 0
     var isLoadFailing = false
-    /// What a commit does that then says nothing; nil if all say what they did.
+    /// The effect of commits that report no outcome, or nil if all report it.
     var silence: Silence?
-    /// Of the last commit that said nothing; nil if it did nothing.
+    /// The outcome of the last commit that reported none, or nil if it committed nothing.
     var unsaid: CommitOutcome?
 
     mutating func mark(_ place: SharedPlace) {
@@ -49,10 +49,10 @@ final class TrialStore: SessionStore {
   var sharedPlaces: Set<SharedPlace> { state.withLock { $0.sharedPlaces } }
   var commitCount: Int { state.withLock { $0.commits } }
 
-  /// From now on commits fail, or succeed again.
+  /// Makes commits fail from now on, or succeed again.
   func fail(_ isFailing: Bool) { state.withLock { $0.isFailing = isFailing } }
 
-  /// From now on commits wait.
+  /// Delays commits from now on.
   func hold() {
     state.withLock { state in
       state.isHeld = true
@@ -60,7 +60,7 @@ final class TrialStore: SessionStore {
     }
   }
 
-  /// Commits go on.
+  /// Completes the delayed commits.
   func release() {
     gate.lock()
     state.withLock { $0.isHeld = false }
@@ -68,19 +68,19 @@ final class TrialStore: SessionStore {
     gate.unlock()
   }
 
-  /// Another version of the app has other scenes.
+  /// Renames the scenes of all sessions, as for another version of the app.
   func renameScenes(to scene: String) {
     state.withLock { state in
       for id in state.sessions.keys { state.sessions[id]!.record.scene = scene }
     }
   }
 
-  /// Waits until a commit is held up.
+  /// Waits until a commit is delayed.
   func waitForCommit() {
     while !state.withLock({ $0.isWaiting }) { usleep(1_000) }
   }
 
-  /// One commit goes on.
+  /// Lets one commit proceed.
   func releaseOne() {
     gate.lock()
     state.withLock { $0.passes += 1 }
@@ -88,7 +88,7 @@ final class TrialStore: SessionStore {
     gate.unlock()
   }
 
-  /// Whether a commit may go on, which it then does.
+  /// Returns whether a commit may proceed, and counts it.
   private func pass() -> Bool {
     state.withLock { state in
       guard state.isHeld else { return true }
@@ -141,7 +141,7 @@ final class TrialStore: SessionStore {
     if state.withLock({ $0.isFailing || $0.silence != nil }) { throw StoreFailure("the disk is full") }
   }
 
-  /// How often the log was emptied.
+  /// The number of times that the log was emptied.
   var emptiedCount: Int { state.withLock { $0.emptied } }
 
   func emptyLog() -> Bool {

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// Unusual but right ways to talk HTTP/1.
+/// Unusual but valid HTTP/1.
 @Suite(.serialized) struct ConversationTests {
   @Test func `requests sent at once are answered in their order`() async throws {
     try await withServer(handler: echo) { port in

@@ -86,7 +86,7 @@ import Testing
       var answer = ""
       repeat {
         usleep(50_000)
-        // Another connection each time: the timeout is for this one as well.
+        // A new connection each time, since the timeout applies to this one as well.
         let asking = SocketClient(port: port)
         asking.request("GET /closes")
         answer = asking.receive(until: "!")
@@ -157,7 +157,7 @@ import Testing
         refused.request("GET /a")
         #expect(refused.receiveAll().hasPrefix("HTTP/1.1 429 "))
       }
-      // Their readers have gone.
+      // The readers of earlier answers have gone.
       while true {
         let client = SocketClient(port: port)
         client.request("GET /a", head: "Connection: close\r\n")

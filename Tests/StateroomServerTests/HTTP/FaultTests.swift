@@ -13,7 +13,7 @@ import Testing
       exchange.server.onFault = { faults.append($0) }
       exchange.server.onEnd = { statuses.append($0.status) }
       exchange.server.problemResponse = { Problem($0).response }
-      // No status that there is.
+      // A status that does not exist.
       exchange.respond(HTTPResponse(status: 7))
     } body: { port in
       for _ in 0..<2 {

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// Requests that two servers might understand differently, and others that are none.
+/// Requests that two servers might read differently, and invalid ones.
 @Suite(.serialized) struct FramingTests {
   static let refused: [(String, Int)] = [
     ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400),

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func tellsHeadersApartWhoseNamesAreAlike() async throws {
-    // Same length, same first and last letter.
+    // All names have the same length, first letter and last letter.
     try await withServer { request, exchange in
       let values = [request.header("X-aat"), request.header("X-bbt"), request.header("X-cct")]
       #expect(values == ["1", nil, "3"])

@@ -68,7 +68,7 @@ import Testing
   @Test func `a file that a server left is replaced, and one that is in use is not`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("http.sock")
-    // Without being taken away, as after a kill.
+    // The file is left, as after a kill.
     let left = try SocketFile.listen(at: path, mode: 0o600, backlog: 1)
     close(left.descriptor)
     let server = try start(at: path)

@@ -3,10 +3,10 @@ import Testing
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// Requests that libmicrohttpd refuses by itself, or would take apart wrongly.
+/// Requests that libmicrohttpd refuses by itself, or would parse wrongly.
 @Suite(.serialized) struct MalformedRequestTests {
   static let refused: [(String, Int)] = [
-    // Lines that do not end as they should, or hide something.
+    // Lines with wrong endings, or with hidden content.
     ("GET / HTTP/1.1\nHost: a\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: a\nA: b\r\n\r\n", 400),
     ("GET / HTTP/1.1\r\nHost: a\n\n", 400),
@@ -66,7 +66,7 @@ import Testing
     ("GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505),
     ("GET / HTTP/0.9\r\nHost: a\r\n\r\n", 505),
     ("CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n", 501),
-    // What says where the body ends.
+    // The framing of the body.
     ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n", 400),
     ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \r\n\r\n", 400),
     ("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n", 400),
@@ -92,7 +92,7 @@ import Testing
     (chunked("1\r\na0\r\n\r\n"), 400),
     (chunked("fffffffffffffffff\r\na\r\n"), 413),
     (chunked("1\r\na\r\n0\r\nA\r\n\r\n"), 400),
-    // More than libmicrohttpd has room for.
+    // Larger than libmicrohttpd's memory.
     ("GET /\(String(repeating: "a", count: 60_000)) HTTP/1.1\r\nHost: a\r\n\r\n", 414),
     ("GET / HTTP/1.1\r\nHost: a\r\nA: \(String(repeating: "b", count: 60_000))\r\n\r\n", 431),
     ("GET / HTTP/1.1\r\nHost: a\r\n\(String(repeating: "a:b\r\n", count: 2_000))\r\n", 431),

@@ -3,7 +3,7 @@ import Testing
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// `RunningIt.md`, Logs and metrics: what ties a request to others is kept and repeated.
+/// `RunningIt.md`, Logs and metrics: ids for correlation are logged and repeated.
 @MainActor
 @Suite(.serialized) struct RequestTraceTests {
   private nonisolated static let parent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01"

@@ -1,16 +1,16 @@
-/// Admits a few servers of tests at a time.
+/// Limits the number of tests that run servers at the same time.
 ///
-/// All of them answer on the main actor. If hundreds did so at once, each client would wait for seconds, and what a test
-/// says about deadlines would be about the machine.
+/// All servers answer on the main actor. With hundreds at once, each client would wait for seconds, and a test of
+/// deadlines would measure the machine.
 enum ServerAdmission {
   @MainActor private static var free = 8
   @MainActor private static var waiting: [CheckedContinuation<Void, Never>] = []
 
-  /// Whether the task runs on behalf of a test that has a place already. A second server that waited for one would wait
-  /// for ever if all places were taken by tests that need two.
+  /// Whether the task belongs to a test that has been admitted already. If a second server waited for admission,
+  /// tests that need two could deadlock.
   @TaskLocal static var isInside = false
 
-  /// Waits for a place, which the caller gives back with ``leave()``.
+  /// Waits for admission, which the caller gives up with ``leave()``.
   @MainActor static func enter() async {
     if isInside { return }
     if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A client that sends exactly what it is told to. Waits are bounded only so that a fault does not hang.
+/// A client that sends exactly the given bytes. Waits are bounded only so that a fault does not hang.
 final class SocketClient: Sendable {
   private let descriptor: Int32
 
@@ -18,7 +18,7 @@ final class SocketClient: Sendable {
     }
   }
 
-  /// A client of a local socket.
+  /// Creates a client of a local socket.
   init(path: String) {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var patience = timeval(tv_sec: 60, tv_usec: 0)
@@ -51,7 +51,7 @@ final class SocketClient: Sendable {
     }
   }
 
-  /// A request with a Host header; `head` may add lines.
+  /// Sends a request with a Host header; `head` may add lines.
   func request(_ line: String, head: String = "", body: String = "", host: String = "test") {
     let length = body.isEmpty ? "" : "Content-Length: \(body.utf8.count)\r\n"
     send("\(line) HTTP/1.1\r\nHost: \(host)\r\n\(length)\(head)\r\n\(body)")
@@ -61,7 +61,7 @@ final class SocketClient: Sendable {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// Everything up to and including `end`, or to the end of the connection.
+  /// Returns everything up to and including `end`, or to the end of the connection.
   func receive(until end: String) -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -72,7 +72,7 @@ final class SocketClient: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Everything that comes within some seconds.
+  /// Returns everything that arrives within some seconds.
   func receive(for seconds: Double) -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -85,7 +85,7 @@ final class SocketClient: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Everything to the end of the connection.
+  /// Returns everything to the end of the connection.
   func receiveAll() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -2,7 +2,7 @@ import Dispatch
 import Glibc
 import Testing
 
-/// Waits until something holds. That it never does is an issue, after so long that nothing else explains it.
+/// Waits until a condition is true. Records an issue if it is not after a time that no slow machine explains.
 func waitUntil(sourceLocation: SourceLocation = #_sourceLocation, _ condition: () -> Bool) {
   let end = DispatchTime.now() + .seconds(60)
   while !condition() {

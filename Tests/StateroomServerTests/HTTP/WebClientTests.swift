@@ -5,7 +5,7 @@ import WebClient
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// The web client is part of the program, so that a copied executable serves its page.
+/// The web client is embedded in the program, so that a copied executable serves its page.
 @Suite struct WebClientTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Public")
     .standardizedFileURL

@@ -24,7 +24,8 @@ func withServer(
   try result.get()
 }
 
-/// Clients block, which neither the main actor nor the few threads of the other tasks may.
+/// Runs `body` on a thread of its own: clients block, which neither the main actor nor the threads of other tasks
+/// may.
 func onThread<Value: Sendable>(
   _ body: @escaping @Sendable () throws -> Value
 ) async -> Result<Value, any Error> {
@@ -33,7 +34,7 @@ func onThread<Value: Sendable>(
   }
 }
 
-/// Answers with what it was asked.
+/// Answers with a description of the request.
 @MainActor
 func echo(_ request: HTTPRequest, _ exchange: HTTPExchange) {
   let body = String(decoding: request.body, as: UTF8.self)

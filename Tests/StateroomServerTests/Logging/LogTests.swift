@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 @Suite struct LogTests {
-  /// What is written while something is logged.
+  /// Returns the text that is written by a log call.
   private func written(_ log: (LogOutput) -> Void) throws -> String {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)

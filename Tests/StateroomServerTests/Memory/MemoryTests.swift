@@ -8,19 +8,19 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// `RunningIt.md`, Memory: what is large is bounded in bytes, and near the limit idle sessions leave early.
+/// `RunningIt.md`, Memory: large data is bounded in bytes, and near the limit idle sessions hibernate early.
 @MainActor
 @Suite(.serialized) struct MemoryTests {
   private nonisolated static let type = JSONValue.string("urn:stateroom:memory-short")
 
-  /// A figure that a test sets, and the sessions that it sets it for.
+  /// A memory figure that a test sets, and the server's sessions.
   @MainActor private final class Figure {
     var bytes = 0
     var registry: SessionRegistry!
 
     nonisolated func set(_ bytes: Int) {
       DispatchQueue.main.sync { MainActor.assumeIsolated { self.bytes = bytes } }
-      // For so long the last one holds.
+      // A measurement is valid for so long.
       usleep(10_000)
     }
 
@@ -41,7 +41,7 @@ import Testing
   func `sessions that nobody uses leave early, the longest idle first`(isDurable: Bool) async throws {
     let store: any SessionStore = isDurable ? TrialStore() : MemoryStore()
     let figure = Figure()
-    // So little that it is enough if one of them leaves.
+    // So little that it is enough if one of them hibernates.
     let limit = 160 * 1024
     try await withAPI(
       store: store,

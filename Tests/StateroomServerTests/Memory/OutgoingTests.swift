@@ -7,7 +7,7 @@ import Testing
 @testable import StateroomHTTP
 @testable import StateroomServer
 
-/// `RunningIt.md`, Memory: what slow readers leave in buffers is bounded in bytes.
+/// `RunningIt.md`, Memory: the buffers of slow readers are bounded in bytes.
 @MainActor
 @Suite(.serialized) struct OutgoingTests {
   struct CrowdApp: App {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// Some megabytes once it is filled, which no socket takes at once.
+  /// Some megabytes once it is filled, which no socket accepts at once.
   struct Crowd: View {
     @State private var count = 0
     @State private var taps = 0
@@ -58,7 +58,7 @@ import Testing
     return limits
   }
 
-  /// The server's API, of which a test asks how much room is taken.
+  /// The server's API, from which a test reads the room that is taken.
   @MainActor private final class Served {
     var api: API!
     nonisolated var used: Int { DispatchQueue.main.sync { MainActor.assumeIsolated { api.room.used } } }
@@ -140,7 +140,7 @@ import Testing
         _ = reader.receive(for: 0.01)
         return served.used == 0
       }
-      // The stream goes on.
+      // The stream continues.
       #expect(client.act(session, #"{"target":"Count"}"#).status == 200)
       #expect(reader.receive(until: "Count: 1").contains("event: change"))
     }
@@ -161,7 +161,7 @@ import Testing
         #expect(refused.headers["retry-after"] == "2")
         #expect(refused.detail.contains("--outgoing-limit"))
       }
-      // Of some tens of kilobytes, which count.
+      // Some tens of kilobytes, which count against the room.
       let page = client.open("page")
       #expect(client.call("GET \(page)").text.utf8.count > 16_384)
       withExtendedLifetime(slow) {}

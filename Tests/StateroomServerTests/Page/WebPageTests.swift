@@ -10,7 +10,7 @@ import Testing
   private static let scenes = SceneCatalog(of: APIApp.self).scenes
   private nonisolated static let html = "Accept: text/html,*/*\r\n"
 
-  /// Runs `body` beside a server of the page that is part of the program.
+  /// Runs `body` beside a server of the embedded page.
   private func withPage(
     theme: String? = nil, _ body: @escaping @Sendable (APIClient) throws -> Void
   ) async throws {

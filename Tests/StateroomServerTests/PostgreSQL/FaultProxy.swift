@@ -3,22 +3,23 @@
   import Glibc
   import RenderTree
 
-  /// A proxy before a database that loses, keeps back and cuts what goes through it.
+  /// A proxy in front of a database that loses, delays and truncates data.
   ///
-  /// What befalls one piece befalls one on the connection that commits: a server's second, after that which makes tables.
+  /// A fault affects one message on the connection that commits. This is a server's second connection, after the
+  /// one that creates tables.
   final class FaultProxy: Sendable {
-    /// The treatment of what goes through.
+    /// The treatment of messages.
     enum Mode: Sendable {
       case pass
-      /// The next answer never arrives, and its connection ends.
+      /// The next answer is lost, and its connection ends.
       case loseAnswer
-      /// The same, and after that the database is away.
+      /// The next answer is lost, its connection ends, and the database is unreachable afterwards.
       case loseAnswerAndRefuse
-      /// The next request never arrives, and its connection ends.
+      /// The next request is lost, and its connection ends.
       case loseRequest
-      /// The next request waits in the proxy, and its client's connection ends; see ``deliver()``.
+      /// The next request stays in the proxy, and its client's connection ends; see ``deliver()``.
       case keepRequest
-      /// Answers wait until the mode is another.
+      /// Answers are delayed until the mode changes.
       case delayAnswers
       /// Only so many bytes of the next request arrive.
       case halveRequest(Int)
@@ -29,7 +30,7 @@
     private struct State {
       var mode = Mode.pass
       var connectionCount = 0
-      /// The database's side of a connection whose request was kept.
+      /// The connection to the database of a request that stayed in the proxy.
       var kept: (socket: Int32, bytes: [UInt8])?
       var isClosed = false
     }
@@ -39,7 +40,7 @@
     private let database: String
     private let state = Locked(State())
 
-    /// A proxy before the database that tests use, which listens on a Unix socket.
+    /// Creates a proxy in front of the tests' database, which listens on a Unix socket.
     init() throws {
       let words = TrialDatabase.target!.split(separator: " ").map { $0.split(separator: "=") }
       let settings = Dictionary(uniqueKeysWithValues: words.map { (String($0[0]), String($0[1])) })
@@ -57,7 +58,7 @@
       }
     }
 
-    /// Listens on a free port, which the address shows then.
+    /// Listens on a free port, which is stored in the address.
     private static func begin(_ listener: Int32, _ address: inout sockaddr_in) -> Bool {
       var length = socklen_t(MemoryLayout<sockaddr_in>.size)
       return withUnsafeMutablePointer(to: &address) {
@@ -75,7 +76,8 @@
 
     func set(_ mode: Mode) { state.withLock { $0.mode = mode } }
 
-    /// Hands a request that was kept to the database, after its client has gone, and waits for the connection's end.
+    /// Sends the request that stayed in the proxy to the database after its client has gone, and waits for the
+    /// connection's end.
     func deliver() -> Int {
       guard let kept = state.withLock({ $0.kept }) else { return 0 }
       _ = kept.bytes.withUnsafeBytes {
@@ -104,7 +106,7 @@
       return -1
     }
 
-    /// What becomes of a piece.
+    /// The treatment of one message.
     private enum Fate {
       case pass, lose, wait, keep
       case half(Int)
@@ -173,7 +175,7 @@
             keepsServer = true
             return
           case .half(let limit):
-            // The database goes on waiting for the rest.
+            // The database keeps waiting for the rest.
             state.withLock { $0.kept = (server, []) }
             _ = send(to, buffer, min(limit, count), Int32(MSG_NOSIGNAL))
             keepsServer = true

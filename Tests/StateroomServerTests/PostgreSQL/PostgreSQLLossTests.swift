@@ -5,7 +5,7 @@
   @testable import StateroomServer
   @testable import StateroomStores
 
-  /// A lost connection leaves no doubt about what was committed.
+  /// After a lost connection the outcome of the last commit is determined.
   @Suite(.enabled(if: TrialDatabase.target != nil)) struct PostgreSQLLossTests {
     private let database: TrialDatabase
     private let proxy: FaultProxy
@@ -15,7 +15,7 @@
       proxy = try FaultProxy()
     }
 
-    /// Commits on a connection that fails as the proxy does, and finds out what came of it.
+    /// Commits on a connection that fails as the proxy does, and determines the outcome.
     private func commit(
       _ changes: [SessionChange], at store: PostgreSQLStore, _ mode: FaultProxy.Mode
     ) throws -> CommitOutcome? {

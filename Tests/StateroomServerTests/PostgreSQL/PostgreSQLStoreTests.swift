@@ -31,7 +31,7 @@
       #expect(outcome.refused == [moved: .moved])
       #expect(try second.load(moved)?.count == 0)
       #expect(try second.load(kept)?.count == 7)
-      // Under an old fence it stays refused even at the server that has it again.
+      // With an old fence it is refused even at the server that owns it again.
       #expect(try first.load(moved)?.fence == 3)
       #expect(try first.commit([.save(moved, .counter(9, fence: 0))]).refused == [moved: .moved])
       #expect(try first.commit([.save(moved, .counter(9, fence: 3))]).refused == [:])
@@ -92,7 +92,7 @@
       #expect(outcome.refused == [loser: .opened(StoredOpening(session: winner, opening: opening))])
       #expect(try second.load(winner)?.count == 1)
       #expect(try second.load(loser) == nil)
-      // Once the session is gone, so is what was noted of its key.
+      // Once the session is erased, its key can be used again.
       #expect(try first.eraseUnowned(winner, of: .anyone).get())
       #expect(try second.commit([.save(loser, .opening(2, key: "key"))]).refused == [:])
     }
@@ -123,7 +123,7 @@
       try owner.commit([.save(session, .opening())])
       let (notices, continuation) = AsyncStream<StoreNotice>.makeStream()
       owner.listen { continuation.yield($0) }
-      // The connection that listens may begin after the first: it is for speed only.
+      // The listening connection may start after the first: it only makes servers notice earlier.
       for await _ in AsyncStream(unfolding: { try? await Task.sleep(for: .milliseconds(50)) }).prefix(100) {
         if try database.number("SELECT count(*) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'") > 0 {
           break

@@ -65,7 +65,7 @@
         let session = first.open()
         #expect(count(second.act(session, #"{"target":"increment"}"#)) == "1")
         var answer = first.act(session, #"{"target":"increment"}"#)
-        // Unless the second has told the first already.
+        // Unless the second has notified the first already.
         if answer.status == 503 { answer = first.act(session, #"{"target":"increment"}"#) }
         #expect(count(answer) == "2")
         #expect(count(first.call("GET \(session)")) == "2")
@@ -140,7 +140,7 @@
       let store = try database.server(through: proxy, freshness: .zero)
       try await withAPI(store: store) { [self] client in
         let session = client.open()
-        // A commit that has happened, as far as the database knows.
+        // The database performs the commit, and its answer is lost.
         proxy.set(.loseAnswerAndRefuse)
         let head = "Idempotency-Key: once-and-no-more-than-that\r\n"
         let answer = client.act(session, #"{"target":"increment"}"#, head: head)
@@ -184,7 +184,7 @@
 
     // MARK: What is shown without asking
 
-    /// Ways to name a revision.
+    /// The ways in which a request states a revision.
     enum Naming: CaseIterable {
       case since, changes, seenTag, wantedTag, event
 
@@ -274,7 +274,7 @@
           _ = try other.load(id)
           #expect(client.call("GET \(session)?since=1000").status == 400)
         }
-        // What the store tells comes in a turn of its own.
+        // Notices of the store arrive in a later turn.
         while takeovers.value ?? 0 < 2 { _ = client.call("GET /healthz") }
         #expect(takeovers.value == 2)
       }

@@ -37,7 +37,7 @@
       return "/sessions/" + (answer.json["session"]?.stringValue ?? "")
     }
 
-    /// All that a stranger could try on a session.
+    /// Returns all requests that a stranger could try on a session.
     private static func attempts(on session: String) -> [String] {
       [
         "GET \(session)", "HEAD \(session)", "GET \(session)?since=0", "GET \(session)?since=1&wait=5",

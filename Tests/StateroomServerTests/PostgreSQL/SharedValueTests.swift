@@ -19,7 +19,7 @@
       try await withAPI(of: ShelfApp.self, sharesAppStorage: true, store: store, body: body)
     }
 
-    /// Runs `body` beside two servers that read the values at an interval, or only when they are told.
+    /// Runs `body` beside two servers that read the values at an interval, or only when they are notified.
     private func withServers(
       freshness: Duration = .zero, valueInterval: Duration = .seconds(600),
       body: @escaping @Sendable (APIClient, APIClient) throws -> Void
@@ -63,7 +63,7 @@
         let other = second.open("shelf")
         #expect(first.act(session, #"{"target":"add"}"#).status == 200)
         #expect(second.call("GET \(session)").text.contains("Books: 1"))
-        // And with it all others that are there.
+        // With it, all other values are read.
         #expect(second.call("GET \(other)?since=1&wait=20").text.contains("Books: 1"))
       }
     }
@@ -110,7 +110,7 @@
         #expect(first.call("GET \(stayed)").text.contains("Books: 0"))
         #expect(try database.number("SELECT count(*) FROM shared_value") == 0)
         #expect(first.act(stayed, #"{"target":"add"}"#).text.contains("Books: 1"))
-        // The session that was lost is taken back, with what is there now.
+        // The session that was lost is taken back, with the present values.
         #expect(first.call("GET \(moved)").text.contains("Books: 1"))
       }
     }
@@ -134,7 +134,7 @@
       let store = try database.server(through: proxy, freshness: .zero, valueInterval: .seconds(600))
       try await Self.serve(store) { client in
         let writer = client.open("shelf")
-        // It has happened, as far as the database knows.
+        // The database performs the commit, and its answer is lost.
         proxy.set(.loseAnswerAndRefuse)
         #expect(client.act(writer, #"{"target":"add"}"#).status == 504)
         proxy.set(.pass)

@@ -6,9 +6,9 @@
   @testable import StateroomServer
   @testable import StateroomStores
 
-  /// Tables of a test's own in the database that `STATEROOM_POSTGRESQL` names, as `Tests/run postgres` does.
+  /// A test's own tables in the database of `STATEROOM_POSTGRESQL`, which `Tests/run postgres` sets.
   final class TrialDatabase: Sendable {
-    /// The database for tests, as libpq's words: `host=/tmp/x port=5433 user=app dbname=postgres`.
+    /// The tests' database, in libpq's format: `host=/tmp/x port=5433 user=app dbname=postgres`.
     static let target = ProcessInfo.processInfo.environment["STATEROOM_POSTGRESQL"]
 
     private let name = "t\(UUID().uuidString.filter { $0 != "-" }.lowercased())"
@@ -29,20 +29,20 @@
     /// The connection string of these tables.
     var target: String { "\(Self.target!) application_name=\(name) \(options)" }
 
-    /// What the tests' own schema has comes before what PostgreSQL has.
+    /// The tests' own schema takes precedence over PostgreSQL's functions.
     private var options: String { "options='-c search_path=\(name),pg_catalog'" }
 
-    /// From now on no server hears of another.
+    /// Disables notices between servers from now on.
     func cutNotices() throws {
       try execute("CREATE FUNCTION pg_notify(text, text) RETURNS void LANGUAGE sql AS ''")
     }
 
-    /// The same through a proxy.
+    /// Returns the connection string of these tables through a proxy.
     func target(through proxy: FaultProxy) -> String {
       "host=127.0.0.1 port=\(proxy.port) user=app dbname=postgres \(options)"
     }
 
-    /// Another server on these tables.
+    /// Creates another server's store on these tables.
     func server(
       through proxy: FaultProxy? = nil, lifetime: Duration = .seconds(3_600),
       patience: Duration = .seconds(2), freshness: Duration = .seconds(2),
@@ -53,7 +53,7 @@
         freshness: freshness, valueInterval: valueInterval)
     }
 
-    /// A connection for a test's own statements.
+    /// Creates a connection for a test's own statements.
     func connection() throws -> PostgreSQLConnection { try PostgreSQLConnection(target) }
 
     /// Runs a statement for its effect.
@@ -61,7 +61,7 @@
       _ = try connection().run([.init(statement)], within: .seconds(10))
     }
 
-    /// Ends the connections on which servers listen, so that for a second they are told nothing.
+    /// Ends the connections on which servers listen, so that they get no notices for a second.
     func silence() throws {
       try execute(
         """
@@ -70,12 +70,12 @@
         """)
     }
 
-    /// The only number that a statement answers with.
+    /// Returns the only number in a statement's result.
     func number(_ statement: PostgreSQLStatement) throws -> Int {
       try connection().run([.init(statement)], within: .seconds(10))[0].integer(0, 0)
     }
 
-    /// How many rows all tables have that belong to sessions, and the sessions themselves.
+    /// Returns the number of sessions and of all rows that belong to them.
     func rowCount() throws -> Int {
       try number(
         """
@@ -86,7 +86,7 @@
   }
 
   extension SessionUpdate {
-    /// The first state of a counter.
+    /// Returns the opening of a counter.
     static func opening(_ count: UInt8 = 0, key: String? = nil, hash: UInt64 = 0) -> SessionUpdate {
       var update = SessionUpdate.counter(count)
       update.isOpening = true
@@ -94,7 +94,7 @@
       return update
     }
 
-    /// A later state of a counter that was taken over.
+    /// Returns an update of a counter that was taken over.
     static func counter(_ count: UInt8, fence: Fence, revision: Revision = 2) -> SessionUpdate {
       var update = SessionUpdate.counter(count, revision: revision)
       update.fence = fence

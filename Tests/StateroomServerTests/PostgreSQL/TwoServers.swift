@@ -4,12 +4,12 @@
   @testable import StateroomServer
   @testable import StateroomStores
 
-  /// A server on a store, beside which a body runs.
+  /// A function that runs a body beside a server on a store.
   typealias Serving =
     @MainActor @Sendable (PostgreSQLStore, @escaping @Sendable (APIClient) throws -> Void) async throws ->
     Void
 
-  /// Runs `body` beside two servers on stores that share a database, both of one kind unless the second has its own.
+  /// Runs `body` beside two servers on stores that share a database. Both are of one kind unless `second` is given.
   func withServers(
     _ stores: (PostgreSQLStore, PostgreSQLStore), each serve: @escaping Serving, second: Serving? = nil,
     body: @escaping @Sendable (APIClient, APIClient) throws -> Void

@@ -28,7 +28,7 @@
         for target in ["write", "add", "add", "grow"] {
           #expect(later.act(session, #"{"target":"\#(target)"}"#).status == 200)
         }
-        // There and back, again and again: what one version changes, the other finds.
+        // Back and forth: each version finds the other's changes.
         for round in 0..<3 {
           #expect(earlier.act(session, #"{"target":"add"}"#).text.contains("Count: \(3 + 2 * round)"))
           let kept = try database.number("SELECT count(*) FROM unfitting")
@@ -48,7 +48,7 @@
       }
     }
 
-    /// The app before it had notes.
+    /// The version of the app without notes.
     struct OldNotes: App {
       var body: some Scene {
         WindowGroup("Note", id: "note") {
@@ -60,7 +60,7 @@
       }
     }
 
-    /// The app with notes, whose sizes are numbers.
+    /// The version of the app with notes, whose sizes are numbers.
     struct NewNotes: App {
       var body: some Scene {
         WindowGroup("Note", id: "note") {

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// The rules by which an end of the process is blamed on a session or an action.
+/// The rules by which an end of the process is attributed to a session or an action.
 @Suite struct EndHistoryTests {
   private func end(
     _ session: UInt64, _ cause: WorkEnd.Cause = .signal(4), at time: WallTime, node: UInt64 = 7,

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StateroomServer
 
-/// What is noted while code runs. Only the process's first thread notes, which is the main actor's.
+/// The notes while code runs. Only the process's first thread, which is the main actor's, has notes.
 @Suite(.serialized) struct NoteTests {
   private let one = stateroom_subject(session: 1, scene: 10)
   private let other = stateroom_subject(session: 2, scene: 20)

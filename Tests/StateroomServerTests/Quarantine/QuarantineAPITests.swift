@@ -8,7 +8,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What clients and operators are told of what is held back.
+/// The quarantine as clients and operators see it.
 @MainActor
 @Suite(.serialized) final class QuarantineAPITests {
   private let path = FileManager.default.temporaryDirectory.path + "/stateroom-notes-\(UUID().uuidString)"
@@ -129,7 +129,7 @@ import Testing
     let quarantine = try quarantine { file in
       for _ in 0..<2 { file.append(WorkEnd(session: 0, cause: .signal(4), time: .now)) }
     }
-    // On a loop that never runs, its time alone does not end.
+    // On a loop that never runs, the session's time alone does not end.
     quarantine.restoring(stateroom_subject(session: 1, scene: 1), on: EventLoop())
     try await withAPI(of: CountedApp.self, store: store, quarantine: quarantine) { client in
       let answer = client.call("GET /sessions/\(id)")
@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  /// The operator's API of a server whose public port nobody asks.
+  /// Returns the operator's API of a server whose public port is not used.
   private func adminAPI(_ quarantine: Quarantine?) throws -> AdminAPI {
     let (loop, catalog) = (EventLoop(), SceneCatalog(of: CountedApp.self))
     let registry = try SessionRegistry(
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-/// An app that counts how often its body runs.
+/// An app that counts the evaluations of its body.
 struct CountedApp: App {
   var body: some Scene {
     WindowGroup("Counted", id: "counted") { CountedView() }

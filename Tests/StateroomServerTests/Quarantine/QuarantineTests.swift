@@ -6,7 +6,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What is held back, over restarts: each quarantine that is made of the same file is another process's.
+/// The quarantine over restarts: each one that is created from the file is another process's.
 @MainActor
 @Suite(.serialized) final class QuarantineTests {
   private let path = FileManager.default.temporaryDirectory.path + "/stateroom-notes-\(UUID().uuidString)"
@@ -15,12 +15,12 @@ import Testing
 
   deinit { unlink(path) }
 
-  /// Begins another process.
+  /// Starts another process.
   private func start() throws -> Quarantine {
     Quarantine(try NotesFile(path: path), now: { [unowned self] in time })
   }
 
-  /// Processes that a session's code ends, and the start of the next one after each.
+  /// Ends processes by a session's code, and starts the next one after each.
   private func trap(in session: SessionID, at node: UInt64 = 7, times count: Int = 1) throws {
     for _ in 0..<count {
       let file = try NotesFile(path: path)

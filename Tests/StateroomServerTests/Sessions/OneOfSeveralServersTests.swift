@@ -6,7 +6,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// `SeveralServers.md`: a server does what the others rely on, whatever its store is.
+/// `SeveralServers.md`: a server's guarantees to the others, whatever its store is.
 @MainActor
 @Suite(.serialized) struct OneOfSeveralServersTests {
   private nonisolated static func wait(_ condition: () -> Bool) {
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a question from before a stop does not answer a request that comes after it`() async throws {
-    // For so short a time any question is an old one, as after a stop.
+    // With so short a freshness every check is out of date, as after a stop.
     let store = SharedTrialStore(freshness: .zero)
     let api = Kept<API>()
     try await withAPI(store: store, prepare: { api.value = $0 }) { client in

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A proxy keeps a session's requests at one server by two characters of its id.
+/// A proxy routes a session's requests to one server by two characters of its id.
 @MainActor
 @Suite struct RoutingSlotTests {
   @Test(arguments: ["AA", "__", "b3", "-9"])

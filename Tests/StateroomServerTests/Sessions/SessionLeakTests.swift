@@ -8,14 +8,14 @@ import Testing
 
 @MainActor @Suite struct SessionLeakTests {
   final class Model: ObservableObject {
-    // Made and dropped with sessions, on the main actor.
+    // Created and released with sessions, on the main actor.
     nonisolated(unsafe) static var alive = 0
     @Published var count = 0
     init() { Self.alive += 1 }
     deinit { Self.alive -= 1 }
   }
 
-  /// A model that all sessions see.
+  /// A model that all sessions share.
   final class Board: ObservableObject {
     @MainActor static let shared = Board()
     @Published var visits = 0
@@ -55,7 +55,7 @@ import Testing
       let button = try #require(opened.session.tree.index.nodes(named: "Add 0 0 0").first)
       try opened.session.perform(ActionDescription(Target(button.digest.description), action: "tap"))
       opened.publish()
-      // A change that all sessions see leaves this one waiting for the end of the turn.
+      // With a change of the shared model, this one waits for the end of the turn.
       if index % 2 == 0 { Board.shared.objectWillChange.send() }
       live = opened
       tree = opened.session.tree

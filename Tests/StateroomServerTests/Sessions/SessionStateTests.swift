@@ -3,7 +3,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A session is in one state, and goes from one to another by the events that can happen in it.
+/// A session is in one state, which only valid events change.
 @Suite struct SessionStateTests {
   private static let transitions: [EntryState: [EntryEvent: EntryState]] = [
     .absent: [.opened: .live, .wanted: .loading, .ended: .erasing],
@@ -23,7 +23,7 @@ import Testing
   }
 
   private static let lost = SavingState.lost(.uncommitted)
-  /// Commit 2 is on its way if one is.
+  /// If there is a commit in progress, it is number 2.
   private static let savingTransitions: [SavingState: [SavingEvent: SavingState]] = [
     .clean: [
       .touched: .changed, .saved(1): .committing(1), .saved(2): .committing(2), .saved(3): .committing(3),

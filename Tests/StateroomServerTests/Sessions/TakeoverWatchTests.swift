@@ -3,7 +3,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// A session that changes its server again and again is told of.
+/// A session that changes its server again and again is reported.
 @Suite struct TakeoverWatchTests {
   private let session = SessionID()
 

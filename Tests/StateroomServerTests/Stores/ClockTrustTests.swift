@@ -5,7 +5,7 @@ import Testing
 
 /// A clock that jumps forward must not make sessions look old.
 @Suite struct ClockTrustTests {
-  /// A trust that is asked within expectations, which take no mutating calls.
+  /// A trust for use in expectations, which do not allow mutating calls.
   private final class Asked {
     private var trust: ClockTrust
 
@@ -64,7 +64,7 @@ import Testing
     let second = Asked(wall: 1_005_020, boot: 0, after: stored)
     #expect(!second.mayExpire(at: WallClock.Reading(wall: 1_005_020 + day - 100, boot: day - 100)))
     #expect(second.mayExpire(at: WallClock.Reading(wall: 1_005_020 + day, boot: day)))
-    // Set back in between, it is a day at most.
+    // If the clock was set back in between, it is a day at most.
     let third = Asked(wall: 7, boot: 0, after: stored)
     #expect(third.mayExpire(at: WallClock.Reading(wall: 7 + day, boot: day)))
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What fails leaves nothing, and what comes after succeeds.
+/// A failed commit leaves no trace, and the next one succeeds.
 @Suite struct SQLiteAtomicityTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
@@ -16,7 +16,7 @@ import Testing
     try store.commit([.save(sessions[0], .counter(1))])
   }
 
-  /// Sets how long the file may become, in pages.
+  /// Limits the size of the file, in pages.
   private func limitPages(to count: Int) throws {
     _ = try store.withWriter { try $0.pragma("max_page_count = \(count)") }
   }
@@ -42,7 +42,7 @@ import Testing
     for _ in 0..<3 {
       #expect(throws: StoreFailure.self) { try store.commit(batch) }
     }
-    // What needs no room goes on.
+    // Writes that need no space succeed.
     try store.probe()
     try store.commit([.save(sessions[0], .counter(3))])
     try limitPages(to: 1_000_000)

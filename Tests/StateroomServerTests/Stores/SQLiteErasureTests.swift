@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What is erased is gone from the disk, and what is kept can be copied.
+/// Erased data is gone from the disk, and stored data can be backed up.
 @Suite struct SQLiteErasureTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
@@ -21,7 +21,8 @@ import Testing
     try store.commit([.save(session, update)])
   }
 
-  /// Whether the file or its log has the secret. The store is closed: closing another descriptor would end its locks.
+  /// Returns whether the file or its log contains the secret. The store is closed: closing another descriptor would
+  /// release its locks.
   private func isOnDisk() throws -> Bool {
     let log = (try? folder.bytes(of: "sessions.db-wal")) ?? Data()
     return try folder.bytes(of: "sessions.db").range(of: secret) != nil || log.range(of: secret) != nil

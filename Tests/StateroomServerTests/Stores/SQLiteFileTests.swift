@@ -5,7 +5,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What is in the file, and what the file is like.
+/// The content and the properties of the file.
 @Suite struct SQLiteFileTests {
   private let folder: TemporaryFolder
   private var path: String { folder.path("sessions.db") }

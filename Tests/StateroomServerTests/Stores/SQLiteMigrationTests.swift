@@ -15,7 +15,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Makes a file of version 1 with one session, and what one request with a key came to.
+  /// Creates a file of version 1 with one session and the outcome of one request with a key.
   private func makeVersion1(problem: [UInt8]?) throws {
     try folder.write(Data(), to: "sessions.db")
     let database = try SQLiteDatabase(path: path)
@@ -32,7 +32,7 @@ import Testing
       "INSERT INTO answer (session, key, body_hash, since, problem) VALUES (1, 'key', 9, 2, ?1)", problem)
   }
 
-  /// A whole answer, as version 1 keeps it.
+  /// Returns a whole answer, as version 1 stores it.
   private func answer(_ document: String) -> [UInt8] {
     let headers = [
       "Content-Type", "application/problem+json", "Cache-Control", "no-store", "Retry-After", "5",

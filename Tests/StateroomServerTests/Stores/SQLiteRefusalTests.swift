@@ -13,7 +13,7 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  /// Why the file is not opened; it must be the same afterwards.
+  /// Returns the reason for which the file is not opened. The file must not change.
   private func refusal(_ location: SourceLocation = #_sourceLocation) throws -> StoreOpeningProblem {
     let before = try folder.bytes(of: "sessions.db")
     let problem = #expect(throws: StoreOpeningProblem.self, sourceLocation: location) {

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// How a file of one version becomes one of the next.
+/// Migrations from one version to the next.
 @Suite struct SQLiteSchemaTests {
   private let folder: TemporaryFolder
   private let database: SQLiteDatabase

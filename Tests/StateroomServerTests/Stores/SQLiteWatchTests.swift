@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What is committed to a file that nobody finds again is no commit.
+/// A commit to a file that the next process would not find fails.
 @Suite struct SQLiteWatchTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore

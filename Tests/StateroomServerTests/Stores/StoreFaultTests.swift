@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Whatever call of a store fails, nothing is lost of what was said to have happened, and nothing happens twice.
+/// Whichever call of a store fails, no reported change is lost, and none happens twice.
 @Suite struct StoreFaultTests {
   @Test(arguments: StoreKind.allCases, 1...8 as ClosedRange<UInt64>)
   func `a store has what its commits said`(kind: StoreKind, seed: UInt64) throws {
@@ -24,7 +24,7 @@ import Testing
         if let loaded = try? store.load(session) {
           #expect(loaded.beforeTakeover(kind, as: expected).inOrder == expected?.inOrder)
         }
-        // After the load that may have taken it over without saying so.
+        // After the load, which may have taken the session over without reporting it.
         let stored = try store.base.load(session)
         changes.fences[session] = stored?.fence
         #expect(stored?.beforeTakeover(kind, as: expected).inOrder == expected?.inOrder)
@@ -33,7 +33,7 @@ import Testing
     store.close()
   }
 
-  /// Commits as the queue does, and insists on knowing what came of it.
+  /// Commits as the queue does, and determines the outcome.
   private func hasHappened(_ changes: [SessionChange], in store: FaultyStore) throws -> Bool {
     switch CommitQueue.commit(changes, to: store, retries: .zero) {
     case .success(let outcome):
@@ -74,7 +74,7 @@ import Testing
 }
 
 extension APIClient {
-  /// Asks until it is known what came of it.
+  /// Repeats a request until its outcome is known.
   fileprivate func insist(_ line: String, json: String? = nil, head: String = "") -> Answer {
     for _ in 0..<5_000 {
       let answer = call(line, json: json, head: head)
@@ -84,7 +84,7 @@ extension APIClient {
     return call(line, json: json, head: head)
   }
 
-  /// Waits until all sessions have left the memory.
+  /// Waits until all sessions were evicted from memory.
   fileprivate func waitUntilAsleep() {
     while !call("GET /metrics").text.contains(#"stateroom_sessions{state="live"} 0"#) { usleep(5_000) }
   }

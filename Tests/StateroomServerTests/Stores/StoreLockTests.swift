@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// One server has a file, whatever name it is opened by.
+/// Only one server can use a file, whatever name it is opened by.
 @Suite struct StoreLockTests {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
@@ -15,7 +15,7 @@ import Testing
     store = try SQLiteStore(path: folder.path("sessions.db"))
   }
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, and returns its status.
   private func status(of program: String, _ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: program)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a file that another process has locked is refused`() throws {
     store.close()
-    // Another description of the file is as good as another process's.
+    // Another open file description is equivalent to another process's.
     let other = open(path, O_RDWR)
     #expect(flock(other, LOCK_EX | LOCK_NB) == 0)
     #expect(throws: StoreOpeningProblem.inUse(path: path)) { _ = try SQLiteStore(path: path) }
@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a second opening that is refused leaves SQLite's own locks`() throws {
     #expect(throws: StoreOpeningProblem.self) { _ = try SQLiteStore(path: path) }
-    // Another process that thinks itself alone would take the log away when it ends.
+    // Another process that believes to be alone would remove the log when it ends.
     let script =
       "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('SELECT count(*) FROM session').fetchone()"
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/python3") else { return }

@@ -3,7 +3,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Every store keeps exactly what a few dictionaries would keep.
+/// Every store has exactly the content of a few dictionaries.
 @Suite struct StoreModelTests {
   @Test(arguments: StoreKind.allCases, 1...8 as ClosedRange<UInt64>)
   func `a store has what was committed, whatever was committed`(kind: StoreKind, seed: UInt64) throws {
@@ -23,7 +23,7 @@ import Testing
       }
       let contents = try store.contents()
       #expect(contents.count == model.records.count)
-      // A server of several does not read all sessions at its start.
+      // One of several servers does not read all sessions at its start.
       guard kind != .postgreSQL else { continue }
       let addresses = Dictionary(grouping: model.records.values, by: \.address).mapValues(\.count)
       #expect(contents.countsByAddress == addresses)

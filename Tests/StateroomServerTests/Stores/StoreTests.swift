@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What every store promises.
+/// The guarantees of every store.
 @Suite struct StoreTests {
   private let folder: TemporaryFolder
 
@@ -48,7 +48,7 @@ import Testing
     for (index, session) in sessions.enumerated() {
       try store.commit([.save(session, .counter(0, lastUse: (index * 7) % 40))])
     }
-    // Used again, for the last time as long ago as at first, and no more.
+    // Used again, with a last use as long ago as at first, and never since.
     try store.commit([.save(sessions[1], .counter(0, lastUse: 99))])
     try store.commit([
       .save(sessions[2], .counter(0, lastUse: 98)), .save(sessions[2], .counter(0, lastUse: 14)),

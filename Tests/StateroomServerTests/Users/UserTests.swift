@@ -17,7 +17,7 @@ import Testing
 
   private nonisolated static func user(_ name: String) -> String { "X-Forwarded-User: \(name)\r\n" }
 
-  /// All that a stranger could try on a session.
+  /// Returns all requests that a stranger could try on a session.
   private nonisolated static func attempts(on session: String) -> [String] {
     [
       "GET \(session)", "HEAD \(session)", "GET \(session)?since=0", "GET \(session)?since=1&wait=5",
@@ -126,7 +126,7 @@ import Testing
       for lines in [Self.attempts(on: session), Self.attempts(on: unknown)] {
         let before = counts.all
         for line in lines { #expect(client.call(line, head: Self.user("bob")).status == 404, "\(line)") }
-        // Neither loaded nor restored, evaluated, used, followed or saved.
+        // The session was neither loaded nor restored, evaluated, used, followed or saved.
         #expect(counts.all == before)
       }
     }
@@ -268,7 +268,7 @@ import Testing
   }
 }
 
-/// The work that a server has done for its sessions.
+/// Counts a server's work for its sessions.
 @MainActor
 private final class RegistryCounts {
   private let registry: SessionRegistry
@@ -292,11 +292,11 @@ private final class RegistryCounts {
   }
 }
 
-/// The stores that users' sessions are kept in.
+/// The stores of users' sessions.
 enum UserStore: String, CaseIterable, CustomTestStringConvertible {
   case memory, trial, sqlite, postgreSQL
 
-  /// Those that can be tried here.
+  /// The stores that are available here.
   static var available: [UserStore] {
     #if PostgreSQL
       if TrialDatabase.target != nil { return allCases }
@@ -304,13 +304,13 @@ enum UserStore: String, CaseIterable, CustomTestStringConvertible {
     return allCases.filter { $0 != .postgreSQL }
   }
 
-  /// The folders and databases that were made, which outlast the servers.
+  /// The folders and databases that were created, kept beyond the servers' lives.
   private static let kept = Locked<[any Sendable]>([])
 
-  /// Those that outlast a server.
+  /// The stores that survive their server.
   static var lasting: [UserStore] { available.filter { $0 != .memory } }
 
-  /// Opens a new store, and the same again for each later server.
+  /// Returns a function that opens a new store, and the same store again for each later server.
   func stores() throws -> () throws -> any SessionStore {
     switch self {
     case .memory: return { MemoryStore() }

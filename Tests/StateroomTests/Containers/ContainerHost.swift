@@ -13,14 +13,14 @@ final class ContainerHost {
       of: ContainerApp.self, scene: SceneCatalog(of: ContainerApp.self).scenes[0], isChecked: true)
   }
 
-  /// The window with everything below it.
+  /// The window with all nodes below it.
   var root: Node {
     let json = JSONWriter()
     session.writeRoot(to: json)
     return Node(value: (try? JSONReader.read(json.copyBytes())) ?? .null)
   }
 
-  /// The first node of a type.
+  /// Returns the first node of a type.
   func first(_ type: String) -> Node? { root.first(type) }
 
   /// Performs an action and settles.
@@ -50,7 +50,7 @@ final class ContainerHost {
 
     subscript(prop: String) -> JSONValue? { value["props"]?[prop] }
 
-    /// The first entry of a modifier.
+    /// Returns the first entry of a modifier.
     func modifier(_ name: String) -> JSONValue? {
       list("modifiers").lazy.compactMap { $0[name] }.first
     }
@@ -80,7 +80,7 @@ struct ContainerApp: App {
   }
 }
 
-/// Collects what happens.
+/// Records events.
 @MainActor
 final class ContainerJournal {
   var lines: [String] = []

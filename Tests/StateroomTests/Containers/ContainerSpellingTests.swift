@@ -2,7 +2,7 @@ import Foundation
 import Stateroom
 import Testing
 
-/// Spellings of real programs: that they compile is most of the test.
+/// Code as in real programs: compiling it is most of the test.
 @MainActor
 @Suite struct ContainerSpellingTests {
   struct Item: Identifiable, Hashable, Codable {

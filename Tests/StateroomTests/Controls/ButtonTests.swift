@@ -28,7 +28,7 @@ private struct Tapped<Style: PrimitiveButtonStyle>: View {
   }
 }
 
-/// Goes from style to style without going itself.
+/// A button that switches between styles, which keeps its identity.
 private struct Restyled: View {
   static let styles: [ButtonStyleValue] = [
     .builtIn(nil), .builtIn("plain"), .custom(Loud()), .primitive(Replaced()), .custom(Loud()),

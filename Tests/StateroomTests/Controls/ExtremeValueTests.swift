@@ -3,7 +3,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// Whatever clients and apps put into controls, no arithmetic of ours ends the process.
+/// No arithmetic on values of clients and apps ends the process.
 @MainActor
 @Suite struct ExtremeValueTests {
   private struct Bound<Value, Content: View>: View {
@@ -93,7 +93,7 @@ import Testing
     _ = host.refuses("set", on: "Slider", .number(1e308))
   }
 
-  /// A style that does what apps do with a fraction.
+  /// A style that computes with a fraction as apps do.
   private struct Percent: GaugeStyle {
     func makeBody(configuration: Configuration) -> some View {
       Text("\(Int(configuration.value * 100))")

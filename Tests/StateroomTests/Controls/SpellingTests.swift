@@ -2,7 +2,7 @@ import Foundation
 import Stateroom
 import Testing
 
-/// Spellings of real code, which must compile as they are.
+/// Code of real programs, which must compile unchanged.
 private struct Spellings: View {
   @State private var name = ""
   @State private var amount = 0.5

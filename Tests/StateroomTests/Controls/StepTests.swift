@@ -4,7 +4,7 @@ import Testing
 
 @testable import Stateroom
 
-/// A step never overflows: it ends at the nearest value that the bounds and the type have.
+/// A step never overflows: it ends at the nearest value within the bounds and the type.
 @MainActor
 @Suite struct StepTests {
   private func checkSteps<Value: FixedWidthInteger & Sendable>(of type: Value.Type)

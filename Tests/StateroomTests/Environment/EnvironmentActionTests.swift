@@ -2,7 +2,7 @@ import Foundation
 import Stateroom
 import Testing
 
-/// What a view's environment tells of the session, and what views ask of the client.
+/// The values and actions of the session in a view's environment.
 @MainActor
 @Suite struct EnvironmentActionTests {
   struct PhaseApp: App {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Stateroom
 
-/// The control and the modifier that the guide for contributors writes.
+/// The control and the modifier of the guide for contributors.
 @MainActor @Suite struct GuideTests {
   struct Rating: View {
     @State var isGiven = false

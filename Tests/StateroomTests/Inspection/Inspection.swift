@@ -1,6 +1,6 @@
 import Stateroom
 
-/// What the inspector says, taken apart.
+/// The parsed document of the inspector.
 struct Inspection {
   private let document: JSONValue
   /// All nodes in document order.
@@ -17,13 +17,13 @@ struct Inspection {
     self.nodes = nodes
   }
 
-  /// The only node of a type.
+  /// Returns the only node of a type.
   func node(_ type: String) -> JSONValue? {
     let found = nodes.filter { $0["type"] == .string(type) }
     return found.count == 1 ? found.first : Optional.none
   }
 
-  /// A property of the only node of a type.
+  /// Returns a property of the only node of a type.
   func state(_ type: String, _ name: String) -> JSONValue? {
     node(type)?["state"]?.elements.first { $0["name"] == .string(name) }
   }
@@ -35,9 +35,9 @@ struct Inspection {
 }
 
 extension JSONValue {
-  /// The elements of an array; none of anything else.
+  /// The elements of an array, or none for any other value.
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
 
-  /// The values of the named members that are strings, for comparing.
+  /// Returns the named members that are strings, for comparisons.
   func texts(_ names: String...) -> [String?] { names.map { self[$0]?.stringValue } }
 }

@@ -4,7 +4,7 @@ import Stateroom
 import Synchronization
 import Testing
 
-/// Reading changes nothing and runs no code of the app that it can do without.
+/// Reading changes nothing, and runs only the app's code that it needs.
 @MainActor @Suite(.serialized) struct InspectionPurityTests {
   @Test func `an inspection leaves evaluations, revision, issues and output as they were`() throws {
     let host = Host(isInspected: true) { Watched() }
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// What code of the app was run.
+/// Records the app's code that was run.
 @MainActor private enum Probe {
   static var uses: [String] = []
 }

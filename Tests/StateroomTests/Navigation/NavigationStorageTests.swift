@@ -6,7 +6,7 @@ import Testing
 @Suite struct NavigationStorageTests {
   struct Port: Hashable, Codable { let name: String }
   enum Kind: Hashable { case pier }
-  /// What no name leads to.
+  /// A value that cannot be stored, having no name.
   private struct Secret: Hashable {}
 
   struct Harbour: View {

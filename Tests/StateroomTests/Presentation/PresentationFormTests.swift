@@ -2,12 +2,12 @@ import Foundation
 import Stateroom
 import Testing
 
-/// Every form of a presentation, spelled as apps do.
+/// Every form of a presentation, as apps write it.
 @MainActor
 @Suite struct PresentationFormTests {
   struct Item: Identifiable, Hashable { let id: Int }
 
-  /// What all presented pages are: they say whether they are presented, go on presenting and dismiss themselves.
+  /// The content of all presented pages: it shows whether it is presented, presents more and dismisses itself.
   struct Page: View {
     let name: String
     @Environment(\.dismiss) private var dismiss

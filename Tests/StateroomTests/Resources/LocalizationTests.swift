@@ -48,7 +48,7 @@ import Testing
       "zh-Hant.lproj/Localizable.strings": #""greeting" = "你好嗎";"#,
       "pt-PT.lproj/Localizable.strings": #""greeting" = "Olá";"#,
     ])
-    // As the program does at its start with what lies beside it, before any key is made.
+    // As the program does at its start with the resources beside it, before any key is created.
     _ = Localizations.of(folder.bundle)
     return folder
   }

@@ -6,7 +6,7 @@ import Foundation
 struct ResourceFolder {
   let path: String
 
-  /// Writes files, by their paths in the bundle.
+  /// Writes files by their paths in the bundle.
   init(_ files: [String: String], pictures: [String: (width: Int, height: Int)] = [:]) throws {
     path = "\(NSTemporaryDirectory())/stateroom-\(UUID().uuidString)"
     for (name, text) in files { try write(Data(text.utf8), name) }
@@ -22,7 +22,7 @@ struct ResourceFolder {
 
   var bundle: Bundle { Bundle(path: path)! }
 
-  /// The head of a PNG, which is all that is read of one.
+  /// Returns the header of a PNG; nothing else of one is read.
   static func png(_ width: Int, _ height: Int) -> Data {
     func word(_ value: Int) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 0xFF) } }
     let head: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -2,7 +2,7 @@ import Foundation
 import Stateroom
 import Testing
 
-/// Rules of the state model that controls and containers bear out.
+/// Rules of the state model that controls and containers demonstrate.
 @MainActor
 @Suite struct RuleTests {
   struct Person: Identifiable, Hashable {

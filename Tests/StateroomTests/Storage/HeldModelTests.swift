@@ -4,7 +4,7 @@ import Testing
 
 @testable import Stateroom
 
-/// An object that no slot makes lasts with its session, whatever shape the app has.
+/// An object that no slot creates is stored with its session, whatever the shape of the app.
 @MainActor
 @Suite struct HeldModelTests {
   @Test func `an object in the app's let lasts`() throws { try lasts(InApp.self) }
@@ -19,8 +19,8 @@ import Testing
   @Test func `an object within an object lasts`() throws { try lasts(Within.self) }
   @Test func `an object that a state object was given lasts`() throws { try lasts(Given.self) }
 
-  /// Counts to three, and goes on from there in another launch: with changes collected as a durable store has them,
-  /// and with all state encoded as for hibernation.
+  /// Counts to three and continues in another launch: with incremental changes as in a durable store, and with the
+  /// whole state encoded as for hibernation.
   private func lasts<Launched: App>(_ app: Launched.Type) throws {
     for isCollected in [true, false] {
       let first = Launch(app, isCollected: isCollected)
@@ -126,7 +126,7 @@ import Testing
 
 private final class Counter: ObservableObject {
   @Published var count = 0
-  // Touched on the main actor only.
+  // Accessed on the main actor only.
   nonisolated(unsafe) static let shared = Counter()
 }
 

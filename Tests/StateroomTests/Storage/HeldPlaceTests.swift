@@ -4,8 +4,8 @@ import Testing
 
 @testable import Stateroom
 
-/// Objects that are held by way of something else: in collections, by other objects, in an environment that a closure
-/// changes, by global variables.
+/// Objects that are held indirectly: in collections, by other objects, in an environment that a closure changes, by
+/// global variables.
 @MainActor
 @Suite struct HeldPlaceTests {
   @Test func `an object that only an environment value's reader observes lasts`() throws {
@@ -139,7 +139,7 @@ private final class Container {
   let rooms = [Tally(), Tally()]
 }
 
-// The static variables are touched on the main actor only.
+// The static variables are accessed on the main actor only.
 
 @Observable private final class LazyTally {
   var count = 0
@@ -312,7 +312,7 @@ private struct LazyObserved: App {
   struct Middle: View {
     var body: some View { Content(tally: .shared) }
   }
-  // Made by no evaluation of the app itself.
+  // Created by no evaluation of the app itself.
   var body: some Scene { WindowGroup { Middle() } }
 }
 

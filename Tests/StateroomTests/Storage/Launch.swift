@@ -2,7 +2,7 @@ import RenderTree
 
 @testable import Stateroom
 
-/// One launch of an app, with what is stored of it.
+/// One launch of an app, with its stored state.
 @MainActor
 final class Launch {
   let session: Session

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The structs and enumerations that the framework's sources declare as public, apart from generic ones.
+/// The public structs and enumerations in the framework's sources, except for generic ones.
 struct PublicValueTypes {
-  /// The types by their names, with those that they are part of.
+  /// The types by their names, including those of the enclosing types.
   private(set) var types: [String: Any.Type] = [:]
-  /// Names whose types the program does not find.
+  /// The names of types that the program does not find.
   private(set) var unknown: [String] = []
 
   private struct Declaration {
     let module: String
-    /// How the type is written in mangled names.
+    /// The type in the form of mangled names.
     let symbol: String
     let isGeneric: Bool
   }
@@ -18,7 +18,7 @@ struct PublicValueTypes {
 
   init() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources")
-    // Types are extended by files that are read before those that declare them.
+    // Files with extensions of a type may be read before the file that declares it.
     for declares in [true, false] {
       for module in ["RenderTree", "Stateroom"] {
         let files = FileManager.default.enumerator(
@@ -34,7 +34,7 @@ struct PublicValueTypes {
   private mutating func read(_ source: String, _ module: String, declares: Bool) {
     let pattern =
       /^( *)((?:@\w+(?:\([^)]*\))? |public |package |private |fileprivate |internal |nonisolated |final |indirect )*)(struct|enum|class|actor|protocol|extension) ([\w.]+)(<?)/
-    // Indentation says what lies within what.
+    // Nesting is derived from indentation.
     var outer: [(indentation: Int, name: String, isGeneric: Bool)] = []
     for line in source.split(separator: "\n") {
       guard let match = line.prefixMatch(of: pattern) else { continue }
@@ -65,7 +65,7 @@ struct PublicValueTypes {
       guard match.2.contains("public"), code == "V" || code == "O", !isGeneric, !match.4.hasPrefix("_") else {
         continue
       }
-      // Types that other libraries' types are extended with have no values of the framework.
+      // Types in extensions of other libraries' types are no values of the framework.
       if let first = outer.first?.name, declarations[first] == nil { continue }
       if let symbol = declarations[name]?.symbol, let type = _typeByName(symbol) {
         types[name] = type

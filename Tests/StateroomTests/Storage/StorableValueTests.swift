@@ -96,8 +96,8 @@ import Testing
     #expect(stored == nil)
   }
 
-  /// Why some of the framework's types have no stored form. Those of style configurations are made of the control's
-  /// views, which are part of the tree.
+  /// The reasons for which some of the framework's types have no stored form. Style configurations contain the
+  /// control's views, which are part of the tree.
   private static let exceptions: [String: String] = [
     "ActionSheet": "has closures",
     "Alert": "has closures",
@@ -148,7 +148,7 @@ import Testing
     for type in types { #expect(StoredForm.obstacle(to: type) == nil) }
     // Foundation has no Codable form of it on Linux.
     #expect(StoredForm.obstacle(to: AttributedString.self) != nil)
-    // An object of any type may be part of it.
+    // It may contain an object of any type.
     #expect(StoredForm.obstacle(to: Foundation.Notification.self) != nil)
   }
 }

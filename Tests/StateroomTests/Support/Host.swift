@@ -1,7 +1,7 @@
 import Foundation
 import Stateroom
 
-/// One view in an app of one scene, acted upon and read as a client does.
+/// One view in an app with one scene, on which tests act and which they read as a client does.
 @MainActor
 final class Host {
   private let session: Session
@@ -32,34 +32,34 @@ final class Host {
     return String(text[start.upperBound...].dropLast(2))
   }
 
-  /// Every node with the state that it owns, as JSON.
+  /// Every node with its own state, as JSON.
   var inspection: String {
     let json = JSONWriter()
     json.writeObject { session.writeInspection(to: json) }
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// How many bodies were evaluated.
+  /// The number of bodies that were evaluated.
   var bodyCount: Int { session.tree.statistics.bodies }
 
-  /// The words of all texts, in document order.
+  /// The texts of all `Text` nodes, in document order.
   var texts: [String] {
     snapshot.matches(of: /"type":"Text","props":{"text":"([^"]*)"/).map { String($0.output.1) }
   }
 
-  /// The label of the node that shows that it has the focus; nil where none does.
+  /// The label of the node that has the focus, or nil if none has.
   var focused: String? {
     let labels = snapshot.matches(of: /"label":"([^"]*)"[^{}]*"focused":true/).map { String($0.output.1) }
     return labels.count > 1 ? "\(labels)" : labels.first
   }
 
-  /// The number of the published state of the output.
+  /// The revision of the output.
   var revision: Int { session.revision }
 
-  /// Does what happened outside of an action, as the server does at the end of a turn.
+  /// Settles pending updates, as the server does at the end of a turn.
   func settle() { session.settle() }
 
-  /// The bodies of the test's own views that a change evaluates.
+  /// Returns the names of the test's own views whose bodies a change evaluates.
   func bodies(_ change: () throws -> Void) rethrows -> [String] {
     session.tree.statistics.recordsBodies = true
     session.tree.statistics.evaluatedTypes = []
@@ -79,7 +79,7 @@ final class Host {
     }
   }
 
-  /// What the issues that arose say.
+  /// The messages of the issues that arose.
   var messages: [String] { session.tree.issues.issues(since: 0).map(\.message) }
 
   func perform(
@@ -94,7 +94,7 @@ final class Host {
     try perform("set", on: target, value)
   }
 
-  /// Whether an action is refused.
+  /// Returns whether an action is refused.
   func refuses(_ action: String, on target: String, _ value: JSONValue? = nil) -> Bool {
     do {
       try perform(action, on: target, value)
@@ -104,7 +104,7 @@ final class Host {
     }
   }
 
-  /// Why a control refuses an action; nil where it does not, or where there is no such control.
+  /// Returns the reason for which a control refuses an action, or nil if it accepts it or there is no such control.
   func refusal(_ action: String, on target: String, _ value: JSONValue? = nil) -> ActionProblem? {
     do {
       try perform(action, on: target, value)

@@ -1,7 +1,7 @@
 import Stateroom
 import StateroomTesting
 
-/// A to-do list that loads its errands and is driven by tests.
+/// A to-do list that loads its errands, for tests of the testing library.
 struct ErrandsView: View {
   struct Errand: Identifiable, Equatable, Codable {
     var id: Int

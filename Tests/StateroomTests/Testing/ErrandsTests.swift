@@ -11,13 +11,13 @@ import Testing
 
 @MainActor @Test func anErrandIsDoneAndDeleted() async throws {
   let session = TestSession { ErrandsView(load: ErrandsView.three) }
-  // The tasks of views have ended, and what is due has happened.
+  // The tasks of views have ended, and due timers have fired.
   try await session.settled()
   let row = session.cell(containing: "Buy milk")
   try row.toggle("Done").toggle()
   #expect(try row.toggle("Done").isOn)
   #expect(try row.link().outline == #"NavigationLink "Buy milk, done""#)
   try row.button("Delete").tap()
-  // For what else the app starts.
+  // For effects outside of views' tasks.
   try await row.waitUntilGone()
 }

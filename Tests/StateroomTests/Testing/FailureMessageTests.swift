@@ -1,7 +1,7 @@
 import StateroomTesting
 import Testing
 
-/// A failure says what there is, most alike first.
+/// A failure lists the present elements, most similar first.
 @MainActor @Suite struct FailureMessageTests {
   @Test func `what is not found lists what is most alike`() throws {
     let session = TestSession { ErrandsView() }

@@ -1,7 +1,7 @@
 import StateroomTesting
 import Testing
 
-/// Elements are found by what a person sees of them, and an action reaches what encloses them.
+/// Elements are found by visible properties, and an action reaches the enclosing element that offers it.
 @MainActor @Suite struct FindingTests {
   private func loaded() async throws -> TestSession {
     let session = TestSession { ErrandsView(load: ErrandsView.three) }

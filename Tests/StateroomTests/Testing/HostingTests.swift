@@ -3,7 +3,7 @@ import Stateroom
 import StateroomTesting
 import Testing
 
-/// A session in a test lives as one in a server does.
+/// A session in a test behaves as in a server.
 @MainActor @Suite struct HostingTests {
   private struct Party: App {
     var body: some Scene {

@@ -2,7 +2,7 @@ import Foundation
 import StateroomTesting
 import Testing
 
-/// An outline is what a person would note of a screen.
+/// An outline contains what a person would note of a screen.
 @MainActor @Suite struct OutlineTests {
   private func loaded() async throws -> TestSession {
     let session = TestSession { ErrandsView(load: ErrandsView.three) }

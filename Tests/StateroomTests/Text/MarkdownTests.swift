@@ -3,10 +3,10 @@ import Testing
 
 @testable import Stateroom
 
-/// Inline Markdown as SwiftUI's texts have it.
+/// Inline Markdown as in SwiftUI's texts.
 @MainActor
 @Suite struct MarkdownTests {
-  /// The runs of a text, each with the letters of what it is: bold, italic, struck through, monospaced.
+  /// Returns the runs of a text, each with letters for its traits: bold, italic, struck through, monospaced.
   private func runs(_ text: String) -> [String] {
     Markdown.runs(of: text).map { run in
       let attributes = run.attributes

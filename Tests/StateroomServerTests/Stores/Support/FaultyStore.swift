@@ -5,22 +5,22 @@ import Synchronization
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Passes everything on to another store, except for calls that fail, as a seed says.
+/// Forwards all calls to another store, except for those that fail according to a seed.
 final class FaultyStore: SessionStore {
   private struct State {
     var generator: SplitMix
-    /// Whether calls fail at all.
+    /// Whether any calls fail.
     var isFaulty = true
-    /// Of the last commit that did not say what it did; nil if it did nothing.
+    /// The outcome of the last commit that did not report it, or nil if it committed nothing.
     var unsaid: CommitOutcome?
 
-    /// Whether something happens that does so once in so many times.
+    /// Returns true once in so many times on average.
     mutating func happens(onceIn times: UInt64) -> Bool {
       isFaulty && generator.next() % times == 0
     }
   }
 
-  /// The store that has everything.
+  /// The store that has the data.
   let base: any SessionStore
   private let state: Mutex<State>
 
@@ -29,7 +29,7 @@ final class FaultyStore: SessionStore {
     state = Mutex(State(generator: SplitMix(seed: seed)))
   }
 
-  /// From now on nothing fails.
+  /// Lets all calls succeed from now on.
   func mend() { state.withLock { $0.isFaulty = false } }
 
   fileprivate func happens(onceIn times: UInt64 = 4) -> Bool {
@@ -40,7 +40,7 @@ final class FaultyStore: SessionStore {
     if happens(onceIn: times) { throw StoreFailure("a fault") }
   }
 
-  /// The same as a store of several servers, if that is what it is.
+  /// The faulty store as a store of several servers, if its base is one.
   var shared: FaultySharedStore? {
     (base as? any SharedSessionStore).map { FaultySharedStore(self, $0) }
   }
@@ -113,7 +113,7 @@ final class FaultyStore: SessionStore {
   func close() { base.close() }
 }
 
-/// What only a store of several servers is asked fails now and then, too.
+/// Also makes the calls fail that only a store of several servers has.
 final class FaultySharedStore: SharedSessionStore {
   private let faulty: FaultyStore
   private let base: any SharedSessionStore

@@ -3,9 +3,10 @@ import RenderTree
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// Changes of a few sessions that often meet, from a seed. An id is used for one session only.
+/// Random changes of a few sessions from a seed, which often affect the same values. An id is used for one session
+/// only.
 struct RandomChanges {
-  /// A session, with what it was opened with; nil until it is.
+  /// A session with its opening, or nil until it is opened.
   private struct Life {
     let id = SessionID()
     var record: SessionRecord?
@@ -15,7 +16,7 @@ struct RandomChanges {
   private var lives = (0..<5).map { _ in Life() }
   private var ended: [SessionID] = []
   private var earlier: (lives: [Life], ended: [SessionID])?
-  /// The fences under which sessions were loaded last.
+  /// The fences with which sessions were loaded last.
   var fences: [SessionID: Fence] = [:]
   private let nodes = [Digest(bits: 0), Digest(bits: 1), Digest(bits: .max), Digest(bits: 1 << 63)]
 
@@ -23,7 +24,7 @@ struct RandomChanges {
     generator = SplitMix(seed: seed)
   }
 
-  /// All sessions of which there were changes.
+  /// All sessions that were changed.
   var sessions: [SessionID] { ended + lives.map(\.id) }
 
   mutating func batch() -> [SessionChange] {
@@ -38,7 +39,7 @@ struct RandomChanges {
     }
   }
 
-  /// The last batch did not happen.
+  /// Undoes the last batch.
   mutating func takeBack() {
     if let earlier { (lives, ended) = earlier }
   }
@@ -131,7 +132,7 @@ struct RandomChanges {
   private mutating func pick<Value>(_ values: [Value]) -> Value { values[number(below: values.count)] }
 }
 
-/// A generator whose whole course follows from its seed, so that a failed run can be replayed.
+/// A generator whose sequence depends only on its seed, so that a failed run can be repeated.
 struct SplitMix {
   private var state: UInt64
 

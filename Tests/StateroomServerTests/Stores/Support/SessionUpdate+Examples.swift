@@ -4,14 +4,14 @@ import RenderTree
 @testable import StateroomStores
 
 extension SessionUpdate {
-  /// The state of a counter.
+  /// Returns the state of a counter.
   static func counter(_ count: UInt8, revision: Revision = 1, lastUse: WallTime = 0) -> SessionUpdate {
     var update = SessionUpdate(record: SessionRecord(scene: "counter", revision: revision, lastUse: lastUse))
     update.state.values = [StoredChange(node: .root, property: "count", bytes: [count])]
     return update
   }
 
-  /// A counter with one value of many bytes.
+  /// Returns a counter with one value of many bytes.
   static func large(_ count: Int) -> SessionUpdate {
     var update = SessionUpdate.counter(0)
     update.state.values.append(
@@ -21,6 +21,6 @@ extension SessionUpdate {
 }
 
 extension StoredSession {
-  /// What ``SessionUpdate/counter(_:revision:lastUse:)`` keeps.
+  /// The count in ``SessionUpdate/counter(_:revision:lastUse:)``.
   var count: UInt8? { state.nodes[.root]?["count"]?.bytes.first }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// The stores that keep the same promises.
+/// The kinds of stores, which have the same guarantees.
 enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
   case memory, sqlite, sqliteOutlastingPower, trial
-  /// In the database that `STATEROOM_POSTGRESQL` names, if there is one.
+  /// The database of `STATEROOM_POSTGRESQL`, if there is one.
   case postgreSQL
 
   static let ofOneServer: [StoreKind] = [.memory, .sqlite, .sqliteOutlastingPower, .trial]
@@ -21,7 +21,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     #endif
   }
 
-  /// A new store, in a folder where it has a file.
+  /// Creates a store, in a folder for its file.
   func open(in folder: TemporaryFolder) throws -> any SessionStore {
     switch self {
     case .memory: MemoryStore()
@@ -32,7 +32,7 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Tables that go with the folder.
+  /// Creates tables that exist as long as the folder.
   private static func openDatabase(in folder: TemporaryFolder) throws -> any SessionStore {
     #if PostgreSQL
       let database = try TrialDatabase()
@@ -47,7 +47,8 @@ enum StoreKind: String, CaseIterable, CustomTestStringConvertible {
 }
 
 extension StoredSession {
-  /// A loaded session as it was before, if loading it from a store of several servers has taken it over.
+  /// Returns a loaded session without the effect of loading it from a store of several servers, which takes it
+  /// over.
   func beforeTakeover(_ kind: StoreKind, as expected: StoredSession?) -> StoredSession {
     guard kind == .postgreSQL, let expected else { return self }
     var session = self
@@ -58,7 +59,7 @@ extension StoredSession {
   }
 }
 
-/// A folder that goes with the last who has it, like what it keeps.
+/// A folder that is removed with its last reference, like the objects that it keeps.
 final class TemporaryFolder: Sendable {
   private let kept = Mutex<[any AnyObject & Sendable]>([])
   private let location = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -73,12 +74,12 @@ final class TemporaryFolder: Sendable {
 
   func path(_ name: String) -> String { location.appending(path: name).path }
 
-  /// The bytes of a file that nobody has open: closing it would end SQLite's locks.
+  /// Returns the bytes of a file. The file must not be open: closing it would release SQLite's locks.
   func bytes(of name: String) throws -> Data { try Data(contentsOf: location.appending(path: name)) }
 
   func write(_ bytes: Data, to name: String) throws { try bytes.write(to: location.appending(path: name)) }
 
-  /// The permissions of a file, such as 0o600.
+  /// Returns the permissions of a file, such as 0o600.
   func mode(of name: String) throws -> Int? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
     return (attributes[.posixPermissions] as? NSNumber)?.intValue

@@ -3,13 +3,13 @@ import RenderTree
 @testable import StateroomServer
 @testable import StateroomStores
 
-/// What a store has to have, as one flat dictionary a table.
+/// The expected content of a store: one dictionary for each table.
 struct StoreModel {
   struct Place: Hashable {
     let session: SessionID
     let node: Digest
     let property: String
-    /// Nil for what is not in segments.
+    /// The segment's number, or nil for a value's own bytes.
     let segment: Int?
   }
 
@@ -21,7 +21,7 @@ struct StoreModel {
 
   private(set) var records: [SessionID: SessionRecord] = [:]
   private var places: [Place: [UInt8]] = [:]
-  /// Rows that were set aside, with since when, and whether they are outdated.
+  /// The values that were set aside, with the time of that, and whether they are outdated.
   private var unfitting: [Place: (bytes: [UInt8], since: WallTime, isOutdated: Bool)] = [:]
   private var answers: [(session: SessionID, answer: StoredAnswer)] = []
   private var values: [Key: KeyValue] = [:]
@@ -122,7 +122,7 @@ struct StoreModel {
 }
 
 extension StoredSession {
-  /// Values in one order: a store keeps none.
+  /// The session with its values in a fixed order, which stores do not keep.
   var inOrder: StoredSession {
     var session = self
     session.values.sort { ($0.store, $0.key) < ($1.store, $1.key) }
