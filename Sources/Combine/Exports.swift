@@ -1,10 +1,10 @@
 // `StateroomCombine` alone, so that a model file that imports Combine sees no `View`.
 @_exported import StateroomCombine
 
-// A qualified name is looked up in the module itself first, and only then in what it exports: without these it would be
-// OpenCombine's type of the same name.
+// A qualified name is looked up in the module itself first, and only then in the modules that it exports. Without these
+// it would resolve to OpenCombine's type with that name.
 
-/// An object that says before it changes, so that views can follow it.
+/// An object that announces its changes before they happen, so that views can observe it.
 public typealias ObservableObject = StateroomCombine.ObservableObject
 /// The publisher that an observable object emits from before it changes.
 public typealias ObservableObjectPublisher = StateroomCombine.ObservableObjectPublisher

@@ -122,7 +122,7 @@ final class NotesFile {
     }
   }
 
-  // MARK: What is held back
+  // MARK: Quarantined sessions and actions
 
   /// The sessions that are or were quarantined.
   var sessions: [HeldSession] {

@@ -86,7 +86,7 @@ final class Quarantine {
       metadata: ["action": "\(key.action)", "node": "\(end.nodeID ?? "-")"])
   }
 
-  // MARK: What is held back
+  // MARK: Quarantined sessions and actions
 
   /// The quarantined sessions, those that were quarantined first first.
   var heldSessions: [HeldSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }

@@ -22,7 +22,7 @@ package final class LiveSession {
   var turns: SessionTurns?
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
-  // MARK: What is stored
+  // MARK: Stored state
 
   let commits: CommitQueue
   /// The stored data of the session besides the state of its views, as last saved.
@@ -213,7 +213,7 @@ package final class LiveSession {
   /// Returns the event with the changes since a revision, or with everything, if it was made before.
   func sharedEvent(since: Revision?) -> Event? { sharedEvents.event(since: since, at: revision) }
 
-  /// Keeps an event for other followers, and notifies those that wait for room that this event needs no more.
+  /// Keeps an event for other followers. Notifies those that wait for room, since this event needs no further room.
   ///
   /// Complexity: O(n) in the number of followers for a large event.
   func share(_ event: Event, since: Revision?) {

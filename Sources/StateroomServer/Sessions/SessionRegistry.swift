@@ -175,7 +175,7 @@ package final class SessionRegistry {
     storedCount = contents.count
     for (address, count) in contents.countsByAddress { byAddress.add(address, count) }
     for owned in contents.owned { owners.add(owned) }
-    // A retry must find what was opened right before a gap that the clock may only pretend.
+    // If the clock jumped, the time has not passed: a retry must still find a session that was opened right before.
     let now = mayExpire() ? clock.now : contents.clock?.time ?? clock.now
     for stored in contents.openings {
       let age = now - stored.opening.time

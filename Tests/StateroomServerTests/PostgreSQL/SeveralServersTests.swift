@@ -182,7 +182,7 @@
       proxy.close()
     }
 
-    // MARK: What is shown without asking
+    // MARK: Answers without a check
 
     /// The ways in which a request states a revision.
     enum Naming: CaseIterable {

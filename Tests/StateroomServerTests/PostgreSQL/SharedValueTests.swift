@@ -99,7 +99,7 @@
       }
     }
 
-    // MARK: What did not happen
+    // MARK: Failed commits
 
     @Test func `nobody sees a value that was refused`() async throws {
       try await withServers(freshness: .seconds(600)) { [database] first, _ in
