@@ -1,2 +1,2 @@
-// A test sees the types that actions take and the app is written with.
+// Tests use the types of actions, and those with which the app is written.
 @_exported import Stateroom

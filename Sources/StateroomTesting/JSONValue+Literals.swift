@@ -1,6 +1,6 @@
 import RenderTree
 
-// Values of actions read as what they are: `try session.set("Name", to: "Maria")`.
+// Literals for values of actions: `try session.set("Name", to: "Maria")`.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral

@@ -1,16 +1,16 @@
 import RenderTree
 
-// An element that does not offer an action passes it to the nearest that encloses it and does: a tap on a text follows
-// the link around it.
+// An element that does not offer an action passes it to the nearest enclosing one that does: a tap on a text
+// follows the link around it.
 extension TestElement {
-  /// Performs an action, by default the natural one of the control.
+  /// Performs an action, by default the control's default one.
   public func perform(_ action: String? = nil, value: JSONValue? = nil) throws {
     try session.perform(action, on: node.id, value: value)
   }
 
-  /// Taps a button, a link, or whatever else can be tapped.
+  /// Taps a button, a link, or any other element that can be tapped.
   public func tap() throws { try perform("tap") }
-  /// Presses for a while.
+  /// Performs a long press.
   public func longPress() throws { try perform("longPress") }
   /// Sets the value of a control: the text of a field, a number, a date, a color, the value or label of an option.
   public func set(to value: JSONValue) throws { try perform("set", value: value) }
@@ -33,7 +33,7 @@ extension TestElement {
   public func blur() throws { try perform("blur") }
   /// Deletes a row.
   public func delete() throws { try perform("delete") }
-  /// Moves a row to another place among its neighbors, from 0 on.
+  /// Moves a row to another index among its neighbors.
   public func move(to index: Int) throws { try perform("move", value: .integer(index)) }
   /// Dismisses a sheet, popover, alert or dialog.
   public func dismiss() throws { try perform("dismiss") }
@@ -48,14 +48,14 @@ extension TestElement {
     try session.perform("set", on: node.id, value: value)
   }
 
-  /// Waits until the element is there, and answers it.
+  /// Waits until the element exists. Returns it.
   @discardableResult
   public func wait(timeout: Duration = .seconds(10)) async throws -> TestElement {
     try await session.wait(for: description, timeout: timeout) { exists }
     return self
   }
 
-  /// Waits until the element is gone.
+  /// Waits until the element does not exist any more.
   public func waitUntilGone(timeout: Duration = .seconds(10)) async throws {
     try await session.wait(for: "no \(description)", timeout: timeout) { !exists }
   }

@@ -1,10 +1,11 @@
 import RenderTree
 import Stateroom
 
-/// An element of what a session shows, found anew each time that something is asked of it or done with it.
+/// An element of a session's output. It is looked up again each time that it is used.
 ///
-/// Whatever needs exactly one element throws a ``TestSessionError`` if there is none, with what is most alike, or if
-/// there are several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among several.
+/// If exactly one element is needed, a ``TestSessionError`` is thrown if there is none, with the most similar ones,
+/// or if there are several, with all of them. ``first``, ``last``, ``subscript(_:)`` and ``all`` choose among
+/// several.
 @MainActor
 public struct TestElement: TestScope {
   enum Step {
@@ -37,15 +38,15 @@ public struct TestElement: TestScope {
   public var first: TestElement { appending(.index(0)) }
   /// The last of several, in document order.
   public var last: TestElement { appending(.last) }
-  /// One of several by its place, from 0 on.
+  /// One of several by its index.
   public subscript(index: Int) -> TestElement { appending(.index(index)) }
 
-  /// All elements that there are now, which stay the same whatever else comes and goes.
+  /// All present elements, which keep their identity when others appear or disappear.
   public var all: [TestElement] {
     get throws { try matches().map { TestElement(of: session).appending(.id($0.id)) } }
   }
 
-  /// How many there are now.
+  /// The number of present elements.
   public var count: Int { (try? matches().count) ?? 0 }
 
   /// Whether there is at least one.
@@ -69,9 +70,9 @@ public struct TestElement: TestScope {
 
   /// The node's id.
   public var id: String { get throws { try node.id } }
-  /// The words of a text or a field; of a control its label.
+  /// The text of a text or a field, or the label of a control.
   public var text: String { get throws { try node.text ?? "" } }
-  /// The words of all texts and controls below.
+  /// The texts of all texts and controls below.
   public var texts: [String] { get throws { try node.texts } }
   /// The accessibility label, label, title, header or text.
   public var label: String { get throws { try node.name ?? "" } }
@@ -83,7 +84,7 @@ public struct TestElement: TestScope {
   public var isEnabled: Bool { get throws { try node.isEnabled } }
   /// Whether it has the focus.
   public var isFocused: Bool { get throws { try node.isFocused } }
-  /// What can be done with it.
+  /// The actions that it offers.
   public var actions: [String] { get throws { try node.actions } }
   /// A prop, or nil if the node has none of that name.
   public func prop(_ name: String) throws -> JSONValue? { try node[name] }

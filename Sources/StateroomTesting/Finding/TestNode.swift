@@ -9,7 +9,7 @@ public struct TestNode: Hashable, Sendable {
   public var id: String { json["id"]?.stringValue ?? "" }
   /// The node's type, such as `Button`.
   public var type: String { json["type"]?.stringValue ?? "" }
-  /// What can be done with the node.
+  /// The actions that the node offers.
   public var actions: [String] { elements("actions").compactMap(\.stringValue) }
   /// The modifiers, innermost first.
   public var modifiers: [JSONValue] { elements("modifiers") }

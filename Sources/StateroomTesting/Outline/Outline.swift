@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// An outline of what a session shows, a line a node, which a person reads and a test compares.
+/// An outline of a session's output, with one line per node, for people to read and for tests to compare.
 ///
 /// ```swift
 /// #expect(session.outline == """
@@ -15,10 +15,10 @@ import Stateroom
 /// actions that do not go without saying. Containers that only arrange others have no line. As a collection of lines it
 /// lets `#expect` say which lines differ.
 public struct Outline: Hashable, Sendable {
-  /// The lines, indented by two spaces a level.
+  /// The lines, indented by two spaces per level.
   public let lines: [String]
 
-  /// An outline of lines.
+  /// Creates an outline from lines.
   public init(lines: [String]) {
     self.lines = lines
   }
@@ -49,12 +49,12 @@ extension Outline: RandomAccessCollection {
 }
 
 extension Outline: ExpressibleByStringLiteral, CustomStringConvertible {
-  /// An outline as it is written in a test: empty lines at either end and spaces at the ends of lines do not count.
+  /// Creates an outline from a literal. Empty lines and spaces at the ends of lines are ignored.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// The outline that a text shows; spaces at the ends of lines and empty lines do not count.
+  /// Creates an outline from a text. Empty lines and spaces at the ends of lines are ignored.
   public init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { line in
       let end = line.lastIndex { !$0.isWhitespace }
@@ -62,6 +62,6 @@ extension Outline: ExpressibleByStringLiteral, CustomStringConvertible {
     }
   }
 
-  /// The lines as one text.
+  /// The lines as one string.
   public var description: String { lines.joined(separator: "\n") }
 }

@@ -1,6 +1,6 @@
-/// What one outline has that another has not, with the lines around it.
+/// The difference between two outlines, with the surrounding lines.
 struct OutlineDifference: CustomStringConvertible {
-  /// Lines that are shown before and after a difference.
+  /// The number of lines that are shown before and after a difference.
   private static let context = 3
   private let lines: [Line]
 
@@ -9,7 +9,9 @@ struct OutlineDifference: CustomStringConvertible {
     let text: String
   }
 
-  /// Compares two outlines. Complexity: O(lines × differences).
+  /// Compares two outlines.
+  ///
+  /// Complexity: O(n *d*), where *n* is the number of lines and *d* that of differences.
   init(from old: Outline, to new: Outline) {
     var lines: [Line] = []
     let difference = new.lines.difference(from: old.lines)
@@ -32,7 +34,7 @@ struct OutlineDifference: CustomStringConvertible {
     self.lines = lines
   }
 
-  /// The lines that differ, `-` for what was expected and `+` for what there is, each with what surrounds it.
+  /// The lines that differ, `-` for expected and `+` for actual ones, with the surrounding lines.
   var description: String {
     let changed = lines.indices.filter { lines[$0].mark != " " }
     var shown: Set<Int> = []

@@ -1,14 +1,16 @@
 import RenderTree
 import Stateroom
 
-/// A session as it is outside of the memory.
+/// The stored state of a session that is not in memory.
 struct StoredLife {
   let state: StoredState
   let appValues: [String: [String: KeyValue]]
   let sceneValues: [String: KeyValue]
   let revision: Revision
 
-  /// Encodes everything that lasts of a session. Complexity: O(nodes and size of the state).
+  /// Encodes everything that is stored of a session.
+  ///
+  /// Complexity: O(n) in the number of nodes and the size of the state.
   @MainActor
   init(_ session: Session) {
     session.tree.noteUnannouncedState()

@@ -88,11 +88,11 @@ public final class TestSession {
   /// The revision of the output; it rises with each action that changes something.
   public var revision: Int { session.revision }
 
-  /// What SwiftUI would have logged or ended the process for, each once, and `tree.unsound` if another evaluation of all
-  /// bodies showed something else than before.
+  /// The runtime issues, which SwiftUI would have logged or trapped for, each once; `tree.unsound` if another
+  /// evaluation of all bodies had a different output.
   public var issues: [RuntimeIssue] { session.tree.issues.issues(since: 0) }
 
-  /// The output as it is now, timers and tasks included as far as they have run.
+  /// The present output, after everything that timers and tasks have done so far.
   public var root: TestNode {
     settle()
     let json = JSONWriter()
@@ -100,13 +100,13 @@ public final class TestSession {
     return TestNode(json: (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null)
   }
 
-  /// The words of all texts and controls, in document order.
+  /// The texts of all texts and controls, in document order.
   public var texts: [String] { root.texts }
 
-  /// What is shown, as lines that a person reads.
+  /// The output as lines for people to read.
   public var outline: Outline { root.outline }
 
-  /// One node with everything below it.
+  /// Returns one node with all nodes below it.
   ///
   /// A target is an id, an accessibility identifier or a label, as over HTTP.
   public func node(_ target: String) throws -> TestNode {

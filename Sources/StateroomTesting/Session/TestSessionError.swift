@@ -1,24 +1,24 @@
 import RenderTree
 import Stateroom
 
-/// Why a test's session did not do what it was asked for.
+/// An error of a test's session.
 public enum TestSessionError: Error, Hashable, CustomStringConvertible {
-  /// The app has no scene of that id; those that it has.
+  /// The app has no scene with that id; `known` are the ids that it has.
   case unknownScene(String, known: [String])
-  /// No node has that id, identifier or label; names that could have been meant.
+  /// No node has that id, identifier or label; the candidates are similar names.
   case notFound(String, candidates: [String])
-  /// Several nodes have that name; their ids.
+  /// Several nodes have that name; the candidates are their ids.
   case ambiguous(String, candidates: [String])
-  /// The node refused the action.
+  /// The node has refused the action.
   case refused(ActionProblem, type: String)
-  /// No element is as it was asked for; what there is instead, most alike first.
+  /// No element meets the conditions; `similar` are existing ones, most similar first.
   case noElement(String, similar: [String])
-  /// Several elements are as it was asked for, and one was needed.
+  /// Several elements meet the conditions, but one was needed.
   case severalElements(String, found: [String])
-  /// Something did not come about in time; what was shown then.
+  /// A condition was not met in time; `shown` is the output at the end.
   case timedOut(String, after: Duration, shown: Outline)
 
-  /// What happened, and what helps next.
+  /// A message that says what happened and lists the remedies.
   public var description: String {
     switch self {
     case .unknownScene(let id, let known):
@@ -59,7 +59,7 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
     switch refusal {
     case .target(let problem): self.init(problem)
     case .action(let problem, _, let type): self = .refused(problem, type: type)
-    // Only servers hold actions back.
+    // Only servers have a quarantine.
     case .held(_, let action): self = .refused(.failed("The action \(action) is held back."), type: "")
     }
   }

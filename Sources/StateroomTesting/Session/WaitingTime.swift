@@ -1,6 +1,6 @@
-/// How long a test has waited, as far as the main actor was free to do what it waits for.
+/// The time for which a test has waited while the main actor was free for the work that it waits for.
 struct WaitingTime {
-  /// The most that one look counts: what is longer was spent by others.
+  /// The maximum that one wait counts: the rest of a longer one was used by other tests.
   private static let longestLook = Duration.milliseconds(20)
   private let limit: Duration
   private var waited = Duration.zero
@@ -10,7 +10,7 @@ struct WaitingTime {
     self.limit = limit
   }
 
-  /// Waits for a moment; false if there is no time left.
+  /// Waits for a moment. Returns false if there is no time left.
   @MainActor
   mutating func pass() async throws -> Bool {
     let now = ContinuousClock.now

@@ -4,20 +4,20 @@ import Foundation
 struct SnapshotRecord {
   let path: String
 
-  /// The record of a name, beside the file of a test.
+  /// Creates a record with a name, beside the file of a test.
   init(name: String, testFile: String) {
     let file = URL(filePath: testFile)
-    // A name may have any characters, a file's may not.
+    // A name may contain any characters, a file name may not.
     let safe = String(name.map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" })
     path =
       file.deletingLastPathComponent().appending(path: "__Snapshots__")
       .appending(path: file.deletingPathExtension().lastPathComponent).appending(path: "\(safe).txt").path
   }
 
-  /// Whether outlines are written, not compared.
+  /// Whether outlines are recorded instead of compared.
   static var isRecording: Bool { ProcessInfo.processInfo.environment["SNAPSHOTS"] == "record" }
 
-  /// The outline that was recorded, or nil if none was.
+  /// Returns the recorded outline, or nil if there is none.
   func read() throws -> Outline? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     return Outline(try String(contentsOfFile: path, encoding: .utf8))

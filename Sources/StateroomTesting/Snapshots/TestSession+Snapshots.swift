@@ -1,7 +1,7 @@
 import IssueReporting
 
 extension TestSession {
-  /// Fails the test unless the session shows an outline; the failure shows the lines that differ.
+  /// Fails the test unless the session's outline is as expected. The failure shows the lines that differ.
   public func expectOutline(
     _ expected: Outline, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -14,7 +14,8 @@ extension TestSession {
       fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Fails the test unless what the session shows is as it was recorded: see ``expectSnapshot(of:named:fileID:filePath:line:column:)``.
+  /// Fails the test unless the session's outline is equal to the recorded one: see
+  /// ``expectSnapshot(of:named:fileID:filePath:line:column:)``.
   public func expectSnapshot(
     named name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -25,10 +26,10 @@ extension TestSession {
   }
 }
 
-/// Fails the test unless an outline is as it was recorded.
+/// Fails the test unless an outline is equal to the recorded one.
 ///
-/// The record is `__Snapshots__/TESTFILE/NAME.txt` beside the test's file. It is written if the environment variable
-/// `SNAPSHOTS` is `record`, and belongs under version control. Mask what differs from run to run:
+/// The record is `__Snapshots__/TESTFILE/NAME.txt` beside the test's file. It is written if the environment
+/// variable `SNAPSHOTS` is `record`, and belongs under version control. Mask values that differ from run to run:
 /// ``Outline/masking(_:with:)``.
 @MainActor
 public func expectSnapshot(

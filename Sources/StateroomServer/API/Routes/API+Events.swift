@@ -2,7 +2,7 @@ import RenderTree
 import StateroomHTTP
 
 extension API {
-  /// `GET /sessions/{s}/events`
+  /// Answers `GET /sessions/{s}/events`.
   func follow(_ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) {
     try request.checkQuery(["since"])
     if request.method == .head {
@@ -10,7 +10,7 @@ extension API {
     }
     try checkFollowers(of: live)
     live.settle()
-    // A value that makes no sense is answered by a snapshot: an error would end an EventSource for good.
+    // An invalid revision is answered with a snapshot: an error would end an EventSource for good.
     let wanted = request.header("Last-Event-ID") ?? request.queryValue("since")
     let since = wanted.flatMap { Revision(digits: $0) }.flatMap { $0 <= live.revision ? $0 : nil }
     guard let stream = exchange.startStream() else { return }
@@ -21,7 +21,7 @@ extension API {
 }
 
 extension API {
-  /// Refuses another reader of a session that has as many as it may.
+  /// Throws if a session has as many readers as are allowed.
   func checkFollowers(of live: LiveSession) throws(Problem) {
     guard live.followerCount >= limits.streamsPerSession else { return }
     throw Problem(
@@ -33,19 +33,19 @@ extension API {
 
 /// A stream of a session's revisions to one reader.
 ///
-/// It keeps nothing but the revision that the reader has: what a slow reader missed is written as one change
-/// when it is ready again.
+/// It only keeps the reader's revision: if a slow reader has missed revisions, it gets one change when it is ready
+/// again.
 @MainActor
 final class SessionStream: Follower, Beating {
   private let live: LiveSession
   private let stream: EventStream
   private let api: API
   private var sent: Revision?
-  /// Whether a piece is written and waits until what it shows is committed.
+  /// Whether an event waits until its content is committed.
   private var isHeld = false
   /// Whether a revision waits until there is room for it.
   private var lacksRoom = false
-  /// Its place in the heartbeat; nil where it has none, any more.
+  /// The stream's place in the heartbeat, or nil if it is not part of it.
   private var place: Int?
 
   init(_ live: LiveSession, _ stream: EventStream, _ api: API, since: Revision?) {
@@ -60,7 +60,7 @@ final class SessionStream: Follower, Beating {
     stream.onDrained = { [weak self] in self?.revisionPublished() }
     revisionPublished()
     if sent == live.revision, !isHeld, stream.isWritable {
-      // Headers leave with the first bytes: a reader that has missed nothing learns that it is connected.
+      // Headers are sent with the first bytes: a reader that has missed nothing learns that it is connected.
       stream.comment("connected")
     }
     place = api.heartbeat.add(self)
@@ -75,7 +75,7 @@ final class SessionStream: Follower, Beating {
     guard !isHeld, !lacksRoom, live.loss == nil, stream.isWritable, sent != live.revision else { return }
     if live.sharedEvent(since: sent) == nil, api.lacksRoom(for: live) {
       lacksRoom = true
-      // A stream keeps nothing meanwhile, so that it may wait for as long as it takes.
+      // The stream keeps no data meanwhile, so that it may wait without a limit.
       return api.room.whenFree(for: live.session.tree.size) { [weak self] in
         self?.lacksRoom = false
         self?.revisionPublished()
@@ -92,7 +92,7 @@ final class SessionStream: Follower, Beating {
       if stream.isWritable {
         write(piece)
       } else {
-        // Something else is on its way; the piece is written anew once that has left.
+        // Something else is being sent; the event is encoded again afterwards.
         sent = before
       }
     }
@@ -100,7 +100,7 @@ final class SessionStream: Follower, Beating {
 
   func eventShared() {
     guard lacksRoom else { return }
-    // In a turn of its own: the event is being handed to the reader that it was written for.
+    // In a turn of its own: the event is being given to the reader for which it was encoded.
     api.registry.turns.add { [weak self] in self?.takeShared() }
   }
 
@@ -110,7 +110,7 @@ final class SessionStream: Follower, Beating {
     revisionPublished()
   }
 
-  /// What changed since a revision, written once for all who have that one.
+  /// Returns the event with the changes since a revision, which is encoded once for all readers with that revision.
   private func change(since: Revision) -> LiveSession.Event {
     if let shared = live.sharedEvent(since: since) { return shared }
     let event = event("change") { live.session.writeChanges(since: since, to: api.json) }
@@ -118,7 +118,8 @@ final class SessionStream: Follower, Beating {
     return event
   }
 
-  /// Everything that the session shows. A large snapshot is written once for all who still wait for it.
+  /// Returns the event with everything that the session shows. A large snapshot is encoded once for all readers
+  /// that wait for it.
   private func snapshot() -> LiveSession.Event {
     if let shared = live.sharedEvent(since: nil) { return shared }
     let event = event("snapshot") { api.writeSnapshot(of: live) }
@@ -126,7 +127,7 @@ final class SessionStream: Follower, Beating {
     return event
   }
 
-  /// An event whose data is written to `json`, which breaks no lines.
+  /// Returns an event with the data that `writeData` writes to `json`, which contains no line breaks.
   private func event(_ name: StaticString, _ writeData: () -> Void) -> LiveSession.Event {
     let json = api.json
     defer { json.removeAll() }

@@ -3,7 +3,7 @@ import Stateroom
 import StateroomHTTP
 
 extension API {
-  /// `GET /sessions/{s}?include=state`: every node, and the state that each owns.
+  /// Answers `GET /sessions/{s}?include=state` with every node and its own state.
   func inspect(
     _ live: LiveSession, including included: String, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
@@ -15,11 +15,11 @@ extension API {
     }
     _ = try request.form(of: .jsonOnly)
     guard registry.limits.inspectsTrees else { throw .inspectorIsOff }
-    // What background work has written meanwhile is not committed.
+    // Changes of background work are not committed while the store fails.
     if registry.commits.isFailing { throw .storeFailing }
     live.settle()
     writeInspection(of: live)
-    // State may change where the output does not, so the revision alone does not tell two answers apart.
+    // State may change without the output, so that the revision alone does not identify an answer.
     let entityTag = "\"\(live.revision)-\(Digest(bits: Digest.hash(json.bytes)))\""
     do {
       if try request.hasSeen(entityTag) {

@@ -3,10 +3,10 @@ import StateroomHTTP
 import StateroomStores
 
 extension API {
-  /// How many sessions are listed.
+  /// The maximum number of sessions in a list.
   private static let listLimit = 1_000
 
-  /// `GET /sessions` and `DELETE /sessions`
+  /// Answers `GET /sessions` and `DELETE /sessions`.
   func answer(
     _ request: HTTPRequest, _ exchange: HTTPExchange, ownSessionsOf user: RequestUser
   ) throws(Problem) -> HTTPResponse? {
@@ -50,7 +50,7 @@ extension API {
     return response()
   }
 
-  /// Closes all sessions of a user, so many at once as are listed.
+  /// Closes all sessions of a user, as many at a time as are listed.
   private func closeSessions(of user: RequestUser, _ exchange: HTTPExchange) {
     registry.sessions(of: user.id, limit: Self.listLimit).whenThere { [self] result in
       loop.setNeedsTurn()

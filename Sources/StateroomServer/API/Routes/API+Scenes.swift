@@ -2,7 +2,7 @@ import RenderTree
 import StateroomHTTP
 
 extension API {
-  /// `GET /scenes`
+  /// Answers `GET /scenes`.
   func listScenes() -> HTTPResponse {
     json.writeLiteral("{\"scenes\":[")
     for scene in catalog.scenes {

@@ -2,10 +2,10 @@ import RenderTree
 import StateroomHTTP
 
 extension API {
-  /// `GET /openapi.json`, of a server that knows users.
+  /// The answer to `GET /openapi.json` of a server that knows users.
   static let contractWithUsers = contract(PackageResources.openapi_json)
 
-  /// `GET /openapi.json`, of a server that knows none.
+  /// The answer to `GET /openapi.json` of a server that knows no users.
   static let contractWithoutUsers = contract(withoutUsers(PackageResources.openapi_json))
 
   private static func contract(_ document: [UInt8]) -> LastingResponse {
@@ -15,7 +15,7 @@ extension API {
         body: .bytes(document)))
   }
 
-  /// The contract without the operations on a user's own sessions.
+  /// Returns the contract without the operations on a user's own sessions.
   private static func withoutUsers(_ document: [UInt8]) -> [UInt8] {
     guard let whole = try? JSONReader.read(document) else { return document }
     let writer = JSONWriter(capacity: document.count)
@@ -26,7 +26,7 @@ extension API {
     return writer.copyBytes()
   }
 
-  /// `GET /metrics`
+  /// Answers `GET /metrics`.
   func readMetrics() throws(Problem) -> HTTPResponse {
     guard let metrics, let registry = metrics.registry else {
       throw .notFound("The app sends its metrics somewhere else.")
@@ -40,7 +40,7 @@ extension API {
 }
 
 extension JSONValue {
-  /// The value with another object at the end of a path of members.
+  /// Returns the value with the members changed of the object at a path.
   fileprivate func changing(
     _ path: ArraySlice<String>, _ change: ([JSONMember]) -> [JSONMember]
   ) -> JSONValue {

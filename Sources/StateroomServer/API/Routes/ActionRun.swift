@@ -2,24 +2,24 @@ import RenderTree
 import Stateroom
 import StateroomHTTP
 
-/// The actions of one request on their way through a session.
+/// The actions of one request, while they are performed.
 struct ActionRun {
-  /// How long a run works before other sessions get their turn, in nanoseconds.
+  /// The time in nanoseconds for which a run works before other sessions get their turn.
   static let sliceDuration: UInt64 = 10_000_000
 
   let actions: [ActionDescription]
   let isArray: Bool
-  /// The revision whose changes are to be answered.
+  /// The revision from which changes are answered.
   let since: Revision
   let form: AnswerForm
-  /// The key under which a retry is recognised, and the hash of what came with it.
+  /// The key that identifies retries, and the hash of the request with it.
   let key: String?
   let bodyHash: UInt64
-  /// How many were performed.
+  /// The number of actions that were performed.
   private(set) var performed = 0
-  /// Why the next one was not.
+  /// The refusal of the next action, or nil if none was refused.
   private(set) var refusal: ActionRefusal?
-  /// How long they took so far.
+  /// The time in nanoseconds that they took so far.
   private(set) var nanoseconds: UInt64 = 0
 
   init(
@@ -34,12 +34,12 @@ struct ActionRun {
     self.bodyHash = bodyHash
   }
 
-  /// Whether all were performed, or one was refused.
+  /// Whether all actions were performed, or one was refused.
   var hasEnded: Bool { refusal != nil || performed == actions.count }
 
-  /// Performs actions in order and renders after each, until the run has ended or a while has passed.
+  /// Performs actions in order and renders after each, until the run has ended or its time slice is over.
   ///
-  /// `isHeldBack` says of a node and an action whether it is refused.
+  /// `isHeldBack` returns whether an action of a node is quarantined.
   @MainActor mutating func work(
     on live: LiveSession, named work: NamedWork, unless isHeldBack: ((Digest, String) -> Bool)?
   ) {
