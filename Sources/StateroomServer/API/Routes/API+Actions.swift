@@ -4,10 +4,10 @@ import StateroomHTTP
 import StateroomStores
 
 extension API {
-  /// One request must not keep all other sessions waiting.
+  /// The maximum number of actions in an array: one request must not block all other sessions.
   private static let arrayLimit = 100
 
-  /// `POST /sessions/{s}/actions`
+  /// Answers `POST /sessions/{s}/actions`.
   func act(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
@@ -43,7 +43,7 @@ extension API {
     return try perform([description], on: live, request, exchange, isArray: false, as: content)
   }
 
-  /// Performs actions in order, renders after each, publishes once.
+  /// Performs actions in order, renders after each, and publishes once.
   ///
   /// An array that takes long gives other sessions their turn between two actions. Meanwhile whatever reads or changes
   /// the session waits, and nothing of it is published or saved.
@@ -70,7 +70,7 @@ extension API {
     var run = ActionRun(
       actions, isArray: isArray, since: try precondition(of: live, request), form: form, key: key,
       bodyHash: bodyHash)
-    // What came before must not wait for an array to be saved, nor be saved with a part of it.
+    // Earlier changes must not wait for an array to be saved, nor be saved together with a part of it.
     if actions.count > 1, live.saving.isChanged { registry.save(live) }
     run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
     if run.hasEnded { return answer(run, on: live, exchange) }
@@ -79,7 +79,7 @@ extension API {
     return nil
   }
 
-  /// Goes on with an array in a later turn, after what other sessions are asked for.
+  /// Continues an array in a later turn, after requests for other sessions.
   private func goOn(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) {
     registry.turns.add { [self] in
       var run = run
@@ -96,12 +96,12 @@ extension API {
     }
   }
 
-  /// Publishes what a run did as one revision, and answers; nil if the answer comes later.
+  /// Publishes a run as one revision, and returns the answer, or nil if it is sent later.
   private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
     metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds))
     let problem = run.refusal.map { self.problem($0, in: live) }
-    // A request that did nothing may be sent again under its key once it is mended.
+    // A request without an effect may be sent again with its key once it is corrected.
     if let key = run.key, run.performed > 0 || run.refusal == nil {
       live.keep(
         .init(
@@ -123,7 +123,7 @@ extension API {
     return nil
   }
 
-  /// The refusal of an action after others of its array, and what those changed.
+  /// Returns the refusal of an action after others of its array, with their changes.
   private func failure(
     _ problem: Problem, after performed: Int, of live: LiveSession, since: Revision
   ) -> HTTPResponse {
@@ -137,7 +137,7 @@ extension API {
     return counted(problem.response)
   }
 
-  /// The revision whose changes are to be answered; throws where `If-Match` does not hold.
+  /// Returns the revision from which changes are answered. Throws if `If-Match` does not match.
   private func precondition(of live: LiveSession, _ request: HTTPRequest) throws(Problem) -> Revision {
     let since = try request.since(upTo: live.revision)
     let headers = request.headers("If-Match")

@@ -5,7 +5,7 @@ import StateroomHTTP
 import StateroomStores
 
 extension API {
-  /// `POST /sessions`
+  /// Answers `POST /sessions`.
   func openSession(
     _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
@@ -42,7 +42,7 @@ extension API {
     return nil
   }
 
-  /// Answers with a session that was opened before; false if it was closed since.
+  /// Answers with a session that was opened before. Returns false if it was closed since.
   private func answer(
     _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
     _ request: HTTPRequest, _ exchange: HTTPExchange
@@ -64,13 +64,13 @@ extension API {
       return true
     case .erasing: return false
     case .refused(let problem):
-      // What cannot be read now may be there all the same.
+      // A session that cannot be read now may exist all the same.
       guard problem.status == 404 else { throw problem }
       return false
     }
   }
 
-  /// Answers with a session once it is committed; with another if one was opened under its key before.
+  /// Answers with a session once it is committed, or with another that was opened with its key before.
   private func respond(_ response: HTTPResponse, openedAs live: LiveSession, to exchange: HTTPExchange) {
     if live.showsCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
@@ -103,7 +103,7 @@ extension API {
     return scene
   }
 
-  /// `DELETE /sessions/{s}`
+  /// Answers `DELETE /sessions/{s}`.
   func closeSession(
     _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
@@ -129,7 +129,8 @@ extension API {
     return nil
   }
 
-  /// `GET /sessions/{s}`: the snapshot, or the changes since a revision, at once or when there are some.
+  /// Answers `GET /sessions/{s}` with the snapshot, or the changes since a revision, at once or when there are
+  /// some.
   func read(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
@@ -160,7 +161,7 @@ extension API {
     return nil
   }
 
-  /// `GET /sessions/{s}/nodes/{target}`
+  /// Answers `GET /sessions/{s}/nodes/{target}`.
   func readNode(_ live: LiveSession, _ target: String, _ request: HTTPRequest) throws(Problem) -> HTTPResponse
   {
     try request.checkQuery(["in", "role"])
@@ -217,7 +218,7 @@ extension API {
     return response
   }
 
-  /// Writes a snapshot; an opened session also says what was wrong from the start.
+  /// Writes a snapshot. That of a session that was just opened includes its first issues.
   func writeSnapshot(of live: LiveSession, isOpening: Bool = false) {
     json.writeObject {
       json.writeKey("session")
