@@ -1,19 +1,19 @@
 import RenderTree
 
-/// An alert as a value, the older form.
+/// A description of an alert, for the older form of `alert`.
 public struct Alert {
   let title: Text
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one button.
+  /// Creates an alert with one button.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     self.title = title
     self.message = message
@@ -26,26 +26,26 @@ public struct Alert {
     let role: ButtonRole?
     let action: (@MainActor () -> Void)?
 
-    /// A button.
+    /// Returns a button with the default style.
     @preconcurrency public static func `default`(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Button {
       Button(label: label, role: nil, action: action)
     }
 
-    /// A button that leaves without doing anything.
+    /// Returns a button that cancels.
     @preconcurrency public static func cancel(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Button {
       Button(label: label, role: .cancel, action: action)
     }
 
-    /// A button with the usual title that leaves without doing anything.
+    /// Returns a button that cancels, with the default title.
     @preconcurrency public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       Button(label: Text("Cancel"), role: .cancel, action: action)
     }
 
-    /// A button that deletes something.
+    /// Returns a button that deletes data.
     @preconcurrency public static func destructive(
       _ label: Text, action: (@MainActor () -> Void)? = {}
     ) -> Button {
@@ -54,7 +54,7 @@ public struct Alert {
   }
 }
 
-/// A choice among actions as a value, the older form.
+/// A description of a choice of actions, for the older `actionSheet`.
 public struct ActionSheet {
   let title: Text
   let message: Text?
@@ -63,7 +63,7 @@ public struct ActionSheet {
   /// A button of an action sheet.
   public typealias Button = Alert.Button
 
-  /// A choice among actions.
+  /// Creates an action sheet.
   public init(title: Text, message: Text? = nil, buttons: [Alert.Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -84,7 +84,7 @@ extension View {
     modifier(PresentationModifier("alert", AlertItemPresentation(item: item, alert: content)))
   }
 
-  /// Presents a choice among actions while a binding is true.
+  /// Presents an action sheet while a binding is true.
   nonisolated public func actionSheet(
     isPresented: Binding<Bool>, content: @escaping () -> ActionSheet
   ) -> some View {
@@ -93,7 +93,7 @@ extension View {
         "confirmationDialog", ActionSheetPresentation(isPresented: isPresented, sheet: content)))
   }
 
-  /// Presents a choice among actions while a binding has a value.
+  /// Presents an action sheet while a binding has a value.
   nonisolated public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {

@@ -1,26 +1,26 @@
 import RenderTree
 
-/// A question or message with buttons, which is presented once over everything.
+/// A kind of alert: a question or message with buttons, presented over everything.
 protocol AlertKind {
   /// The type of its node.
   nonisolated static var typeName: StaticString { get }
-  /// The button of one that was given none.
+  /// The title of the button of an alert without buttons.
   nonisolated static var defaultButton: LocalizedStringKey? { get }
 }
 
-/// In the middle of the screen.
+/// An alert in the centre of the screen.
 enum CentredAlert: AlertKind {
   static var typeName: StaticString { "Alert" }
   static var defaultButton: LocalizedStringKey? { "OK" }
 }
 
-/// A choice among several actions.
+/// A confirmation dialog.
 enum DialogAlert: AlertKind {
   static var typeName: StaticString { "ConfirmationDialog" }
   static var defaultButton: LocalizedStringKey? { "OK" }
 }
 
-/// An alert as a node.
+/// The node of an alert.
 nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: Container {
   let kind: Kind.Type
   let title: Text?
@@ -38,7 +38,7 @@ nonisolated struct AlertElement<Kind: AlertKind, Actions: View, Message: View>: 
   }
 }
 
-/// Whether an alert is presented.
+/// The presentation state of an alert.
 nonisolated struct AlertAttributes<Kind: AlertKind>: ElementAttributes {
   let isPresented: Binding<Bool>
 
@@ -70,12 +70,12 @@ nonisolated struct AlertActions<Kind: AlertKind, Actions: View>: View {
   }
 }
 
-/// Ends a presentation after a button in it was tapped.
+/// Dismisses an alert after a button in it was tapped.
 nonisolated struct DismissAfterTapModifier: OutputModifier {
   let isPresented: Binding<Bool>
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    // The button has declared itself before: where the request was its own, it has run by now.
+    // The button has declared its action already. If the request was for this action, it has run by now.
     guard let request = node.request, request.isDone, request.problem == nil, request.chosen == "tap"
     else { return }
     isPresented.wrappedValue = false
@@ -100,9 +100,10 @@ nonisolated struct AlertPresentation<Kind: AlertKind, Actions: View, Message: Vi
   }
 }
 
-/// Presents an alert about a value while a binding is true and there was a value when it became true.
+/// Presents an alert about a value while a binding is true, if there was a value when the binding became
+/// true.
 ///
-/// The value that there was is shown for as long as the alert is, whatever becomes of it meanwhile.
+/// The alert shows that value as long as it is presented, even if the value changes in the meantime.
 nonisolated struct DataAlertPresentation<Kind: AlertKind, Data, Actions: View, Message: View>: View {
   let kind: Kind.Type
   let title: (Data) -> Text
@@ -135,12 +136,12 @@ nonisolated struct DataAlertPresentation<Kind: AlertKind, Data, Actions: View, M
   }
 }
 
-/// The data that an alert presents while it is shown.
+/// The data of a presented alert.
 @MainActor
 private final class PresentedData<Data> {
   private var data: Data?
 
-  /// Takes data when something is presented and lets go of it afterwards. Answers what to show.
+  /// Stores the data when the presentation begins and releases it when it ends. Returns the data to show.
   func update(_ new: Data?, isPresented: Bool) -> Data? {
     data = isPresented ? data ?? new : nil
     return data

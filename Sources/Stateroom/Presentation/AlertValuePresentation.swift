@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The buttons of an alert that is a value.
+/// The buttons of an `Alert` value.
 nonisolated struct AlertButtons: View {
   let buttons: [Alert.Button]
 
@@ -11,7 +11,7 @@ nonisolated struct AlertButtons: View {
   }
 }
 
-/// Presents an alert that is a value while a binding is true.
+/// Presents an `Alert` value while a binding is true.
 nonisolated struct AlertValuePresentation: View {
   let isPresented: Binding<Bool>
   let alert: () -> Alert
@@ -28,7 +28,7 @@ nonisolated struct AlertValuePresentation: View {
   }
 }
 
-/// Presents an alert that is a value while a binding has one.
+/// Presents an `Alert` value while a binding has an item.
 nonisolated struct AlertItemPresentation<Item: Identifiable>: View {
   let item: Binding<Item?>
   let alert: (Item) -> Alert

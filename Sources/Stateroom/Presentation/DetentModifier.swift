@@ -1,13 +1,13 @@
 import RenderTree
 
 extension Set<PresentationDetent> {
-  /// The heights, in an order that does not change.
+  /// The wire format of the detents, in a stable order.
   nonisolated var json: JSONValue {
     .array(map(\.json).sorted { "\($0)" < "\($1)" })
   }
 }
 
-/// The heights of a sheet, of which a client chooses one.
+/// Writes the detents of a sheet, of which clients select one.
 nonisolated struct DetentModifier: OutputModifier {
   let detents: Set<PresentationDetent>
   let selection: Binding<PresentationDetent>
@@ -25,7 +25,7 @@ nonisolated struct DetentModifier: OutputModifier {
 }
 
 extension JSONValue {
-  /// The value with its whole numbers in the form that lengths have.
+  /// The value with integers as floating-point numbers, the form of lengths.
   nonisolated fileprivate var withLengths: JSONValue {
     switch self {
     case .integer(let value): .number(Double(value))

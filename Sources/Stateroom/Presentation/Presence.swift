@@ -1,9 +1,9 @@
 import RenderTree
 
-/// What is presented, be it a page, a sheet or an alert, as the views in it see it.
+/// A presentation, such as a page, a sheet or an alert, for the views in it.
 @MainActor
 final class Presence {
-  /// Ends the presentation.
+  /// Dismisses the presentation.
   var dismiss: () -> Void
   private var blockers: Set<Digest> = []
   private let source = Source(tree: nil)
@@ -12,7 +12,7 @@ final class Presence {
     self.dismiss = dismiss
   }
 
-  /// Whether a view inside forbids to end the presentation from outside.
+  /// Whether a view in the presentation forbids that it is dismissed from outside.
   var isBlocked: Bool {
     Tracker.current?.reads(source)
     return !blockers.isEmpty
@@ -25,19 +25,19 @@ final class Presence {
 }
 
 extension EnvironmentValues {
-  /// The innermost presentation around; nil where there is none.
+  /// The innermost enclosing presentation, or nil if there is none.
   var presence: Presence? {
     get { self[PresenceKey.self] }
     set { self[PresenceKey.self] = newValue }
   }
 
-  /// Whether the view is in something that is presented.
+  /// Whether the view is in a presentation.
   public var isPresented: Bool { presence != nil }
 
-  /// Ends the presentation that the view is in.
+  /// An action that dismisses the presentation that the view is in.
   public var dismiss: DismissAction { DismissAction(presence: presence) }
 
-  /// The presentation that the view is in.
+  /// A binding to the mode of the presentation that the view is in.
   public var presentationMode: Binding<PresentationMode> {
     let presence = presence
     return Binding(
@@ -53,7 +53,8 @@ private enum PresenceKey: EnvironmentKey {
   static let defaultValue: Presence? = nil
 }
 
-/// Ends the presentation that a view is in: a page is popped, a sheet dismissed. Elsewhere it does nothing.
+/// An action that dismisses the presentation that a view is in: it pops a page or closes a sheet. Does
+/// nothing outside of a presentation.
 @MainActor @preconcurrency
 public struct DismissAction {
   nonisolated let presence: Presence?
@@ -62,20 +63,20 @@ public struct DismissAction {
     self.presence = presence
   }
 
-  /// Ends the presentation.
+  /// Dismisses the presentation.
   public func callAsFunction() { presence?.dismiss() }
 }
 
-/// Whether a view is in something that is presented.
+/// The mode of a presentation: whether the view is in one.
 public struct PresentationMode: Sendable {
-  /// Whether it is.
+  /// Whether the view is in a presentation.
   public private(set) var isPresented: Bool
 
   init(isPresented: Bool) {
     self.isPresented = isPresented
   }
 
-  /// Ends the presentation.
+  /// Dismisses the presentation.
   public mutating func dismiss() {
     isPresented = false
   }

@@ -1,27 +1,27 @@
 import RenderTree
 
-/// A way in which views are presented over others.
+/// A kind of presentation of views over others.
 protocol PresentationKind {
   /// The type of its node.
   nonisolated static var typeName: StaticString { get }
 }
 
-/// From below, over a part of the screen.
+/// A sheet that covers a part of the screen.
 enum SheetKind: PresentationKind {
   static var typeName: StaticString { "Sheet" }
 }
 
-/// Over the whole screen.
+/// A cover of the whole screen.
 enum FullScreenCoverKind: PresentationKind {
   static var typeName: StaticString { "FullScreenCover" }
 }
 
-/// Beside what it belongs to.
+/// A popover beside the view that presents it.
 enum PopoverKind: PresentationKind {
   static var typeName: StaticString { "Popover" }
 }
 
-/// Views that are presented, as a node.
+/// The node of presented views.
 nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Container {
   let kind: Kind.Type
   let presence: Presence
@@ -30,7 +30,7 @@ nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Cont
   var attributes: PresentedAttributes<Kind> { PresentedAttributes(presence: presence) }
 }
 
-/// The presentation that views are in.
+/// The attributes of a presentation.
 nonisolated struct PresentedAttributes<Kind: PresentationKind>: ElementAttributes {
   let presence: Presence
 
@@ -80,7 +80,7 @@ nonisolated struct BooleanPresentation<Kind: PresentationKind, Content: View>: V
   }
 }
 
-/// Presents views while a binding has a value; another item is another presentation.
+/// Presents views while a binding has a value. An item with another identity begins another presentation.
 nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, Content: View>: View {
   let kind: Kind.Type
   let item: Binding<Item?>
@@ -117,12 +117,13 @@ nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, 
 }
 
 extension View {
-  /// Lets what is presented be used even if what presents it is hidden.
+  /// Lets a presentation take actions even if the view that presents it is hidden.
   nonisolated func takingActions() -> some View {
     transformEnvironment(\.outputLimits) { $0.takeActions() }
   }
 
-  /// The environment inside a presentation: the presenter's, but what surrounds the presenter ends here.
+  /// Sets the environment of a presentation: the presenter's, without its navigation, list selection and edit
+  /// mode.
   nonisolated func presentationEnvironment(_ presence: Presence) -> some View {
     environment(\.presence, presence)
       .environment(\.navigation, nil)

@@ -5,44 +5,44 @@ import RenderTree
 public protocol ToolbarContent {
   /// The type of the body.
   associatedtype Body: ToolbarContent
-  /// What the part consists of.
+  /// The content of the part.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The view that the part is in the tree. Not for use by apps.
+  /// The type of the part's view in the tree. Not for use by apps.
   associatedtype _ToolbarView: View = _CompositeToolbarView<Self>
-  /// The part as a view. Not for use by apps.
+  /// Returns the view of the part. Not for use by apps.
   @MainActor static func _toolbarView(of content: Self) -> _ToolbarView
 }
 
 extension ToolbarContent where _ToolbarView == _CompositeToolbarView<Self> {
-  /// The part as a view. Not for use by apps.
+  /// Returns the view of the part. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     _CompositeToolbarView(content: content)
   }
 }
 
 extension ToolbarContent where Body == Never {
-  /// Parts that are built in have no body.
+  /// Stops the process. Built-in parts have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
 }
 
 extension Never: ToolbarContent {
-  /// No view: there is no such part.
+  /// `Never` has no values, so this is never used.
   public typealias _ToolbarView = EmptyView
-  /// Never called.
+  /// `Never` has no values, so this is never called.
   @MainActor public static func _toolbarView(of content: Never) -> EmptyView {}
 }
 
-/// A part of a toolbar with a body, as a view.
+/// The view of a toolbar part that has a body.
 public struct _CompositeToolbarView<Content: ToolbarContent>: View, PropertyHosting {
-  // First, so that the part's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the part's dynamic properties are found by their offsets in `Content`.
   let content: Content
 
   nonisolated package static var hostedType: Any.Type { Content.self }
 
-  /// The part's body as a view.
+  /// The view of the part's body.
   public var body: Content.Body._ToolbarView { Content.Body._toolbarView(of: content.body) }
 }
 
-/// A part of a toolbar that people may rearrange. Headless, it is like any other.
+/// A part of a toolbar that people may rearrange. Here it is like any other part.
 public protocol CustomizableToolbarContent: ToolbarContent {}

@@ -1,33 +1,33 @@
 import RenderTree
 
-/// Builds a toolbar out of the statements of a closure.
+/// A result builder that builds a toolbar from the statements of a closure.
 @resultBuilder
 public enum ToolbarContentBuilder {
-  /// A single expression.
+  /// Builds an expression.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// A single part.
+  /// Builds a single part.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  /// Several parts.
+  /// Builds several parts.
   public static func buildBlock<each Content: ToolbarContent>(
     _ content: repeat each Content
   ) -> some ToolbarContent {
     TupleToolbarContent(content: (repeat each content))
   }
-  /// A part that may be missing.
+  /// Builds an optional part.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> Content? { content }
-  /// The first branch of a condition.
+  /// Builds the first branch of a condition.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     first: First
   ) -> _ConditionalToolbarContent<First, Second> {
     _ConditionalToolbarContent(branch: .first(first))
   }
-  /// The second branch of a condition.
+  /// Builds the second branch of a condition.
   public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
     second: Second
   ) -> _ConditionalToolbarContent<First, Second> {
     _ConditionalToolbarContent(branch: .second(second))
   }
-  /// A part behind an availability check.
+  /// Builds a part behind an availability check.
   public static func buildLimitedAvailability<Content: ToolbarContent>(
     _ content: Content
   ) -> some ToolbarContent {
@@ -58,12 +58,12 @@ public nonisolated struct _ConditionalToolbarContent<First: ToolbarContent, Seco
 
   let branch: Branch
 
-  /// There is no body.
+  /// A built-in part has no body.
   public typealias Body = Never
-  /// One of two views.
+  /// The type of the view: that of either branch.
   public typealias _ToolbarView = _ConditionalContent<First._ToolbarView, Second._ToolbarView>
 
-  /// The branch as a view.
+  /// Returns the view of the branch. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     switch content.branch {
     case .first(let first): ViewBuilder.buildEither(first: First._toolbarView(of: first))
@@ -73,10 +73,10 @@ public nonisolated struct _ConditionalToolbarContent<First: ToolbarContent, Seco
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
-  /// There is no body.
+  /// The type of the view, if there is a part.
   public typealias _ToolbarView = Wrapped._ToolbarView?
 
-  /// The part as a view, where there is one.
+  /// Returns the view of the part, if there is one. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     content.map { Wrapped._toolbarView(of: $0) }
   }

@@ -1,23 +1,23 @@
 import RenderTree
 
-/// A view in a toolbar.
+/// An item of a toolbar.
 public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// There is no body.
+  /// A built-in part has no body.
   public typealias Body = Never
-  /// The item's view.
+  /// The type of the item's view.
   public typealias _ToolbarView = _ToolbarItemView<Content>
 
-  /// The item as a view.
+  /// Returns the view of the item. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     _ToolbarItemView(placement: content.placement, content: content.content)
   }
 }
 
 extension ToolbarItem where ID == () {
-  /// A view at a place of a toolbar.
+  /// Creates an item at a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -25,7 +25,7 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// A view at a place of a toolbar that people may rearrange.
+  /// Creates an item of a toolbar that people may rearrange. `id` and `showsByDefault` are ignored.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
@@ -35,29 +35,29 @@ extension ToolbarItem where ID == String {
   }
 }
 
-/// Several views at one place of a toolbar.
+/// A group of items at one placement of a toolbar.
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
 
-  /// Several views at one place of a toolbar.
+  /// Creates a group of items at a placement.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
-  /// There is no body.
+  /// A built-in part has no body.
   public typealias Body = Never
-  /// The group's views.
+  /// The type of the group's view.
   public typealias _ToolbarView = _ToolbarItemView<Content>
 
-  /// The group as a view.
+  /// Returns the view of the group. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     _ToolbarItemView(placement: content.placement, content: content.content)
   }
 }
 
-/// Views of a toolbar that show where they stand.
+/// The views of a toolbar item, with its placement.
 public nonisolated struct _ToolbarItemView<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content

@@ -1,24 +1,24 @@
-/// Where an item stands in a toolbar.
+/// The placement of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
 
-  /// Where the platform sees fit.
+  /// The platform's choice.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
+  /// The principal section, usually in the centre of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Beside the way back.
+  /// The place of navigation items, beside the back button.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// Where the main action stands.
+  /// The place of the main action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Where other actions stand.
+  /// The place of other actions.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// Where a status stands.
+  /// The place of a status.
   public static let status = ToolbarItemPlacement(name: "status")
-  /// Where a dialog is confirmed.
+  /// The place of the action that confirms a dialog.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// Where a dialog is left.
+  /// The place of the action that cancels a dialog.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// Where something is deleted.
+  /// The place of an action that deletes data.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// Above the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
@@ -39,7 +39,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   /// At the trailing end of the upper bar.
   public static let navigationBarTrailing = topBarTrailing
 
-  /// Beside the view's own edge.
+  /// Returns the placement in an accessory bar. `id` is ignored.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement {
     ToolbarItemPlacement(name: "accessoryBar")
   }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Presents a choice among actions with a localized title while a binding is true.
+  /// Presents a confirmation dialog with a localized title while a binding is true.
   nonisolated public func confirmationDialog<Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
@@ -14,7 +14,7 @@ extension View {
           message: { EmptyView() })))
   }
 
-  /// Presents a choice among actions with a localized title and a message while a binding is true.
+  /// Presents a confirmation dialog with a localized title and a message while a binding is true.
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions,
@@ -28,7 +28,7 @@ extension View {
           message: message)))
   }
 
-  /// Presents a choice among actions with a title while a binding is true.
+  /// Presents a confirmation dialog with a title while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -42,7 +42,7 @@ extension View {
           message: { EmptyView() })))
   }
 
-  /// Presents a choice among actions with a title and a message while a binding is true.
+  /// Presents a confirmation dialog with a title and a message while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -57,7 +57,7 @@ extension View {
           message: message)))
   }
 
-  /// Presents a choice among actions with a title while a binding is true.
+  /// Presents a confirmation dialog with a title while a binding is true.
   nonisolated public func confirmationDialog<Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
@@ -70,7 +70,7 @@ extension View {
           message: { EmptyView() })))
   }
 
-  /// Presents a choice among actions with a title and a message while a binding is true.
+  /// Presents a confirmation dialog with a title and a message while a binding is true.
   nonisolated public func confirmationDialog<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions,

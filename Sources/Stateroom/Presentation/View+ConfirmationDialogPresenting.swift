@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Presents a choice among actions about a value with a localized title while a binding is true.
+  /// Presents a confirmation dialog about a value with a localized title while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Data?,
@@ -16,7 +16,8 @@ extension View {
           message: { _ in EmptyView() })))
   }
 
-  /// Presents a choice among actions about a value with a localized title and a message while a binding is true.
+  /// Presents a confirmation dialog about a value with a localized title and a message while a binding is
+  /// true.
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Data?,
@@ -32,7 +33,7 @@ extension View {
           message: message)))
   }
 
-  /// Presents a choice among actions about a value with a title while a binding is true.
+  /// Presents a confirmation dialog about a value with a title while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Data, Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -48,7 +49,7 @@ extension View {
           message: { _ in EmptyView() })))
   }
 
-  /// Presents a choice among actions about a value with a title and a message while a binding is true.
+  /// Presents a confirmation dialog about a value with a title and a message while a binding is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -65,7 +66,7 @@ extension View {
           message: message)))
   }
 
-  /// Presents a choice among actions about a value with a title while a binding is true.
+  /// Presents a confirmation dialog about a value with a title while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Data?,
@@ -80,7 +81,7 @@ extension View {
           message: { _ in EmptyView() })))
   }
 
-  /// Presents a choice among actions about a value with a title and a message while a binding is true.
+  /// Presents a confirmation dialog about a value with a title and a message while a binding is true.
   nonisolated public func confirmationDialog<Data, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Data?,

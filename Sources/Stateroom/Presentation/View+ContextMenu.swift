@@ -1,12 +1,12 @@
 import RenderTree
 
 extension View {
-  /// Gives the view a menu that opens on a long press or a secondary click.
+  /// Adds a context menu to the view, which opens on a long press or a secondary click.
   nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View {
     modifier(AttachmentModifier("contextMenu", ContextMenuElement(content: menuItems())))
   }
 
-  /// Gives the view a menu with a preview, which headless is not shown.
+  /// Adds a context menu with a preview to the view. The preview is ignored.
   nonisolated public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
@@ -14,14 +14,14 @@ extension View {
   }
 }
 
-/// A menu of a view as a node.
+/// The node of a context menu.
 nonisolated struct ContextMenuElement<Content: View>: Container {
   let content: Content
 
   var attributes: ContextMenuAttributes { ContextMenuAttributes() }
 }
 
-/// What is shown of a menu of a view itself: nothing but its items.
+/// The attributes of a context menu: none but its items.
 nonisolated struct ContextMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "ContextMenu" }
 }

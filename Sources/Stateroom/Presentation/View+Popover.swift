@@ -1,6 +1,6 @@
 import RenderTree
 
-/// What a popover points at.
+/// The anchor that a popover points at. Ignored here.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A point of the view.
   case point(UnitPoint)

@@ -2,44 +2,44 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Keeps the presentation around from being dismissed from outside: it offers no `dismiss`.
+  /// Disables dismissing the enclosing presentation from outside: it offers no `dismiss`.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(RegistrationModifier(DismissalRegistration(isDisabled: isDisabled)))
   }
 
-  /// Sets the heights of the sheet around.
+  /// Sets the detents of the enclosing sheet.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     entry("presentationDetents", detents.json)
   }
 
-  /// Sets the heights of the sheet around.
+  /// Sets the detents of the enclosing sheet, with a binding to the selected one.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
     modifier(DetentModifier(detents: detents, selection: selection))
   }
 
-  /// Shows or hides the grip of the sheet around.
+  /// Shows or hides the drag indicator of the enclosing sheet.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     entry("presentationDragIndicator", .string(visibility.name))
   }
 
-  /// Rounds the corners of the sheet around.
+  /// Sets the corner radius of the enclosing sheet.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     entry("presentationCornerRadius", .length(cornerRadius) ?? .null)
   }
 
-  /// Sets the background of the sheet around.
+  /// Sets the background of the enclosing sheet.
   nonisolated public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View {
     modifier(StyleEntryModifier(name: "presentationBackground", style: style) { $0 })
   }
 
-  /// Sets what a popover becomes where there is little room.
+  /// Sets the adaptation of a presentation to compact size classes.
   nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     entry("presentationCompactAdaptation", .string(adaptation.rawValue))
   }
 
-  /// Says whether what is behind the sheet around can be used.
+  /// Sets whether people can interact with the view behind the enclosing sheet.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
@@ -48,7 +48,7 @@ extension View {
       interaction.detent.map { .members(("enabledUpThrough", $0.json)) } ?? .string(interaction.name))
   }
 
-  /// Says what a swipe in the sheet around does first.
+  /// Sets the effect of a swipe in the enclosing sheet.
   nonisolated public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-/// A height of a sheet.
+/// A detent: a height at which a sheet rests.
 public struct PresentationDetent: Hashable, Sendable {
   let json: JSONValue
 
@@ -67,22 +67,22 @@ public struct PresentationDetent: Hashable, Sendable {
   /// The whole screen.
   public static let large = PresentationDetent(.string("large"))
 
-  /// A part of the screen.
+  /// Returns a detent of a fraction of the available height.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(.members(("fraction", .length(fraction))))
   }
 
-  /// A number of points.
+  /// Returns a detent of a height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(.members(("height", .length(height))))
   }
 }
 
-/// What a presentation becomes where there is little room.
+/// The adaptation of a presentation to compact size classes.
 public enum PresentationAdaptation: String, Sendable {
-  /// What suits the platform.
+  /// The platform's choice.
   case automatic
-  /// It stays what it is.
+  /// No adaptation.
   case none
   /// A popover.
   case popover
@@ -92,36 +92,36 @@ public enum PresentationAdaptation: String, Sendable {
   case fullScreenCover
 }
 
-/// Whether what is behind a sheet can be used.
+/// Whether people can interact with the view behind a sheet.
 public struct PresentationBackgroundInteraction: Sendable {
   let name: String
-  /// The height up to which it holds.
+  /// The largest detent at which people can interact with the view behind the sheet, if it is limited.
   var detent: PresentationDetent?
 
-  /// As the platform sees fit.
+  /// The platform's choice.
   public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-  /// It can.
+  /// People can interact with the view behind the sheet.
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")
-  /// It cannot.
+  /// People cannot interact with the view behind the sheet.
   public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 
-  /// It can while the sheet is not higher than a height.
+  /// Returns an interaction that is enabled while the sheet is not higher than a detent.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(name: "enabled", detent: detent)
   }
 }
 
-/// What a swipe in a sheet does first.
+/// The effect of a swipe in a sheet.
 public enum PresentationContentInteraction: String, Sendable {
-  /// What suits the platform.
+  /// The platform's choice.
   case automatic
-  /// It changes the sheet's height.
+  /// A swipe resizes the sheet before it scrolls the content.
   case resizes
-  /// It scrolls.
+  /// A swipe scrolls the content.
   case scrolls
 }
 
-/// Forbids to dismiss the presentation around.
+/// Forbids dismissing the enclosing presentation from outside.
 nonisolated struct DismissalRegistration: Registration {
   let isDisabled: Bool
 

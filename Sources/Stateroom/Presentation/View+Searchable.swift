@@ -1,25 +1,25 @@
 import RenderTree
 
-/// Where a search field stands.
+/// The placement of a search field. Ignored here.
 public struct SearchFieldPlacement: Sendable {
-  /// Where the platform sees fit.
+  /// The platform's choice.
   public static let automatic = SearchFieldPlacement()
-  /// In the toolbar.
+  /// The toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// In the sidebar.
+  /// The sidebar.
   public static let sidebar = SearchFieldPlacement()
-  /// In the bar at the top.
+  /// The navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
 
-  /// Whether a search field stays in sight.
+  /// Whether a search field stays visible. Ignored here.
   public enum NavigationBarDrawerDisplayMode: Sendable {
-    /// As the platform sees fit.
+    /// The platform's choice.
     case automatic
-    /// It does.
+    /// Always visible.
     case always
   }
 
-  /// In the bar at the top.
+  /// The navigation bar.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement {
@@ -28,21 +28,21 @@ public struct SearchFieldPlacement: Sendable {
 }
 
 extension View {
-  /// Adds a search field.
+  /// Adds a search field to the view.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
   }
 
-  /// Adds a search field with a localized prompt.
+  /// Adds a search field with a localized prompt to the view.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Adds a search field with a prompt.
+  /// Adds a search field with a prompt to the view.
   @_disfavoredOverload
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -50,7 +50,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
   }
 
-  /// Adds a search field, and binds whether it is used.
+  /// Adds a search field to the view, with a binding to whether people are searching.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
@@ -58,7 +58,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
   }
 
-  /// Adds a search field with a localized prompt, and binds whether it is used.
+  /// Adds a search field with a localized prompt to the view, with a binding to whether people are searching.
   nonisolated public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -67,7 +67,7 @@ extension View {
   }
 }
 
-/// Adds a search field.
+/// A modifier that adds a search field.
 nonisolated struct SearchModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
@@ -78,7 +78,7 @@ nonisolated struct SearchModifier: ViewModifier {
   }
 }
 
-/// Keeps whether a search field is used, and tells the views below.
+/// Stores whether people are searching, and passes it to the views below.
 struct SearchStateModifier: ViewModifier {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
@@ -105,7 +105,7 @@ struct SearchStateModifier: ViewModifier {
   }
 }
 
-/// A search field as a node.
+/// The node of a search field.
 nonisolated struct SearchFieldElement: Container {
   let attributes: SearchFieldAttributes
   let prompt: Text?
@@ -113,7 +113,7 @@ nonisolated struct SearchFieldElement: Container {
   @MainActor var content: LabelRegion<Text?> { LabelRegion("prompt", prompt) }
 }
 
-/// What is searched for, and whether somebody does.
+/// The text of a search field, and whether people are searching.
 nonisolated struct SearchFieldAttributes: ElementAttributes {
   let text: Binding<String>
   let isSearching: Binding<Bool>
@@ -135,7 +135,8 @@ nonisolated struct SearchFieldAttributes: ElementAttributes {
       environment.submit(.search)
     }
     node.focusable(keeping: isSearching.wrappedValue) { isFocused in
-      // Who has found something and goes there is still searching.
+      // A field that loses the focus with a text in it is still searching: the person may be opening a
+      // result.
       if isFocused || text.wrappedValue.isEmpty { isSearching.wrappedValue = isFocused }
     }
   }
@@ -143,13 +144,13 @@ nonisolated struct SearchFieldAttributes: ElementAttributes {
   @MainActor func accessibleText(_ node: RenderedNode) -> String? { "Search" }
 }
 
-/// Ends a search and empties its field.
+/// An action that ends a search and clears its text.
 @MainActor @preconcurrency
 public struct DismissSearchAction {
   nonisolated let isSearching: Binding<Bool>?
   nonisolated let text: Binding<String>?
 
-  /// Ends the search.
+  /// Ends the search and clears its text.
   public func callAsFunction() {
     isSearching?.wrappedValue = false
     text?.wrappedValue = ""
@@ -157,7 +158,7 @@ public struct DismissSearchAction {
 }
 
 extension EnvironmentValues {
-  /// Ends the search of the field around.
+  /// An action that ends the search of the enclosing search field.
   public var dismissSearch: DismissSearchAction {
     DismissSearchAction(isSearching: searchBinding, text: searchText)
   }

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension View {
-  /// Presents a sheet while a binding is true; the closure runs when it has been dismissed.
+  /// Presents a sheet while a binding is true. `onDismiss` runs after the sheet is dismissed.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -13,7 +13,7 @@ extension View {
     )
   }
 
-  /// Presents a sheet while a binding has a value; the closure runs when it has been dismissed.
+  /// Presents a sheet while a binding has a value. `onDismiss` runs after the sheet is dismissed.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -24,7 +24,8 @@ extension View {
         ItemPresentation(SheetKind.self, item: item, onDismiss: onDismiss, content: content)))
   }
 
-  /// Presents a cover of the whole screen while a binding is true; the closure runs when it has been dismissed.
+  /// Presents a cover of the whole screen while a binding is true. `onDismiss` runs after the cover is
+  /// dismissed.
   nonisolated public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -36,7 +37,8 @@ extension View {
           FullScreenCoverKind.self, isPresented: isPresented, onDismiss: onDismiss, content: content)))
   }
 
-  /// Presents a cover of the whole screen while a binding has a value; the closure runs when it has been dismissed.
+  /// Presents a cover of the whole screen while a binding has a value. `onDismiss` runs after the cover is
+  /// dismissed.
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content

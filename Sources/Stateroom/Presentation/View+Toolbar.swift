@@ -13,7 +13,7 @@ extension View {
     modifier(PresentationModifier("toolbar", ToolbarItems(content: content())))
   }
 
-  /// Adds items to a toolbar that people may rearrange.
+  /// Adds items to a toolbar that people may rearrange. `id` is ignored.
   nonisolated public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -41,21 +41,21 @@ extension View {
   }
 }
 
-/// The items of a toolbar as a view.
+/// The view of a toolbar's items.
 nonisolated struct ToolbarItems<Content: ToolbarContent>: View {
   let content: Content
 
   @MainActor var body: some View { ToolbarElement(content: Content._toolbarView(of: content)) }
 }
 
-/// A toolbar as a node.
+/// The node of a toolbar.
 nonisolated struct ToolbarElement<Content: View>: Container {
   let content: Content
 
   var attributes: ToolbarAttributes { ToolbarAttributes() }
 }
 
-/// What is shown of a toolbar itself: nothing but its items.
+/// The attributes of a toolbar: none but its items.
 nonisolated struct ToolbarAttributes: ElementAttributes {
   static var typeName: StaticString { "Toolbar" }
 }

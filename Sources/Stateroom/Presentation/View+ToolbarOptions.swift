@@ -1,10 +1,10 @@
 import RenderTree
 
-/// A bar of the interface.
+/// The placement of a bar.
 public struct ToolbarPlacement: Hashable, Sendable {
   let name: String
 
-  /// The bar that suits the place.
+  /// The platform's choice.
   public static let automatic = ToolbarPlacement(name: "automatic")
   /// The bar at the top.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
@@ -16,35 +16,35 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 }
 
-/// How large a title in a toolbar is.
+/// The display mode of a title in a toolbar.
 public struct ToolbarTitleDisplayMode: Sendable {
   let displayMode: NavigationBarItem.TitleDisplayMode
 
-  /// As on the page below.
+  /// The mode of the page below.
   public static let automatic = ToolbarTitleDisplayMode(displayMode: .automatic)
-  /// In the bar.
+  /// Inside of the bar.
   public static let inline = ToolbarTitleDisplayMode(displayMode: .inline)
-  /// In the bar, large.
+  /// Inside of the bar, large. Sent to clients as `inline`.
   public static let inlineLarge = ToolbarTitleDisplayMode(displayMode: .inline)
-  /// Below the bar.
+  /// Large, below the bar.
   public static let large = ToolbarTitleDisplayMode(displayMode: .large)
 }
 
-/// What a toolbar is mainly for.
+/// The main purpose of a toolbar.
 public struct ToolbarRole: Sendable {
   let name: String
 
-  /// What suits the place.
+  /// The platform's choice.
   public static let automatic = ToolbarRole(name: "automatic")
-  /// Going back and forth.
+  /// Navigation back and forth.
   public static let navigationStack = ToolbarRole(name: "navigationStack")
-  /// Going through contents.
+  /// Browsing contents.
   public static let browser = ToolbarRole(name: "browser")
   /// Editing a document.
   public static let editor = ToolbarRole(name: "editor")
 }
 
-/// A part of a toolbar that the platform adds.
+/// A default item of a toolbar, which the platform adds.
 public struct ToolbarDefaultItemKind: Sendable {
   let name: String
 
@@ -55,7 +55,7 @@ public struct ToolbarDefaultItemKind: Sendable {
 }
 
 extension View {
-  /// Sets how large the title is.
+  /// Sets the display mode of the title.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     navigationBarTitleDisplayMode(mode.displayMode)
   }
@@ -72,7 +72,7 @@ extension View {
     entry("toolbarVisibility", bars.json(visibility))
   }
 
-  /// Removes a part that the platform adds.
+  /// Removes a default item of the toolbar.
   nonisolated public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View {
     entry("toolbarRemoving", item.map { .string($0.name) } ?? .null)
   }
@@ -101,7 +101,7 @@ extension View {
     entry("toolbarBackgroundVisibility", bars.json(visibility))
   }
 
-  /// Says what the toolbar is mainly for.
+  /// Sets the main purpose of the toolbar.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
     entry("toolbarRole", .string(role.name))
   }
@@ -112,20 +112,20 @@ extension View {
   }
 }
 
-/// A menu of the title as a node.
+/// The node of a menu of the title.
 nonisolated struct ToolbarTitleMenuElement<Content: View>: Container {
   let content: Content
 
   var attributes: ToolbarTitleMenuAttributes { ToolbarTitleMenuAttributes() }
 }
 
-/// What is shown of a menu of the title itself: nothing but its items.
+/// The attributes of a menu of the title: none but its items.
 nonisolated struct ToolbarTitleMenuAttributes: ElementAttributes {
   static var typeName: StaticString { "ToolbarTitleMenu" }
 }
 
 extension [ToolbarPlacement] {
-  /// The names of the bars, or nil if the one that suits the place is meant.
+  /// The names of the bars, or nil for the platform's choice.
   nonisolated fileprivate var json: JSONValue? {
     isEmpty || self == [.automatic] ? nil : .array(map { .string($0.name) })
   }
