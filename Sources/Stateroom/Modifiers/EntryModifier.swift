@@ -1,7 +1,8 @@
 import Foundation
 import RenderTree
 
-/// An entry in `modifiers` of each rendered node, known when the modifier is applied.
+/// A modifier that writes an entry in `modifiers` of each rendered node, with a value known when it is
+/// applied.
 nonisolated struct EntryModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue
@@ -11,7 +12,7 @@ nonisolated struct EntryModifier: OutputModifier {
   }
 }
 
-/// An entry that shows a text, in the environment of the node that it is on.
+/// A modifier that writes an entry with a text, resolved in the environment of the node.
 nonisolated struct TextEntryModifier: OutputModifier {
   let name: StaticString
   let text: Text?
@@ -21,7 +22,8 @@ nonisolated struct TextEntryModifier: OutputModifier {
   }
 }
 
-/// A prop of each rendered node, known when the modifier is applied; of several the innermost wins.
+/// A modifier that writes a prop of each rendered node, with a value known when it is applied. The innermost
+/// of several wins.
 nonisolated struct PropModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue
@@ -31,7 +33,7 @@ nonisolated struct PropModifier: OutputModifier {
   }
 }
 
-/// An entry that shows a style.
+/// A modifier that writes an entry with a shape style.
 nonisolated struct StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
   let name: StaticString
   let style: Style
@@ -61,6 +63,6 @@ extension View {
 }
 
 extension JSONValue {
-  /// A length; nil where there is none.
+  /// Returns a length, or nil if there is none.
   static func length(_ length: CGFloat?) -> JSONValue? { length.map { .number(Double($0)) } }
 }

@@ -2,11 +2,11 @@ import RenderTree
 
 /// A key of a keyboard.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The character that it types.
+  /// The character that the key types.
   public var character: Character
-  /// A key by its character.
+  /// Creates a key from its character.
   public init(_ character: Character) { self.character = character }
-  /// A key by its character.
+  /// Creates a key from its character.
   public init(extendedGraphemeClusterLiteral: Character) { character = extendedGraphemeClusterLiteral }
   /// The key `return`.
   public static let `return` = KeyEquivalent("\r")
@@ -28,11 +28,11 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let rightArrow = KeyEquivalent("\u{F703}")
 }
 
-/// Keys that are held down with another one.
+/// Modifier keys: keys that are held down with another one.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a key.
+  /// The bits, one for each key.
   public let rawValue: Int
-  /// Keys by their bits.
+  /// Creates a set of keys from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The key `capsLock`.
   public static let capsLock = EventModifiers(rawValue: 1)
@@ -48,25 +48,25 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
 }
 
-/// A key with those that are held down with it.
+/// A keyboard shortcut: a key with modifier keys.
 public struct KeyboardShortcut: Hashable, Sendable {
   /// The key.
   public var key: KeyEquivalent
-  /// The keys that are held down with it.
+  /// The modifier keys.
   public var modifiers: EventModifiers
-  /// A shortcut.
+  /// Creates a shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
-  /// The shortcut that confirms.
+  /// The shortcut of the default button: Return.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// The shortcut that cancels.
+  /// The shortcut to cancel: Escape.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 
 extension KeyEquivalent {
-  /// The key as it goes over the wire: its character, or its name if it types none that can be seen.
+  /// The wire format of the key: its character, or its name if the character is not visible.
   var name: String {
     switch self {
     case .return: "return"
@@ -84,7 +84,7 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-  /// The keys as they go over the wire, in the order in which menus show them.
+  /// The wire format of the keys, in the order in which menus show them.
   var names: [String] {
     let keys: [(EventModifiers, String)] = [
       (.capsLock, "capsLock"), (.control, "control"), (.option, "option"), (.shift, "shift"),

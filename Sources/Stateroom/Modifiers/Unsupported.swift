@@ -1,7 +1,7 @@
 import RenderTree
 
 extension NodeDeclaration {
-  /// Says once in the session that something is taken and not represented.
+  /// Reports, once in a session, that an API is accepted but has no representation in the output.
   func unsupported(_ name: StaticString) {
     node.tree.reportUnsupported(name.description)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Names a view for assistive technology and for tests.
+/// Sets the accessibility label of a view, by which tests find it too.
 nonisolated struct AccessibilityLabelModifier: OutputModifier {
   let label: Text
 
@@ -14,7 +14,7 @@ nonisolated struct AccessibilityLabelModifier: OutputModifier {
   }
 }
 
-/// Names a view for tests.
+/// Sets the accessibility identifier of a view, by which tests find it.
 nonisolated struct AccessibilityIdentifierModifier: OutputModifier {
   let identifier: String
 
@@ -25,7 +25,7 @@ nonisolated struct AccessibilityIdentifierModifier: OutputModifier {
   }
 }
 
-/// A text for assistive technology or a tooltip.
+/// A prop with a text for assistive technology or a tooltip.
 nonisolated struct TextPropModifier: OutputModifier {
   let name: StaticString
   let text: Text
@@ -35,7 +35,7 @@ nonisolated struct TextPropModifier: OutputModifier {
   }
 }
 
-/// An action for assistive technology, offered under its own name.
+/// A named action for assistive technology.
 nonisolated struct AccessibilityActionModifier: OutputModifier {
   let name: Text
   let action: @MainActor () -> Void
@@ -50,7 +50,7 @@ nonisolated struct AccessibilityActionModifier: OutputModifier {
 }
 
 extension View {
-  /// Names the view for tests and clients.
+  /// Sets the identifier by which tests and clients find the view.
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(AccessibilityIdentifierModifier(identifier: identifier))
   }
@@ -60,48 +60,48 @@ extension View {
     modifier(OptionalPropModifier(name: "accessibilityHidden", value: hidden ? .bool(true) : nil))
   }
 
-  /// Says what assistive technology takes the view for.
+  /// Adds accessibility traits to the view.
   nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     entry("accessibilityAddTraits", traits.json)
   }
 
-  /// Says what assistive technology does not take the view for.
+  /// Removes accessibility traits from the view.
   nonisolated public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     entry("accessibilityRemoveTraits", traits.json)
   }
 
-  /// Says how assistive technology sees what is inside.
+  /// Makes the view an accessibility element, with a behaviour for its children.
   nonisolated public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
     entry("accessibilityElement", .string(children.name))
   }
 
-  /// Says in which order assistive technology reads.
+  /// Sets the priority of the view in the order in which assistive technology reads.
   nonisolated public func accessibilitySortPriority(_ priority: Double) -> some View {
     entry("accessibilitySortPriority", priority)
   }
 
-  /// Other names for voice control.
+  /// Sets alternative labels for voice control.
   nonisolated public func accessibilityInputLabels(_ labels: [String]) -> some View {
     entry("accessibilityInputLabels", .array(labels.map(JSONValue.string)))
   }
 
-  /// Offers an action under its name.
+  /// Adds a named action for assistive technology.
   @preconcurrency nonisolated public func accessibilityAction(
     named name: Text, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     modifier(AccessibilityActionModifier(name: name, action: handler))
   }
 
-  /// Offers an action under its name.
+  /// Adds a named action for assistive technology.
   @preconcurrency nonisolated public func accessibilityAction(
     named name: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Offers an action under its name.
+  /// Adds a named action for assistive technology.
   @_disfavoredOverload
   @preconcurrency nonisolated public func accessibilityAction(
     named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
@@ -110,7 +110,7 @@ extension View {
   }
 }
 
-/// A prop that may be missing.
+/// A modifier that writes a prop if it has a value.
 nonisolated struct OptionalPropModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue?

@@ -1,49 +1,49 @@
 import RenderTree
 
 extension View {
-  /// Says what assistive technology calls the view; clients find it by that name too.
+  /// Sets the label that assistive technology reads. Clients find the view by it too.
   nonisolated public func accessibilityLabel(_ label: Text) -> some View {
     modifier(AccessibilityLabelModifier(label: label))
   }
 
-  /// Says what assistive technology calls the view; clients find it by that name too.
+  /// Sets the label that assistive technology reads. Clients find the view by it too.
   nonisolated public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what assistive technology calls the view; clients find it by that name too.
+  /// Sets the label that assistive technology reads. Clients find the view by it too.
   @_disfavoredOverload
   nonisolated public func accessibilityLabel(_ label: some StringProtocol) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the hint that tells assistive technology about the effect of using the view.
   nonisolated public func accessibilityHint(_ hint: Text) -> some View {
     modifier(TextPropModifier(name: "accessibilityHint", text: hint))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the hint that tells assistive technology about the effect of using the view.
   nonisolated public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the hint that tells assistive technology about the effect of using the view.
   @_disfavoredOverload
   nonisolated public func accessibilityHint(_ hint: some StringProtocol) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// Says the value that assistive technology reads.
+  /// Sets the value that assistive technology reads.
   nonisolated public func accessibilityValue(_ value: Text) -> some View {
     modifier(TextPropModifier(name: "accessibilityValue", text: value))
   }
 
-  /// Says the value that assistive technology reads.
+  /// Sets the value that assistive technology reads.
   nonisolated public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Says the value that assistive technology reads.
+  /// Sets the value that assistive technology reads.
   @_disfavoredOverload
   nonisolated public func accessibilityValue(_ value: some StringProtocol) -> some View {
     accessibilityValue(Text(value))
@@ -65,22 +65,22 @@ extension View {
     help(Text(text))
   }
 
-  /// Says several things for assistive technology, under the names of older versions.
+  /// Sets the label that assistive technology reads, under the older name of the modifier.
   nonisolated public func accessibility(label: Text) -> some View {
     accessibilityLabel(label)
   }
 
-  /// Says the value that assistive technology reads.
+  /// Sets the value that assistive technology reads.
   nonisolated public func accessibility(value: Text) -> some View {
     accessibilityValue(value)
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the hint that tells assistive technology about the effect of using the view.
   nonisolated public func accessibility(hint: Text) -> some View {
     accessibilityHint(hint)
   }
 
-  /// Names the view for tests and clients.
+  /// Sets the identifier by which tests and clients find the view.
   nonisolated public func accessibility(identifier: String) -> some View {
     accessibilityIdentifier(identifier)
   }
@@ -90,29 +90,29 @@ extension View {
     accessibilityHidden(hidden)
   }
 
-  /// Says what assistive technology takes the view for.
+  /// Adds accessibility traits to the view.
   nonisolated public func accessibility(addTraits traits: AccessibilityTraits) -> some View {
     accessibilityAddTraits(traits)
   }
 
-  /// Says what assistive technology does not take the view for.
+  /// Removes accessibility traits from the view.
   nonisolated public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
     accessibilityRemoveTraits(traits)
   }
 }
 
-/// What assistive technology takes a view for.
+/// A set of accessibility traits, which tell assistive technology the kind of a view.
 public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   private var names: Set<String> = []
 
-  /// No traits.
+  /// Creates an empty set.
   public init() {}
 
   private init(_ name: String) {
     names = [name]
   }
 
-  /// The names of the traits, in an order that does not change.
+  /// The names of the traits, sorted.
   var json: JSONValue { .array(names.sorted().map(JSONValue.string)) }
 
   /// The trait `isButton`.
@@ -150,23 +150,23 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   /// The trait `isTabBar`.
   public static let isTabBar = AccessibilityTraits("isTabBar")
 
-  /// Whether a trait is among these.
+  /// Returns whether the set contains traits.
   public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
-  /// The traits of both.
+  /// Returns the traits of either set.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { with { $0.formUnion(other) } }
-  /// The traits that both have.
+  /// Returns the traits of both sets.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     with { $0.formIntersection(other) }
   }
-  /// The traits that only one has.
+  /// Returns the traits of exactly one of the sets.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     with { $0.formSymmetricDifference(other) }
   }
   /// Adds traits.
   public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
-  /// Keeps the traits that both have.
+  /// Removes the traits that are not in both sets.
   public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
-  /// Keeps the traits that only one has.
+  /// Keeps the traits of exactly one of the sets.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     names.formSymmetricDifference(other.names)
   }
@@ -180,7 +180,7 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
     return (!contains(newMember), newMember)
   }
 
-  /// Takes traits away.
+  /// Removes traits.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     let had = contains(member)
@@ -203,13 +203,13 @@ public struct AccessibilityTraits: SetAlgebra, Hashable, Sendable {
   }
 }
 
-/// How assistive technology sees what is inside of a view.
+/// The behaviour of an accessibility element for its children.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
-  /// Not at all.
+  /// Children are hidden from assistive technology.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// Each view for itself.
+  /// Each child is an element of its own.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// All views as one.
+  /// The children are combined into one element.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }

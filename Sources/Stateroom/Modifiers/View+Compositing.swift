@@ -2,17 +2,17 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Blends the view with what lies behind.
+  /// Sets the blend mode of the view with the content behind it.
   nonisolated public func blendMode(_ mode: BlendMode) -> some View {
     entry("blendMode", .string(mode.rawValue))
   }
 
-  /// Draws the view as one before effects are applied.
+  /// Composites the view into one layer before effects are applied.
   nonisolated public func compositingGroup() -> some View {
     entry("compositingGroup", .bool(true))
   }
 
-  /// Draws the view as one picture.
+  /// Composites the view into one image before it is drawn.
   nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear)
     -> some View
   {
@@ -28,43 +28,43 @@ extension View {
     entry("colorMultiply", color.json)
   }
 
-  /// Inverts colours.
+  /// Inverts the colours of the view.
   nonisolated public func colorInvert() -> some View {
     entry("colorInvert", .bool(true))
   }
 
-  /// Turns colours.
+  /// Rotates the hues of the view by an angle.
   nonisolated public func hueRotation(_ angle: Angle) -> some View {
     entry("hueRotation", angle.writtenDegrees)
   }
 
-  /// Changes the strength of colours.
+  /// Adjusts the saturation of the view.
   nonisolated public func saturation(_ amount: Double) -> some View {
     entry("saturation", amount)
   }
 
-  /// Changes the brightness.
+  /// Adjusts the brightness of the view.
   nonisolated public func brightness(_ amount: Double) -> some View {
     entry("brightness", amount)
   }
 
-  /// Changes the contrast.
+  /// Adjusts the contrast of the view.
   nonisolated public func contrast(_ amount: Double) -> some View {
     entry("contrast", amount)
   }
 
-  /// Takes colours away.
+  /// Adds a grayscale effect to the view.
   nonisolated public func grayscale(_ amount: Double) -> some View {
     entry("grayscale", amount)
   }
 
-  /// Makes dark colours transparent.
+  /// Turns the luminance of the view into its opacity, so that dark colours become transparent.
   nonisolated public func luminanceToAlpha() -> some View {
     entry("luminanceToAlpha", .bool(true))
   }
 }
 
-/// How colours are computed while a view is drawn as one.
+/// The working colour space of a view that is composited.
 public enum ColorRenderingMode: String, Hashable, Sendable {
   case nonLinear, linear, extendedLinear
 }

@@ -14,39 +14,39 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
   public static let window = ContainerBackgroundPlacement(name: "window")
 }
 
-/// What of a container has margins.
+/// The part of a container that content margins apply to.
 public struct ContentMarginPlacement: Hashable, Sendable {
   let name: String
-  /// What suits the container.
+  /// The container's choice.
   public static let automatic = ContentMarginPlacement(name: "automatic")
-  /// What is scrolled.
+  /// The scrolled content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
   /// The scroll bars.
   public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
 }
 
-/// What a shape of a view's content is for.
+/// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Sendable {
-  /// One bit a kind.
+  /// The bits, one for each kind.
   public let rawValue: Int
-  /// Kinds by their bits.
+  /// Creates a set of kinds from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Being hit.
+  /// Hit testing.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// Being dragged.
+  /// The drag preview.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
-  /// Its context menu.
+  /// The preview of the context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// A pointer above.
+  /// The hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// Having the focus.
+  /// The focus effect.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
   /// Assistive technology.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }
 
 extension View {
-  /// Sets the background of the container around.
+  /// Sets the background of the enclosing container.
   nonisolated public func containerBackground<Style: ShapeStyle>(
     _ style: Style, for container: ContainerBackgroundPlacement
   ) -> some View {
@@ -56,7 +56,7 @@ extension View {
       })
   }
 
-  /// Puts views into the background of the container around.
+  /// Sets the background of the enclosing container to views.
   nonisolated public func containerBackground<Content: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> Content
@@ -65,19 +65,19 @@ extension View {
       AttachmentModifier("containerBackground", BackgroundElement(alignment: alignment, content: content())))
   }
 
-  /// Sets the shape of containers inside, which `ContainerRelativeShape` has.
+  /// Sets the container shape of the view, for `ContainerRelativeShape`.
   nonisolated public func containerShape(_ shape: some InsettableShape) -> some View {
     modifier(ShapeEntryModifier("containerShape", shape))
   }
 
-  /// Sets the shape of the view's content, for some purposes.
+  /// Sets the content shape of the view. `kinds` is ignored: clients are sent the shape only.
   nonisolated public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false)
     -> some View
   {
     modifier(ShapeEntryModifier("contentShape", shape, fillStyle: FillStyle(eoFill: eoFill)))
   }
 
-  /// Sets the margins of what a container holds.
+  /// Sets the content margins of containers.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
   ) -> some View {
@@ -86,7 +86,7 @@ extension View {
       .members(("edges", edges.json), ("length", .length(length)), ("for", .string(placement.name))))
   }
 
-  /// Sets the margins of what a container holds.
+  /// Sets the content margins of containers.
   nonisolated public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
@@ -95,74 +95,74 @@ extension View {
       .members(("edges", edges.json), ("insets", insets.json), ("for", .string(placement.name))))
   }
 
-  /// Sets the margins of what a container holds.
+  /// Sets the content margins of containers.
   nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement)
     -> some View
   {
     contentMargins(.all, length, for: placement)
   }
 
-  /// Keeps the animations of what is inside together.
+  /// Isolates the geometry of the view from its parent, so that its parts animate together.
   nonisolated public func geometryGroup() -> some View {
     entry("geometryGroup", .bool(true))
   }
 
-  /// Adds the room that a window has at its sides.
+  /// Adds the scene's padding on edges.
   nonisolated public func scenePadding(_ edges: Edge.Set = .all) -> some View {
     entry("scenePadding", .members(("edges", edges.json)))
   }
 
-  /// Adds the room that a window has at its sides, by one of the platform's measures.
+  /// Adds a kind of scene padding on edges.
   nonisolated public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
     entry("scenePadding", .members(("edges", edges.json), ("padding", .string(padding.name))))
   }
 
-  /// Mirrors the view where reading goes from right to left.
+  /// Mirrors the view if the layout direction is right to left.
   nonisolated public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
     entry("flipsForRightToLeftLayoutDirection", .bool(enabled))
   }
 
-  /// Shows the scroll bars of scroll views when they appear.
+  /// Flashes the scroll indicators of scroll views when they appear.
   nonisolated public func scrollIndicatorsFlash(onAppear: Bool) -> some View {
     entry("scrollIndicatorsFlash", .bool(onAppear))
   }
 
-  /// Shows the scroll bars of scroll views each time that a value becomes another.
+  /// Flashes the scroll indicators of scroll views each time a value changes.
   nonisolated public func scrollIndicatorsFlash(trigger: some Equatable) -> some View {
     modifier(CountedEntry("scrollIndicatorsFlash", trigger: trigger, members: []) { _, _ in [] })
   }
 
-  /// Shows or hides the arrow of menus.
+  /// Shows or hides the indicator of menus.
   nonisolated public func menuIndicator(_ visibility: Visibility) -> some View {
     entry("menuIndicator", .string(visibility.name)).environment(\.menuIndicatorVisibility, visibility)
   }
 
-  /// Keeps the focus from being shown.
+  /// Disables the focus effect of the view.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
     entry("focusEffectDisabled", .bool(disabled))
   }
 
-  /// Lets buttons that are held act again and again.
+  /// Sets whether buttons repeat their action while they are held.
   nonisolated public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
     entry("buttonRepeatBehavior", .string(behavior.name)).environment(\.buttonRepeatBehavior, behavior)
   }
 
-  /// Keeps a search from replacing.
+  /// Disables replacing in text editors.
   nonisolated public func replaceDisabled(_ isDisabled: Bool = true) -> some View {
     entry("replaceDisabled", .bool(isDisabled))
   }
 
-  /// Keeps a search from being offered.
+  /// Disables finding in text editors.
   nonisolated public func findDisabled(_ isDisabled: Bool = true) -> some View {
     entry("findDisabled", .bool(isDisabled))
   }
 
-  /// Reacts to a pointer, or does not.
+  /// Sets the hover effect of the view, or none if it is not enabled.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
     modifier(OptionalEntryModifier(name: "hoverEffect", value: isEnabled ? .string(effect.name) : nil))
   }
 
-  /// Sets what a presentation becomes where there is little room along each axis.
+  /// Sets the adaptation of a presentation to compact size classes on each axis.
   nonisolated public func presentationCompactAdaptation(
     horizontal: PresentationAdaptation, vertical: PresentationAdaptation
   ) -> some View {
@@ -171,7 +171,7 @@ extension View {
       .members(("horizontal", .string(horizontal.rawValue)), ("vertical", .string(vertical.rawValue))))
   }
 
-  /// Puts views into the background of the sheet around.
+  /// Sets the background of the enclosing sheet to views.
   nonisolated public func presentationBackground<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Content
   ) -> some View {
@@ -180,26 +180,26 @@ extension View {
         "presentationBackground", BackgroundElement(alignment: alignment, content: content())))
   }
 
-  /// Has a meaning for previews only, of which there are none.
+  /// Has no effect. It would set the context of a preview.
   nonisolated public func previewContext<Value>(_ value: Value) -> some View { self }
 }
 
-/// The room that a window has at its sides.
+/// A kind of padding that a scene has at its edges.
 public struct ScenePadding: Hashable, Sendable {
   let name: String
-  /// The least.
+  /// The minimum padding.
   public static let minimum = ScenePadding(name: "minimum")
-  /// The room beside the title.
+  /// The padding of the navigation bar's title.
   public static let navigationBar = ScenePadding(name: "navigationBar")
 }
 
-/// Whether a button that is held acts again and again.
+/// Whether a button repeats its action while it is held.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   let name: String
-  /// As the place sees fit.
+  /// The platform's choice.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// It does.
+  /// The button repeats its action.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// It does not.
+  /// The button does not repeat its action.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }

@@ -23,43 +23,43 @@ extension View {
     environment(\.controlSize, size)
   }
 
-  /// Prefers light or dark for the view; what is inside sees it in its environment.
+  /// Sets the preferred colour scheme. Here it is that of the view and its environment.
   nonisolated public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { if let scheme { $0 = scheme } }
   }
 
-  /// Makes the view light or dark.
+  /// Sets the colour scheme of the view.
   nonisolated public func colorScheme(_ scheme: ColorScheme) -> some View {
     environment(\.colorScheme, scheme)
   }
 
-  /// Sets the size of text that controls and symbols go by.
+  /// Sets the dynamic type size of the view.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
-  /// Limits the size of text that controls and symbols go by.
+  /// Limits the dynamic type size of the view to a range.
   nonisolated public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View {
     transformEnvironment(\.dynamicTypeSize) { $0 = min(max($0, range.lowerBound), range.upperBound) }
   }
 
-  /// Shows a number beside the view; none for 0.
+  /// Shows a number as a badge of the view, or none for 0.
   nonisolated public func badge(_ count: Int) -> some View {
     badge(
       BadgeModifier(value: count == 0 ? nil : .integer(count)), count == 0 ? nil : Text(count.description))
   }
 
-  /// Shows a text beside the view.
+  /// Shows a text as a badge of the view, or none if it is nil.
   nonisolated public func badge(_ label: Text?) -> some View {
     badge(TextEntryModifier(name: "badge", text: label), label)
   }
 
-  /// Shows a text beside the view.
+  /// Shows a text as a badge of the view, or none if it is nil.
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
   }
 
-  /// Shows a text beside the view.
+  /// Shows a text as a badge of the view, or none if it is nil.
   @_disfavoredOverload
   nonisolated public func badge(_ label: (some StringProtocol)?) -> some View {
     badge(label.map { Text($0) })
@@ -67,13 +67,13 @@ extension View {
 }
 
 extension View {
-  /// Shows a badge in the output, and to a tab view around that shows it on the page's tab.
+  /// Writes a badge in the output, and passes it to an enclosing tab view, which shows it on the page's tab.
   nonisolated private func badge(_ entry: some OutputModifier, _ label: Text?) -> some View {
     modifier(entry).modifier(AttachmentModifier("badge", HiddenRegion("badge", label)))
   }
 }
 
-/// An entry that may be missing.
+/// A modifier that writes a badge if it has a value.
 nonisolated struct BadgeModifier: OutputModifier {
   let value: JSONValue?
 

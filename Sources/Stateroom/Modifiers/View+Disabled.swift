@@ -1,19 +1,20 @@
 import RenderTree
 
 extension View {
-  /// Disables all controls of the view. What an ancestor disabled stays so (rule 103).
+  /// Disables the controls in the view if `disabled` is true. Controls that an ancestor has disabled stay
+  /// disabled (rule 103).
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
   }
 
-  /// Draws controls without their labels, which stay readable for assistive technology.
+  /// Hides the labels of controls. Assistive technology still reads them.
   nonisolated public func labelsHidden() -> some View {
     environment(\.labelsHidden, true)
   }
 }
 
 extension EnvironmentValues {
-  /// Whether controls can be used.
+  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

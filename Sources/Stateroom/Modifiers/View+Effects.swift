@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Draws a frame of some width.
+  /// Adds a border to the view.
   nonisolated public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> some View {
     let width = Double(width)
     return modifier(
@@ -11,32 +11,32 @@ extension View {
       })
   }
 
-  /// Lets what lies behind shine through. What is wholly transparent takes no actions.
+  /// Sets the opacity of the view. A view that is fully transparent takes no actions.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     transformEnvironment(\.outputLimits) { if opacity <= 0 { $0.isHidden = true } }.entry("opacity", opacity)
   }
 
-  /// Keeps the place of the view and does not show it (rule 70). It takes no actions, and no name finds it.
+  /// Hides the view but keeps its place (rule 70). It takes no actions, and clients do not find it by name.
   nonisolated public func hidden() -> some View {
     transformEnvironment(\.outputLimits) { $0.isHidden = true }.entry("hidden", .bool(true))
   }
 
-  /// Rounds the corners.
+  /// Rounds the corners of the view.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     entry("cornerRadius", Double(radius))
   }
 
-  /// Cuts the view to a shape.
+  /// Clips the view to a shape.
   nonisolated public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> some View {
     modifier(ShapeEntryModifier("clipShape", shape, fillStyle: style))
   }
 
-  /// Cuts off what lies outside of the view.
+  /// Clips the view to its bounds.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     entry("clipped", .bool(true))
   }
 
-  /// Casts a shadow.
+  /// Adds a shadow to the view.
   nonisolated public func shadow(
     color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
     y: CGFloat = 0
@@ -47,7 +47,7 @@ extension View {
         ("color", color.json), ("radius", .length(radius)), ("x", .length(x)), ("y", .length(y))))
   }
 
-  /// Turns the view.
+  /// Rotates the view by an angle around a point.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     entry(
       "rotationEffect",
@@ -56,7 +56,7 @@ extension View {
         : .members(("degrees", .number(angle.writtenDegrees)), ("anchor", anchor.json)))
   }
 
-  /// Turns the view in space.
+  /// Rotates the view in three dimensions around an axis.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
@@ -70,22 +70,22 @@ extension View {
         ("perspective", perspective == 1 ? nil : .length(perspective))))
   }
 
-  /// Maps the points of the view.
+  /// Applies an affine transformation to the view.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
     entry("transformEffect", transform.json)
   }
 
-  /// Makes the view larger or smaller.
+  /// Scales the view relative to a point.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
 
-  /// Makes the view larger or smaller.
+  /// Scales the view relative to a point.
   nonisolated public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
   }
 
-  /// Makes the view larger or smaller.
+  /// Scales the view relative to a point.
   nonisolated public func scaleEffect(
     x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
   ) -> some View {
@@ -101,11 +101,11 @@ extension View {
 }
 
 extension UnitPoint {
-  /// The point as it goes over the wire, or nil if it is the middle.
+  /// The wire format of the point, or nil if it is the centre.
   nonisolated var entry: JSONValue? { self == .center ? nil : json }
 }
 
 extension CGAffineTransform {
-  /// The components as they go over the wire.
+  /// The wire format of the components.
   nonisolated var json: JSONValue { .array([a, b, c, d, tx, ty].map { .number(Double($0)) }) }
 }

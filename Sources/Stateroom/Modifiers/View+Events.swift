@@ -2,28 +2,30 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Runs a closure with an address that the app is to open: the action `openURL`, with the address as its value.
+  /// Adds an action to run when the app is asked to open a URL. Clients perform it by the action `openURL`,
+  /// with the URL as its value.
   @preconcurrency nonisolated public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void)
     -> some View
   {
     modifier(OpenedURLModifier(action: action))
   }
 
-  /// Runs a closure when a key is pressed: the action `keyPress`, with `key` in its value.
+  /// Adds an action to run when a key is pressed. Clients perform it by the action `keyPress`, with `key` in
+  /// its value.
   @preconcurrency nonisolated public func onKeyPress(
     _ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: [.down, .repeat], takes: { $0.key == key }, action: { _ in action() }))
   }
 
-  /// Runs a closure when a key is pressed, in some phases.
+  /// Adds an action to run when a key is pressed, in the given phases.
   @preconcurrency nonisolated public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(KeyPressModifier(phases: phases, takes: { $0.key == key }, action: action))
   }
 
-  /// Runs a closure when one of some keys is pressed.
+  /// Adds an action to run when one of a set of keys is pressed.
   @preconcurrency nonisolated public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -31,7 +33,7 @@ extension View {
     modifier(KeyPressModifier(phases: phases, takes: { keys.contains($0.key) }, action: action))
   }
 
-  /// Runs a closure when a key is pressed that types one of some characters.
+  /// Adds an action to run when a key is pressed that types characters of a set.
   @preconcurrency nonisolated public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -42,7 +44,7 @@ extension View {
         action: action))
   }
 
-  /// Runs a closure when any key is pressed.
+  /// Adds an action to run when any key is pressed.
   @preconcurrency nonisolated public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -50,38 +52,38 @@ extension View {
   }
 }
 
-/// A key that is pressed.
+/// A key press.
 public struct KeyPress: Sendable {
-  /// The phase.
+  /// The phase of the key press.
   public let phase: Phases
   /// The key.
   public let key: KeyEquivalent
-  /// The characters that it types.
+  /// The characters that the key types.
   public let characters: String
-  /// The keys that are held meanwhile.
+  /// The modifier keys that are held down.
   public let modifiers: EventModifiers
 
-  /// Phases of a key.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Sendable {
-    /// One bit a phase.
+    /// The bits, one for each phase.
     public let rawValue: Int
-    /// Phases by their bits.
+    /// Creates a set of phases from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It goes down.
+    /// The key is pressed down.
     public static let down = Phases(rawValue: 1)
-    /// It is held.
+    /// The key is held and repeats.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It comes up.
+    /// The key is released.
     public static let up = Phases(rawValue: 4)
-    /// All.
+    /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// Whether others see the key as well.
+  /// Whether the action has handled the key press. Ignored here.
   public enum Result: Sendable {
-    /// No others do.
+    /// The action has handled the key press.
     case handled
-    /// Others do.
+    /// The action has not handled the key press.
     case ignored
   }
 }
@@ -110,7 +112,7 @@ nonisolated struct KeyPressModifier: OutputModifier {
       if !node.offers("keyPress") { node.action("keyPress") { _ in } }
       return
     }
-    // A key that this one does not take is left to those around.
+    // A key press that does not match is left to the modifiers around.
     if let press = try? Self.press(request.value), !phases.contains(press.phase) || !takes(press) { return }
     node.action("keyPress") { _ = action(try Self.press($0)) }
   }

@@ -1,20 +1,20 @@
 import RenderTree
 
 extension View {
-  /// Lets the view have the focus, so that `focused(_:)` can be bound to it: each of its nodes then offers
+  /// Makes the view focusable, so that `focused(_:)` can be bound to it. Each of its nodes offers the actions
   /// `focus` and `blur`.
   nonisolated public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })
   }
 
-  /// Lets the view have the focus, for some ways of using it: here for all.
+  /// Makes the view focusable. The interactions are ignored: the view is focusable for all.
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })
   }
 
-  /// Lets the view have the focus, and runs a closure when it gets or loses it.
+  /// Makes the view focusable, with an action to run when it gets or loses the focus.
   @preconcurrency nonisolated public func focusable(
     _ isFocusable: Bool = true, onFocusChange: @escaping @MainActor (_ isFocused: Bool) -> Void
   ) -> some View {
@@ -22,21 +22,21 @@ extension View {
   }
 }
 
-/// How a view with the focus is used.
+/// The interactions for which a view is focusable.
 public struct FocusInteractions: OptionSet, Sendable {
-  /// One bit a way.
+  /// The bits, one for each interaction.
   public let rawValue: Int
-  /// Ways by their bits.
+  /// Creates a set of interactions from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// In the way of a button.
+  /// Activating the view, like a button.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// In the way of a text field.
+  /// Editing the view, like a text field.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// As fits.
+  /// The default interactions.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Makes each rendered node one that can have the focus.
+/// Makes each rendered node focusable.
 nonisolated struct FocusableModifier: OutputModifier {
   let isFocusable: Bool
   let changed: @MainActor (Bool) -> Void

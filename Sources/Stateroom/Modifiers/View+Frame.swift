@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Gives the view a size, as far as one is given.
+  /// Sets a fixed width, height or both for the view.
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -12,7 +12,7 @@ extension View {
         ("width", .length(width)), ("height", .length(height)), ("alignment", alignment.entry)))
   }
 
-  /// Gives the view bounds for its size; an infinite one takes all the room there is.
+  /// Sets bounds for the size of the view. An infinite maximum takes all available space.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -27,7 +27,7 @@ extension View {
         ("alignment", alignment.entry)))
   }
 
-  /// Leaves the size as it is.
+  /// Leaves the size unchanged.
   @available(*, deprecated, message: "Please pass one or more parameters.")
   nonisolated public func frame() -> some View {
     modifier(EmptyModifier())
@@ -47,37 +47,37 @@ extension View {
         : .members(("horizontal", .bool(horizontal)), ("vertical", .bool(vertical))))
   }
 
-  /// Says which views give way last.
+  /// Sets the priority by which the parent distributes space to the view.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     entry("layoutPriority", value)
   }
 
-  /// Says which views lie above.
+  /// Sets the display order of overlapping views. Higher values are in front.
   nonisolated public func zIndex(_ value: Double) -> some View {
     entry("zIndex", value)
   }
 
-  /// Puts the middle of the view at a point.
+  /// Places the centre of the view at a point of its parent.
   nonisolated public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
 
-  /// Puts the middle of the view at a point.
+  /// Places the centre of the view at a point of its parent.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     entry("position", .members(("x", .length(x)), ("y", .length(y))))
   }
 
-  /// Moves the view from its place.
+  /// Offsets the view from its place in the layout.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Moves the view from its place.
+  /// Offsets the view from its place in the layout.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     entry("offset", .members(("x", .length(x)), ("y", .length(y))))
   }
 
-  /// Gives the view a shape by the ratio of its sides, or keeps its own.
+  /// Constrains the view to an aspect ratio, or to its own if the ratio is nil.
   nonisolated public func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
@@ -86,23 +86,23 @@ extension View {
       .members(("ratio", .length(aspectRatio)), ("contentMode", .string(contentMode.name))))
   }
 
-  /// Gives the view the shape of a size.
+  /// Constrains the view to the aspect ratio of a size.
   nonisolated public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
     aspectRatio(size.width / size.height, contentMode: contentMode)
   }
 
-  /// Makes the view as large as fits.
+  /// Scales the view to fit its parent.
   nonisolated public func scaledToFit() -> some View {
     aspectRatio(contentMode: .fit)
   }
 
-  /// Makes the view so large that it fills its space.
+  /// Scales the view to fill its parent.
   nonisolated public func scaledToFill() -> some View {
     aspectRatio(contentMode: .fill)
   }
 }
 
 extension Alignment {
-  /// The name, left out where it is the usual one.
+  /// The name, or nil for the default alignment.
   fileprivate var entry: JSONValue? { self == .center ? nil : .string(name) }
 }

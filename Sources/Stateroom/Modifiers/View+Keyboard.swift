@@ -2,62 +2,62 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Keeps the keyboard from correcting.
+  /// Disables or enables autocorrection.
   nonisolated public func disableAutocorrection(_ disable: Bool?) -> some View {
     entry("autocorrectionDisabled", .bool(disable ?? false))
   }
 
-  /// Keeps the keyboard from correcting.
+  /// Disables or enables autocorrection.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     entry("autocorrectionDisabled", .bool(disable)).environment(\.autocorrectionDisabled, disable)
   }
 
-  /// Sets where the keyboard begins with capitals.
+  /// Sets the automatic capitalization of the keyboard.
   nonisolated public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     entry("textInputAutocapitalization", .string(style.name))
   }
 
-  /// Sets where the keyboard begins with capitals.
+  /// Sets the automatic capitalization of the keyboard.
   nonisolated public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
     -> some View
   {
     entry("textInputAutocapitalization", autocapitalization.map { .string($0.name) } ?? .null)
   }
 
-  /// Says what a field is for.
+  /// Sets the semantic content of a field.
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {
     entry("textContentType", textContentType.map { .string($0.rawValue) } ?? .null)
   }
 
-  /// Names the key that submits.
+  /// Sets the label of the submit key.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     entry("submitLabel", .string(submitLabel.name))
   }
 }
 
-/// Where a keyboard begins with capitals.
+/// The automatic capitalization of a keyboard.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   let name: String
-  /// Nowhere.
+  /// No capitalization.
   public static let never = TextInputAutocapitalization(name: "never")
-  /// Words.
+  /// The first letter of each word.
   public static let words = TextInputAutocapitalization(name: "words")
-  /// Sentences.
+  /// The first letter of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
-  /// Everything.
+  /// Every letter.
   public static let characters = TextInputAutocapitalization(name: "characters")
 }
 
-/// Where a keyboard begins with capitals, under its older name.
+/// The automatic capitalization of a keyboard, under its older name.
 public enum UITextAutocapitalizationType: Int, Sendable {
   case none, words, sentences, allCharacters
 }
 
-/// What a field is for.
+/// The semantic content of a field.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// Its name.
+  /// The name.
   public let rawValue: String
-  /// A purpose by its name.
+  /// Creates a content type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The purpose `name`.
   public static let name = UITextContentType(rawValue: "name")
@@ -83,7 +83,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = UITextContentType(rawValue: "URL")
 }
 
-/// The name of the key that submits.
+/// The label of the submit key.
 public struct SubmitLabel: Hashable, Sendable {
   let name: String
   /// The name `done`.
@@ -107,7 +107,7 @@ public struct SubmitLabel: Hashable, Sendable {
 }
 
 extension UITextAutocapitalizationType {
-  /// The name under which the newer type has the case.
+  /// The name of the corresponding ``TextInputAutocapitalization``.
   nonisolated fileprivate var name: String {
     switch self {
     case .none: "never"

@@ -1,25 +1,25 @@
 import RenderTree
 
 extension View {
-  /// Gives a control a shortcut, which the client performs and shows.
+  /// Assigns a keyboard shortcut to a control. The client shows and performs it.
   nonisolated public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command)
     -> some View
   {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Gives a control a shortcut, which the client performs and shows.
+  /// Assigns a keyboard shortcut to a control. The client shows and performs it.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: shortcut))
   }
 
-  /// Gives a control a shortcut; nil for none.
+  /// Assigns a keyboard shortcut to a control, or none if it is nil.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: shortcut))
   }
 }
 
-/// Shows a control's shortcut.
+/// Writes the keyboard shortcut of a control.
 nonisolated struct KeyboardShortcutModifier: OutputModifier {
   let shortcut: KeyboardShortcut?
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The keys that a keyboard shows.
+/// The kind of keyboard for text input.
 public enum UIKeyboardType: Int, Sendable {
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -20,7 +20,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the keys that the keyboard shows for fields.
+  /// Sets the kind of keyboard for text fields.
   nonisolated public func keyboardType(_ type: UIKeyboardType) -> some View {
     environment(\.keyboardType, type)
   }

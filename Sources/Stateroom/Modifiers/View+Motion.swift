@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Animates changes of the view in the updates in which a value became another.
+  /// Animates changes of the view. `value` is ignored: clients are sent the animation only.
   nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View {
     entry("animation", animation?.json ?? .null)
   }
@@ -12,26 +12,28 @@ extension View {
     entry("animation", animation?.json ?? .null)
   }
 
-  /// Says how the view comes and goes. A view that goes at once, by the transition `identity`, disappears before what
-  /// takes its place appears (rule 64).
+  /// Sets the transition of the view when it is inserted or removed.
+  ///
+  /// A view with the transition `identity` is removed at once: it disappears before its replacement appears
+  /// (rule 64).
   nonisolated public func transition(_ transition: AnyTransition) -> some View {
     modifier(TransitionModifier(isIdentity: transition.isIdentity)).modifier(
       TransitionEntryModifier(transition: transition))
   }
 
-  /// Says how content changes.
+  /// Sets the transition of changes within the view's content.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     entry("contentTransition", transition.json).environment(\.contentTransition, transition)
   }
 }
 
-/// How a view comes and goes.
+/// A type-erased transition of a view that is inserted or removed.
 public struct AnyTransition: Sendable {
-  /// The transition as it goes over the wire.
+  /// The wire format of the transition.
   let json: JSONValue
-  /// Whether it is ``identity`` itself: what is made of that is another.
+  /// Whether this is ``identity`` itself, and not a transition made of it.
   var isIdentity = false
-  /// Whether modifiers of an app's own are part of it, of which clients know the names only.
+  /// Whether the transition contains custom modifiers, of which clients know only the names.
   var hasOwnModifier = false
 
   private init(_ json: JSONValue) {
@@ -50,59 +52,59 @@ public struct AnyTransition: Sendable {
     return result
   }
 
-  /// At once.
+  /// A change without a transition.
   public static var identity: AnyTransition {
     var result = AnyTransition(.string("identity"))
     result.isIdentity = true
     return result
   }
-  /// By fading.
+  /// A fade in and out.
   public static let opacity = AnyTransition(.string("opacity"))
-  /// By growing and shrinking.
+  /// Growing on insertion and shrinking on removal.
   public static let scale = AnyTransition(.string("scale"))
-  /// By sliding from side to side.
+  /// Sliding in from the leading edge and out to the trailing edge.
   public static let slide = AnyTransition(.string("slide"))
-  /// By growing and shrinking.
+  /// Growing on insertion and shrinking on removal.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition("scale", ("scale", .length(scale)), ("anchor", anchor.entry))
   }
-  /// By moving over a side.
+  /// Returns a transition that moves the view in and out over an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition("move", ("edge", .string(edge.name))) }
-  /// By pushing what was there.
+  /// Returns a transition that pushes the old view away from an edge.
   public static func push(from edge: Edge) -> AnyTransition {
     AnyTransition("push", ("edge", .string(edge.name)))
   }
-  /// From and to another place.
+  /// Returns a transition that moves the view from and to an offset.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     self.offset(x: offset.width, y: offset.height)
   }
-  /// From and to another place.
+  /// Returns a transition that moves the view from and to an offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
     AnyTransition("offset", ("x", .length(x)), ("y", .length(y)))
   }
-  /// In one way in, in another way out.
+  /// Returns a transition that differs for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition("asymmetric", ("insertion", insertion.json), ("removal", removal.json))
       .having(insertion.hasOwnModifier || removal.hasOwnModifier)
   }
 
-  /// By changing from one modifier to another. Clients know its name only.
+  /// Returns a transition between two modifiers. Clients are sent the name of the modifier only.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     AnyTransition("modifier", ("name", .string(_typeName(Modifier.self, qualified: false)))).having(true)
   }
-  /// Two at once.
+  /// Returns the combination of two transitions.
   public func combined(with other: AnyTransition) -> AnyTransition {
     AnyTransition("combined", ("of", .array([json, other.json])))
       .having(hasOwnModifier || other.hasOwnModifier)
   }
-  /// With an animation of its own.
+  /// Returns the transition with an animation.
   public func animation(_ animation: Animation?) -> AnyTransition {
     AnyTransition("animated", ("transition", json), ("animation", animation?.json ?? .null))
       .having(hasOwnModifier)
   }
 }
 
-/// The entry of a transition.
+/// A modifier that writes the entry of a transition.
 nonisolated struct TransitionEntryModifier: OutputModifier {
   let transition: AnyTransition
 
@@ -112,26 +114,26 @@ nonisolated struct TransitionEntryModifier: OutputModifier {
   }
 }
 
-/// How content changes.
+/// The transition of a change within a view's content.
 public struct ContentTransition: Hashable, Sendable {
-  /// The transition as it goes over the wire.
+  /// The wire format of the transition.
   let json: JSONValue
 
-  /// At once.
+  /// A change without a transition.
   public static let identity = ContentTransition(json: .string("identity"))
-  /// By fading.
+  /// A fade in and out.
   public static let opacity = ContentTransition(json: .string("opacity"))
-  /// By passing over.
+  /// Interpolation between the old and the new content.
   public static let interpolate = ContentTransition(json: .string("interpolate"))
-  /// By the effect that fits symbols.
+  /// The default symbol effect.
   public static let symbolEffect = ContentTransition(json: .string("symbolEffect"))
-  /// By turning digits.
+  /// Returns a transition that rolls the digits of a number.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(
       json: countsDown
         ? .members(("type", .string("numericText")), ("countsDown", .bool(true))) : .string("numericText"))
   }
-  /// By turning digits.
+  /// Returns a transition that rolls the digits of a number.
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(json: .members(("type", .string("numericText")), ("value", .number(value))))
   }

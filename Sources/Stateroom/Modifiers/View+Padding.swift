@@ -1,11 +1,11 @@
 import Foundation
 import RenderTree
 
-/// The padding where no length is given.
+/// The default padding, if no length is given.
 private let standardPadding: CGFloat = 16
 
 extension View {
-  /// Adds room on some sides; without a length as much as is usual.
+  /// Adds padding on edges: a length, or the default padding if it is nil.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = JSONValue.length(length ?? standardPadding)
     func side(_ edge: Edge.Set) -> JSONValue? { edges.contains(edge) ? length : nil }
@@ -18,22 +18,22 @@ extension View {
           ("trailing", side(.trailing))))
   }
 
-  /// Adds the same room on all sides.
+  /// Adds equal padding on all edges.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     entry("padding", Double(length))
   }
 
-  /// Adds room of different lengths.
+  /// Adds padding of a length for each edge.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     entry("padding", insets.json)
   }
 
-  /// Adds room inside the safe area, which the client draws as padding.
+  /// Adds padding to the safe area of the view. Here it is padding like any other.
   nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
-  /// Adds the same room on all sides inside the safe area, which the client draws as padding.
+  /// Adds equal padding to the safe area of the view on all edges. Here it is padding like any other.
   nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View {
     padding(length)
   }

@@ -2,12 +2,12 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Extends the view to the edges of the display.
+  /// Extends the view out of the safe area.
   nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     ignoresSafeArea(.container, edges: edges)
   }
 
-  /// Extends the view to the edges of the display.
+  /// Extends the view out of the safe area.
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
@@ -16,65 +16,65 @@ extension View {
       .members(("regions", regions == .all ? nil : .string(regions.name)), ("edges", edges.json)))
   }
 
-  /// Lets the view be hit or not. What cannot be hit takes no actions.
+  /// Enables or disables hit testing of the view. A view that is not hit-tested takes no actions.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     transformEnvironment(\.outputLimits) { if !enabled { $0.isInert = true } }
   }
 
-  /// Sets where the view can be hit.
+  /// Sets the shape for hit testing of the view.
   nonisolated public func contentShape(_ shape: some Shape, eoFill: Bool = false) -> some View {
     modifier(ShapeEntryModifier("contentShape", shape, fillStyle: FillStyle(eoFill: eoFill)))
   }
 
-  /// Hides a status bar.
+  /// Hides or shows the status bar.
   nonisolated public func statusBar(hidden: Bool) -> some View {
     entry("statusBarHidden", .bool(hidden))
   }
 
-  /// Hides a status bar.
+  /// Hides or shows the status bar.
   nonisolated public func statusBarHidden(_ hidden: Bool = true) -> some View {
     entry("statusBarHidden", .bool(hidden))
   }
 
-  /// Hides system controls.
+  /// Shows or hides system overlays.
   nonisolated public func persistentSystemOverlays(_ visibility: Visibility) -> some View {
     entry("persistentSystemOverlays", .string(visibility.name))
   }
 
-  /// Reacts to a pointer.
+  /// Sets the hover effect of the view.
   nonisolated public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
     entry("hoverEffect", .string(effect.name))
   }
 
-  /// Takes gestures before the system.
+  /// Sets the edges on which the view's gestures precede those of the system.
   nonisolated public func defersSystemGestures(on edges: Edge.Set) -> some View {
     entry("defersSystemGestures", edges.json ?? .string("all"))
   }
 }
 
-/// Parts of a display that something may cover.
+/// The regions of a display that may be covered.
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// One bit a region.
+  /// The bits, one for each region.
   public let rawValue: UInt
-  /// Regions by their bits.
+  /// Creates a set of regions from its bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// What the device covers.
+  /// The region that the device or a container covers.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What the keyboard covers.
+  /// The region that the keyboard covers.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// Everything.
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
-/// How a view reacts to a pointer.
+/// The effect of a pointer over a view.
 public struct HoverEffect: Sendable {
   let name: String
 
-  /// As fits.
+  /// The platform's choice.
   public static let automatic = HoverEffect(name: "automatic")
-  /// By a light.
+  /// A highlight.
   public static let highlight = HoverEffect(name: "highlight")
-  /// By rising.
+  /// The view rises.
   public static let lift = HoverEffect(name: "lift")
 }
 

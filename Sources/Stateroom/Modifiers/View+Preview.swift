@@ -2,28 +2,28 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Sets how a preview is laid out: there are none.
+  /// Has no effect. It would set the layout of a preview.
   nonisolated public func previewLayout(_ value: PreviewLayout) -> some View {
     modifier(EmptyModifier())
   }
 
-  /// Names a preview: there are none.
+  /// Has no effect. It would name a preview.
   nonisolated public func previewDisplayName(_ value: String?) -> some View {
     modifier(EmptyModifier())
   }
 
-  /// Sets the device of a preview: there are none.
+  /// Has no effect. It would set the device of a preview.
   nonisolated public func previewDevice(_ value: PreviewDevice?) -> some View {
     modifier(EmptyModifier())
   }
 
-  /// Turns a preview: there are none.
+  /// Has no effect. It would set the orientation of a preview.
   nonisolated public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     modifier(EmptyModifier())
   }
 }
 
-/// Views for Xcode's canvas: never asked for here.
+/// A provider of previews for Xcode's canvas. Never used here.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the previews.
@@ -32,27 +32,27 @@ public protocol PreviewProvider {
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }
 
-/// How a preview is laid out.
+/// The layout of a preview.
 public enum PreviewLayout: Sendable {
-  /// As on the device.
+  /// The size of the device.
   case device
-  /// As large as the view.
+  /// The size of the view.
   case sizeThatFits
-  /// In a given size.
+  /// A fixed size.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
 /// The device of a preview.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
-  /// Its name.
+  /// The name.
   public let rawValue: String
-  /// A device by its name.
+  /// Creates a device from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A device by its name.
+  /// Creates a device from its name.
   public init(stringLiteral: String) { rawValue = stringLiteral }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 public struct InterfaceOrientation: Hashable, Sendable {
   let name: String
   /// Upright.

@@ -1,32 +1,33 @@
 import RenderTree
 
 extension View {
-  /// Shows placeholders in the place of content, for a reason that adds to those around the view.
+  /// Redacts content for a reason, in addition to the reasons around the view.
   ///
-  /// For `placeholder` that is all content; for `privacy` it is what ``privacySensitive(_:)`` marks. Words, images,
-  /// values, options and the labels for assistive technology stay on the server. Controls can still be used.
+  /// Placeholders replace all content for `placeholder`, and content marked with ``privacySensitive(_:)`` for
+  /// `privacy`. Texts, images, values, options and accessibility labels of redacted content are not sent to
+  /// clients. Controls can still be used.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows content in spite of a redaction around it.
+  /// Removes all redaction reasons around the view.
   nonisolated public func unredacted() -> some View {
     environment(\.redactionReasons, [])
   }
 
-  /// Marks content that a redaction for `privacy` replaces by placeholders.
+  /// Marks content as private: the redaction reason `privacy` replaces it with placeholders.
   nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }
 
-  /// Marks content that a redaction for `invalidated` shows as out of date.
+  /// Marks content that the redaction reason `invalidated` shows as out of date.
   nonisolated public func invalidatableContent(_ invalidatable: Bool = true) -> some View {
     entry("invalidatableContent", .bool(invalidatable))
   }
 }
 
 extension EnvironmentValues {
-  /// Why content is not to be shown as it is.
+  /// The reasons to redact content.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set {

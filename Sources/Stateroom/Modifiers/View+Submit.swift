@@ -1,18 +1,18 @@
 import RenderTree
 
-/// What makes a view submit.
+/// The triggers of a submission.
 public struct SubmitTriggers: OptionSet, Sendable {
-  /// One bit a trigger.
+  /// The bits, one for each trigger.
   public let rawValue: Int
 
-  /// Triggers by their bits.
+  /// Creates a set of triggers from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Return in a text field.
+  /// The Return key in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a search field.
+  /// The Return key in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -42,7 +42,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Runs a closure when a field inside of the view is submitted (rule 97).
+  /// Adds an action to run when a field in the view is submitted (rule 97).
   @preconcurrency nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// Keeps submissions inside of the view from what is around it (rule 97).
+  /// Keeps submissions in the view from triggering actions around it (rule 97).
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     transformEnvironment(\.submitActions) { if isBlocking { $0 = [] } }
   }

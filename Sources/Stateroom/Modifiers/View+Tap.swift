@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// An action of a gesture, on each rendered node of its content.
+/// A modifier that offers the action of a gesture on each rendered node of its content.
 nonisolated struct GestureModifier: OutputModifier {
   let name: String
   let action: @MainActor () -> Void
@@ -11,12 +11,12 @@ nonisolated struct GestureModifier: OutputModifier {
     self.action = action
   }
 
-  /// The action of some taps in quick succession.
+  /// Creates the action of a number of taps in quick succession.
   init(taps: Int, action: @escaping @MainActor () -> Void) {
     self.init(name: Self.name(ofTaps: taps), action: action)
   }
 
-  /// The name of the action that some taps in quick succession are.
+  /// Returns the name of the action for a number of taps in quick succession.
   static func name(ofTaps count: Int) -> String {
     switch count {
     case ...1: "tap"
@@ -27,7 +27,7 @@ nonisolated struct GestureModifier: OutputModifier {
   }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    // A control's own action comes first: it is hit before what lies around it.
+    // A control's own action has precedence: hit testing reaches the control before the views around it.
     if node.offers(name) { return }
     if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
     node.action(gesture: name) { value in
@@ -38,15 +38,17 @@ nonisolated struct GestureModifier: OutputModifier {
 }
 
 extension View {
-  /// Runs a closure when the view is tapped, or is tapped several times in quick succession: two taps are the action
-  /// `doubleTap`, three are `tripleTap`.
+  /// Adds an action to run when the view is tapped, or tapped a number of times in quick succession.
+  ///
+  /// Clients perform it by the action `tap`, or by `doubleTap` for two taps and `tripleTap` for three.
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping @MainActor () -> Void
   ) -> some View {
     modifier(GestureModifier(taps: count, action: action))
   }
 
-  /// Runs a closure with the point that was tapped: the origin, unless the action's value has a `location`.
+  /// Adds an action to run with the tapped point: the `location` in the action's value, or the origin if
+  /// there is none.
   @preconcurrency nonisolated public func onTapGesture(
     count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
@@ -59,7 +61,8 @@ extension View {
         isEnabled: true))
   }
 
-  /// Runs a closure when the view is held.
+  /// Adds an action to run when the view is long-pressed. Clients perform it by the action `longPress`; the
+  /// duration and distance are ignored.
   @preconcurrency nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
@@ -73,7 +76,7 @@ extension View {
       })
   }
 
-  /// Runs a closure when the view is held, under the older name of its parameters.
+  /// Adds an action to run when the view is long-pressed, under the older names of the parameters.
   @_disfavoredOverload
   @preconcurrency nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
@@ -86,51 +89,51 @@ extension View {
   }
 }
 
-/// A frame of reference for points.
+/// A coordinate space.
 public protocol CoordinateSpaceProtocol {
-  /// The frame of reference as a value.
+  /// The coordinate space as a value.
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// A frame of reference that a view was given a name for.
+/// A coordinate space that a view names with `coordinateSpace(_:)`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
 
-  /// The frame of reference as a value.
+  /// The coordinate space as a value.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The frame of reference that a view was given a name for.
+  /// Returns the coordinate space of a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { .init(name: AnyHashable(name)) }
-  /// The frame of reference of the scroll view around.
+  /// The coordinate space of the enclosing scroll view.
   public static var scrollView: NamedCoordinateSpace { .named("scrollView") }
 }
 
-/// The view's own frame of reference.
+/// The local coordinate space of a view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The frame of reference as a value.
+  /// The coordinate space as a value.
   public var coordinateSpace: CoordinateSpace { .local }
 
-  /// The view's own frame of reference.
+  /// Creates the coordinate space.
   public init() {}
 }
 
-/// The window's frame of reference.
+/// The coordinate space of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// The frame of reference as a value.
+  /// The coordinate space as a value.
   public var coordinateSpace: CoordinateSpace { .global }
 
-  /// The window's frame of reference.
+  /// Creates the coordinate space.
   public init() {}
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// The view's own frame of reference.
+  /// Creates the coordinate space.
   public static var local: LocalCoordinateSpace { .init() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// The window's frame of reference.
+  /// Creates the coordinate space.
   public static var global: GlobalCoordinateSpace { .init() }
 }

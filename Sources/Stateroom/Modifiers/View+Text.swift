@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Changes what the environment says of how letters look.
+  /// Changes the text attributes of the environment.
   nonisolated func textAttributes(_ change: @escaping (inout TextAttributes) -> Void) -> some View {
     transformEnvironment(\.text.attributes, transform: change)
   }
@@ -12,17 +12,17 @@ extension View {
     environment(\.font, font)
   }
 
-  /// Sets the strength of texts.
+  /// Sets the font weight of texts.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.text.attributes.weight, weight)
   }
 
-  /// Sets the character of the typeface of texts.
+  /// Sets the font design of texts.
   nonisolated public func fontDesign(_ design: Font.Design?) -> some View {
     environment(\.text.attributes.design, design)
   }
 
-  /// Sets the breadth of letters.
+  /// Sets the font width of texts.
   nonisolated public func fontWidth(_ width: Font.Width?) -> some View {
     textAttributes { $0.changeExtra { $0.width = width } }
   }
@@ -57,27 +57,27 @@ extension View {
     }
   }
 
-  /// Gives letters one breadth.
+  /// Gives letters equal width.
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
     environment(\.text.attributes.isMonospaced, isActive)
   }
 
-  /// Gives digits one breadth.
+  /// Gives digits equal width.
   nonisolated public func monospacedDigit() -> some View {
     environment(\.text.attributes.isMonospacedDigit, true)
   }
 
-  /// Sets the distance between letters.
+  /// Sets the kerning of texts: a distance added between letters.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View {
     textAttributes { $0.changeExtra { $0.kerning = Double(kerning) } }
   }
 
-  /// Sets the distance between letters, after the last one too.
+  /// Sets the tracking of texts: a distance added after each letter, the last one too.
   nonisolated public func tracking(_ tracking: CGFloat) -> some View {
     textAttributes { $0.changeExtra { $0.tracking = Double(tracking) } }
   }
 
-  /// Moves texts above their line, or below it.
+  /// Sets the offset of texts from their baseline, upwards if it is positive.
   nonisolated public func baselineOffset(_ offset: CGFloat) -> some View {
     textAttributes { $0.changeExtra { $0.baselineOffset = Double(offset) } }
   }
@@ -87,12 +87,12 @@ extension View {
     environment(\.text.attributes.foregroundStyle, color.map { AnyShapeStyle($0) })
   }
 
-  /// Sets what texts, symbols and shapes are painted with.
+  /// Sets the foreground style of texts, symbols and shapes.
   nonisolated public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     environment(\.text.attributes.foregroundStyle, AnyShapeStyle(style))
   }
 
-  /// Sets what the levels of texts, symbols and shapes are painted with.
+  /// Sets the foreground styles of the levels of texts, symbols and shapes.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle
   ) -> some View {
@@ -100,7 +100,7 @@ extension View {
     return foregroundStyle(primary).textAttributes { $0.changeExtra { $0.levels = levels } }
   }
 
-  /// Sets what the levels of texts, symbols and shapes are painted with.
+  /// Sets the foreground styles of the levels of texts, symbols and shapes.
   nonisolated public func foregroundStyle(
     _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> some View {

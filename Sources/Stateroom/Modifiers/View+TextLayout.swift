@@ -2,47 +2,47 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Limits how many lines a text may have.
+  /// Limits the number of lines of a text.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
-  /// Limits how many lines a text may have, and keeps the room for them or not.
+  /// Limits the number of lines of a text, and optionally reserves space for all of them.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, limit).environment(\.text.minimumLines, reservesSpace ? limit : nil)
   }
 
-  /// Limits how many lines a text may have.
+  /// Limits the number of lines of a text.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound).environment(\.text.minimumLines, limit.lowerBound)
   }
 
-  /// Limits how many lines a text may have.
+  /// Limits the number of lines of a text.
   nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     environment(\.lineLimit, limit.upperBound)
   }
 
-  /// Sets how many lines a text has at least.
+  /// Sets the minimum number of lines of a text.
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     environment(\.lineLimit, nil).environment(\.text.minimumLines, limit.lowerBound)
   }
 
-  /// Aligns the lines of a text to one another.
+  /// Sets the alignment of the lines of a text to each other.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Shows texts in capitals or small letters.
+  /// Sets the letter case of texts, or leaves it unchanged if it is nil.
   nonisolated public func textCase(_ textCase: Text.Case?) -> some View {
     environment(\.textCase, textCase)
   }
 
-  /// Sets how small a text may become to fit.
+  /// Sets the smallest scale factor to which a text may shrink to fit.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Sets where a text that does not fit is cut.
+  /// Sets the place at which a text is cut if it does not fit.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -52,35 +52,35 @@ extension View {
     environment(\.lineSpacing, lineSpacing)
   }
 
-  /// Lets letters stand closer to fit.
+  /// Sets whether letters may move closer together to fit.
   nonisolated public func allowsTightening(_ flag: Bool) -> some View {
     environment(\.allowsTightening, flag)
   }
 
-  /// Lets a person select texts. The client always does.
+  /// Sets whether people can select texts. The client always lets them.
   nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
     entry("textSelection", .bool(selectability is EnabledTextSelectability))
   }
 
-  /// Sets the size of symbols beside text.
+  /// Sets the scale of symbols, relative to text.
   nonisolated public func imageScale(_ scale: Image.Scale) -> some View {
     environment(\.imageScale, scale)
   }
 
-  /// Sets in how many colours symbols are drawn.
+  /// Sets the rendering mode of symbols.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
       .entry("symbolRenderingMode", mode.map { .string($0.name) } ?? .null)
   }
 
-  /// Chooses variants of symbols.
+  /// Sets the variants of symbols.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     environment(\.symbolVariants, variant)
       .entry("symbolVariant", .array(variant.names.map(JSONValue.string)))
   }
 }
 
-/// Whether a person can select texts.
+/// Whether people can select texts.
 public protocol TextSelectability {}
 
 /// Texts can be selected.
