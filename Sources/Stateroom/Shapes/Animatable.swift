@@ -1,84 +1,84 @@
 import Foundation
 
-/// A value that could be animated. Nothing moves here: the data is never asked for.
+/// A type with data to animate. Nothing is animated here, so the data is never read.
 public protocol Animatable {
-  /// The type of the data.
+  /// The type of the data to animate.
   associatedtype AnimatableData: VectorArithmetic
-  /// What would be animated.
+  /// The data to animate.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing would be animated.
+  /// Empty data: nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// The data of what would not be animated.
+/// The data of a type that has nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Nothing.
+  /// Creates empty data.
   public init() {}
-  /// Nothing.
+  /// Creates empty data.
   public static var zero: EmptyAnimatableData { .init() }
-  /// Nothing.
+  /// Creates empty data.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
     .init()
   }
-  /// Nothing.
+  /// Creates empty data.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
     .init()
   }
-  /// Leaves nothing as it is.
+  /// Does nothing.
   public mutating func scale(by factor: Double) {}
-  /// Nothing.
+  /// Always 0.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Numbers that can be added and scaled.
+/// A type whose values can be added and scaled, like a vector.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Multiplies by a factor.
+  /// Multiplies the value by a factor.
   mutating func scale(by factor: Double)
-  /// The length, squared.
+  /// The square of the magnitude.
   var magnitudeSquared: Double { get }
 }
 
 extension Double: VectorArithmetic {
-  /// Multiplies by a factor.
+  /// Multiplies the value by a factor.
   public mutating func scale(by factor: Double) { self *= factor }
-  /// The square.
+  /// The square of the value.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Multiplies by a factor.
+  /// Multiplies the value by a factor.
   public mutating func scale(by factor: Double) { self *= Float(factor) }
-  /// The square.
+  /// The square of the value.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension CGFloat: VectorArithmetic {
-  /// Multiplies by a factor.
+  /// Multiplies the value by a factor.
   public mutating func scale(by factor: Double) { self *= CGFloat(factor) }
-  /// The square.
+  /// The square of the value.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Two values that would be animated together.
+/// A pair of values to animate together.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first.
+  /// The first value.
   public var first: First
-  /// The second.
+  /// The second value.
   public var second: Second
 
-  /// Two values.
+  /// Creates a pair of values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Nothing.
+  /// The pair of zeros.
   public static var zero: Self { Self(.zero, .zero) }
   /// The sum.
   public static func + (left: Self, right: Self) -> Self {
@@ -88,11 +88,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }
-  /// Multiplies by a factor.
+  /// Multiplies the value by a factor.
   public mutating func scale(by factor: Double) {
     first.scale(by: factor)
     second.scale(by: factor)
   }
-  /// The length, squared.
+  /// The square of the magnitude.
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }

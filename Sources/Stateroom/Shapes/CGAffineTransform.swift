@@ -1,73 +1,73 @@
 import Foundation
 
-/// A mapping of points that keeps straight lines straight and parallel lines parallel.
+/// An affine transformation: it keeps straight lines straight and parallel lines parallel.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-  /// The part of the new x that comes from the old x.
+  /// The factor of the old x in the new x.
   public var a: CGFloat
-  /// The part of the new y that comes from the old x.
+  /// The factor of the old x in the new y.
   public var b: CGFloat
-  /// The part of the new x that comes from the old y.
+  /// The factor of the old y in the new x.
   public var c: CGFloat
-  /// The part of the new y that comes from the old y.
+  /// The factor of the old y in the new y.
   public var d: CGFloat
-  /// The distance along the x axis.
+  /// The translation along the x axis.
   public var tx: CGFloat
-  /// The distance along the y axis.
+  /// The translation along the y axis.
   public var ty: CGFloat
 
-  /// The mapping that changes nothing.
+  /// The identity transformation.
   public static let identity = CGAffineTransform()
 
-  /// The mapping that changes nothing.
+  /// Creates the identity transformation.
   public init() {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// A mapping by its six components.
+  /// Creates a transformation from its components.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }
 
-  /// A mapping by its six components.
+  /// Creates a transformation from its components.
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A movement.
+  /// Creates a translation.
   public init(translationX tx: CGFloat, y ty: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
   }
 
-  /// A change of size.
+  /// Creates a scaling.
   public init(scaleX sx: CGFloat, y sy: CGFloat) {
     self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
   }
 
-  /// A rotation about the origin, in radians.
+  /// Creates a rotation around the origin by an angle in radians.
   public init(rotationAngle angle: CGFloat) {
     let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the mapping changes nothing.
+  /// Whether this is the identity transformation.
   public var isIdentity: Bool { self == .identity }
 
-  /// A movement, and then this mapping.
+  /// Returns a transformation that translates and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A change of size, and then this mapping.
+  /// Returns a transformation that scales and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A rotation, and then this mapping.
+  /// Returns a transformation that rotates and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// This mapping, and then another one.
+  /// Returns a transformation that applies this one and then another one.
   public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -75,7 +75,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// The mapping that undoes this one, or this one if nothing does.
+  /// Returns the inverse transformation, or this one if it is not invertible.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -86,7 +86,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-  /// The point that a mapping makes of this one.
+  /// Returns the point transformed.
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
       x: transform.a * x + transform.c * y + transform.tx, y: transform.b * x + transform.d * y + transform.ty
@@ -95,7 +95,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// The size that a mapping makes of this one.
+  /// Returns the size transformed.
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(
       width: transform.a * width + transform.c * height, height: transform.b * width + transform.d * height)
@@ -103,7 +103,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around what a mapping makes of this one.
+  /// Returns the smallest rectangle that contains the corners of this one transformed.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),

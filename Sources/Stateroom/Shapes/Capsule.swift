@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// A rectangle whose shorter sides are round.
+/// A capsule: a rectangle whose shorter sides are half circles.
 public nonisolated struct Capsule: BuiltInShape, Equatable {
-  /// A capsule. The client draws one style of corners.
+  /// Creates a capsule. `style` is ignored: clients draw one style of corners.
   public init(style: RoundedCornerStyle = .continuous) {}
 
   /// Not for use by apps.
@@ -11,16 +11,16 @@ public nonisolated struct Capsule: BuiltInShape, Equatable {
 
   nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Capsule") }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }
 
 extension Shape where Self == Capsule {
-  /// The shape as a value.
+  /// The shape.
   public static var capsule: Self { .init() }
 
-  /// The shape as a value, with a style of corners.
+  /// Returns the shape. `style` is ignored: clients draw one style of corners.
   public static func capsule(style: RoundedCornerStyle) -> Self { .init(style: style) }
 }

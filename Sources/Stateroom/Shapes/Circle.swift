@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// A circle in the middle of its space.
+/// A circle, centred in its frame.
 public nonisolated struct Circle: BuiltInShape, Equatable {
-  /// A shape without parameters.
+  /// Creates the shape.
   public init() {}
 
   /// Not for use by apps.
@@ -11,14 +11,14 @@ public nonisolated struct Circle: BuiltInShape, Equatable {
 
   nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Circle") }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(
       ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// The largest square of the room.
+  /// Returns the largest square within the proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(size.width, size.height)
@@ -27,6 +27,6 @@ public nonisolated struct Circle: BuiltInShape, Equatable {
 }
 
 extension Shape where Self == Circle {
-  /// The shape as a value.
+  /// The shape.
   public static var circle: Self { .init() }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// The shape of the container around. Containers are rectangles here.
+/// The shape of the enclosing container. Containers are rectangles here.
 public nonisolated struct ContainerRelativeShape: BuiltInShape, Equatable {
-  /// The shape of the container around.
+  /// Creates the shape.
   public init() {}
 
   /// Not for use by apps.
@@ -11,6 +11,6 @@ public nonisolated struct ContainerRelativeShape: BuiltInShape, Equatable {
 
   nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }

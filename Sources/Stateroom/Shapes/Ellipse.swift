@@ -1,9 +1,9 @@
 import Foundation
 import RenderTree
 
-/// An ellipse that fills its space.
+/// An ellipse that fills its frame.
 public nonisolated struct Ellipse: BuiltInShape, Equatable {
-  /// A shape without parameters.
+  /// Creates the shape.
   public init() {}
 
   /// Not for use by apps.
@@ -11,11 +11,11 @@ public nonisolated struct Ellipse: BuiltInShape, Equatable {
 
   nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Ellipse") }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
 extension Shape where Self == Ellipse {
-  /// The shape as a value.
+  /// The shape.
   public static var ellipse: Self { .init() }
 }

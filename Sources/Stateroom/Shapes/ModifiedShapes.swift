@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A shape, smaller on all sides.
+/// A shape that is inset on all sides.
 public nonisolated struct _InsetShape<Base: InsettableShape>: InsettableShape {
   let base: Base
   let amount: CGFloat
@@ -11,10 +11,10 @@ public nonisolated struct _InsetShape<Base: InsettableShape>: InsettableShape {
   /// Not for use by apps.
   public var _dependsOnSize: Bool { base._dependsOnSize }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: amount, dy: amount)) }
 
-  /// The shape, still smaller.
+  /// Returns the shape inset further.
   public func inset(by amount: CGFloat) -> _InsetShape<Base> {
     _InsetShape(base: base, amount: self.amount + amount)
   }
@@ -32,7 +32,7 @@ public nonisolated struct _InsetShape<Base: InsettableShape>: InsettableShape {
   }
 }
 
-/// A part of a shape's outline.
+/// A shape that is trimmed to a part of its outline.
 public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   let base: Base
   let start: CGFloat
@@ -43,7 +43,7 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   /// Not for use by apps.
   public var _dependsOnSize: Bool { base._dependsOnSize }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: start, to: end) }
 
   /// Not for use by apps.
@@ -57,7 +57,7 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
   }
 }
 
-/// A change of a shape's outline, which may depend on its rectangle.
+/// A shape whose outline is transformed, possibly depending on its rectangle.
 nonisolated protocol OutlineChange: Shape {
   associatedtype Base: Shape
   nonisolated var shape: Base { get }
@@ -68,7 +68,7 @@ extension OutlineChange {
   /// Not for use by apps.
   public static var _shapeTypeName: StaticString { Base._shapeTypeName }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(change(in: rect)) }
 
   /// Not for use by apps.
@@ -88,16 +88,16 @@ extension OutlineChange {
   }
 }
 
-/// A shape, turned.
+/// A rotated shape.
 public nonisolated struct RotatedShape<Content: Shape>: OutlineChange {
   /// The shape.
   public var shape: Content
   /// The angle.
   public var angle: Angle
-  /// The point that stays where it is.
+  /// The anchor, which keeps its position.
   public var anchor: UnitPoint
 
-  /// A shape, turned.
+  /// Creates a rotated shape.
   public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
     (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
   }
@@ -107,16 +107,16 @@ public nonisolated struct RotatedShape<Content: Shape>: OutlineChange {
   }
 }
 
-/// A shape in another size.
+/// A scaled shape.
 public nonisolated struct ScaledShape<Content: Shape>: OutlineChange {
   /// The shape.
   public var shape: Content
-  /// The factors.
+  /// The scale factors.
   public var scale: CGSize
-  /// The point that stays where it is.
+  /// The anchor, which keeps its position.
   public var anchor: UnitPoint
 
-  /// A shape in another size.
+  /// Creates a scaled shape.
   public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
     (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
   }
@@ -126,14 +126,14 @@ public nonisolated struct ScaledShape<Content: Shape>: OutlineChange {
   }
 }
 
-/// A shape elsewhere.
+/// An offset shape.
 public nonisolated struct OffsetShape<Content: Shape>: OutlineChange {
   /// The shape.
   public var shape: Content
-  /// How far it is moved.
+  /// The offset.
   public var offset: CGSize
 
-  /// A shape elsewhere.
+  /// Creates an offset shape.
   public init(shape: Content, offset: CGSize) {
     (self.shape, self.offset) = (shape, offset)
   }
@@ -143,14 +143,14 @@ public nonisolated struct OffsetShape<Content: Shape>: OutlineChange {
   }
 }
 
-/// A shape whose points are mapped.
+/// A transformed shape.
 public nonisolated struct TransformedShape<Content: Shape>: OutlineChange {
   /// The shape.
   public var shape: Content
-  /// The mapping.
+  /// The transformation.
   public var transform: CGAffineTransform
 
-  /// A shape whose points are mapped.
+  /// Creates a transformed shape.
   public init(shape: Content, transform: CGAffineTransform) {
     (self.shape, self.transform) = (shape, transform)
   }
@@ -159,7 +159,7 @@ public nonisolated struct TransformedShape<Content: Shape>: OutlineChange {
 }
 
 extension CGAffineTransform {
-  /// The mapping with a point of a rectangle as the origin.
+  /// Returns the transformation with a point of a rectangle as its origin.
   nonisolated func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let (x, y) = (rect.minX + rect.width * anchor.x, rect.minY + rect.height * anchor.y)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

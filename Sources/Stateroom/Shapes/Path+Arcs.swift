@@ -1,14 +1,14 @@
 import Foundation
 
 extension Path {
-  /// Adds a part of a circle, with y growing downwards, transformed.
+  /// Adds a circular arc, optionally transformed. The y axis points down.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
   ) {
     let full = 2 * Double.pi
     var sweep = endAngle.radians - startAngle.radians
-    // SwiftUI's clockwise is that of an axis that grows upwards.
+    // SwiftUI's clockwise direction assumes that the y axis points up.
     if abs(sweep) < full || !sweep.isFinite {
       if clockwise, sweep > 0 { sweep -= full } else if !clockwise, sweep < 0 { sweep += full }
     } else {
@@ -19,16 +19,16 @@ extension Path {
       transform: transform)
   }
 
-  /// Adds a part of a circle that spans an angle, transformed.
+  /// Adds a circular arc that spans an angle, optionally transformed.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle,
     transform: CGAffineTransform = .identity
   ) {
-    // Arcs that go round more than once cover themselves.
+    // Clamped to a full turn, because longer arcs only repeat themselves.
     let sweep = delta.radians.isNaN ? 0 : min(max(delta.radians, -2 * .pi), 2 * .pi)
     let pieces = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
     let step = sweep / Double(pieces)
-    // The length of the control lines of such a piece.
+    // The distance of the control points from the ends of a piece.
     let reach = CGFloat(4 / 3 * tan(step / 4)) * radius
     func direction(_ angle: Double) -> CGPoint { CGPoint(x: CGFloat(cos(angle)), y: CGFloat(sin(angle))) }
     func point(_ angle: Double, along tangent: CGFloat = 0) -> CGPoint {
@@ -48,7 +48,8 @@ extension Path {
     }
   }
 
-  /// Adds a part of a circle that touches the line to one point and the line from there to another, transformed.
+  /// Adds a circular arc that is tangent to the line from the current point to `tangent1End` and the line
+  /// from there to `tangent2End`, optionally transformed.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -56,7 +57,7 @@ extension Path {
     let before = Self.direction(from: tangent1End, to: current)
     let after = Self.direction(from: tangent1End, to: tangent2End)
     let cosine = Double(before.x * after.x + before.y * after.y)
-    // Points on one line leave no room for an arc.
+    // There is no arc if the points are on one line.
     guard radius > 0, abs(cosine) < 0.999999, cosine.isFinite else {
       return addLine(to: tangent1End.applying(transform))
     }
@@ -75,7 +76,7 @@ extension Path {
       transform: transform)
   }
 
-  /// The direction from one point to another, of length 1.
+  /// Returns the unit vector from one point to another, or zero if the points are equal.
   static func direction(from start: CGPoint, to end: CGPoint) -> CGPoint {
     let (x, y) = (end.x - start.x, end.y - start.y)
     let length = CGFloat(hypot(Double(x), Double(y)))

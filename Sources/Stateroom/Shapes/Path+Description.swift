@@ -1,7 +1,9 @@
 import Foundation
 
 extension Path: CustomStringConvertible, LosslessStringConvertible {
-  /// The pieces, each as its points and a letter: `0 0 m 10 0 l h`.
+  /// The elements, each as its points and a letter, such as `0 0 m 10 0 l h`.
+  ///
+  /// Complexity: O(elements).
   public var description: String {
     var text = ""
     func add(_ points: [CGPoint], _ letter: Character) {
@@ -21,7 +23,9 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
     return text
   }
 
-  /// The path that a description says, or nil if it says none.
+  /// Creates a path from its description, or returns nil if the text is not one.
+  ///
+  /// Complexity: O(length).
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
@@ -44,7 +48,8 @@ extension Path: CustomStringConvertible, LosslessStringConvertible {
     if !numbers.isEmpty { return nil }
   }
 
-  /// The path in the language of SVG, with at most three decimals. Numbers that JSON has not become 0.
+  /// The path in the syntax of SVG, with at most three decimals. Numbers that JSON cannot represent become 0.
+  ///
   /// Complexity: O(elements).
   var svg: String {
     var text = ""

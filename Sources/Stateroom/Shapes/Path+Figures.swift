@@ -1,10 +1,10 @@
 import Foundation
 
 extension Path {
-  /// The length of the control lines of a quarter of a circle of radius 1.
+  /// The distance of the control points from the ends of a quarter of the unit circle.
   private static let quarter: CGFloat = 0.5522847498307936
 
-  /// Adds a rectangle, transformed.
+  /// Adds a rectangle, optionally transformed.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.addLines([
@@ -15,12 +15,12 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds rectangles, transformed.
+  /// Adds rectangles, optionally transformed.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// Adds an ellipse, transformed.
+  /// Adds an ellipse, optionally transformed.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     let (x, y) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
@@ -41,7 +41,8 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds a rectangle with rounded corners, transformed. Both styles of corners are parts of ellipses.
+  /// Adds a rectangle with rounded corners, optionally transformed. `style` is ignored: corners are quarters
+  /// of ellipses.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -52,7 +53,8 @@ extension Path {
     addRect(rect, corners: [size, size, size, size], transform)
   }
 
-  /// Adds a rectangle with corners that are rounded differently, transformed.
+  /// Adds a rectangle with a radius for each corner, optionally transformed. `style` is ignored: corners are
+  /// quarters of circles.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -64,7 +66,7 @@ extension Path {
     addRect(rect, corners: radii.map { CGSize(width: $0, height: $0) }, transform)
   }
 
-  /// Adds a rectangle with four corners, clockwise from the upper leading one.
+  /// Adds a rectangle with four corners, clockwise from the top leading one.
   private mutating func addRect(_ rect: CGRect, corners: [CGSize], _ transform: CGAffineTransform) {
     if corners.allSatisfy({ $0.width == 0 || $0.height == 0 }) { return addRect(rect, transform: transform) }
     var path = Path()

@@ -1,12 +1,16 @@
 import Foundation
 
 extension Path {
-  /// The path that a mapping makes of this one. Complexity: O(elements).
+  /// Returns the path transformed.
+  ///
+  /// Complexity: O(elements).
   public func applying(_ transform: CGAffineTransform) -> Path {
     mapPoints { $0.applying(transform) }
   }
 
-  /// The same path elsewhere. Complexity: O(elements).
+  /// Returns the path with an offset.
+  ///
+  /// Complexity: O(elements).
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     mapPoints { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }
@@ -26,7 +30,9 @@ extension Path {
     return result
   }
 
-  /// The smallest rectangle around the path, without its control points; the null rectangle if it is empty.
+  /// The smallest rectangle around the path, without its control points, or the null rectangle if the path is
+  /// empty.
+  ///
   /// Complexity: O(elements).
   public var boundingRect: CGRect {
     var bounds: (min: CGPoint, max: CGPoint)?
@@ -51,7 +57,9 @@ extension Path {
     return .null
   }
 
-  /// Whether a point is inside, by the nonzero rule or by the even-odd rule. Complexity: O(elements).
+  /// Returns whether the path contains a point, by the nonzero or the even-odd rule.
+  ///
+  /// Complexity: O(elements).
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     var crossings = 0
@@ -64,7 +72,7 @@ extension Path {
     }
     for line in flattened() {
       for index in line.points.indices.dropFirst() { cross(line.points[index - 1], line.points[index]) }
-      // Every piece counts as closed.
+      // Every subpath counts as closed.
       if let first = line.points.first, let last = line.points.last { cross(last, first) }
     }
     return eoFill ? crossings % 2 == 1 : winding != 0
@@ -76,7 +84,7 @@ struct PathSegment {
   let start: CGPoint
   let end: CGPoint
   let controls: Controls
-  /// Whether the segment closes its piece.
+  /// Whether the segment closes its subpath.
   var closes = false
 
   enum Controls {
@@ -85,7 +93,7 @@ struct PathSegment {
     case two(CGPoint, CGPoint)
   }
 
-  /// The point at a place between 0 and 1.
+  /// Returns the point at a parameter between 0 and 1.
   func point(at place: CGFloat) -> CGPoint {
     func mix(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
       CGPoint(x: from.x + (to.x - from.x) * place, y: from.y + (to.y - from.y) * place)
@@ -99,7 +107,7 @@ struct PathSegment {
     }
   }
 
-  /// The places between 0 and 1 at which the curve turns back along an axis.
+  /// The parameters between 0 and 1 of the extrema along the axes.
   var turningPoints: [CGFloat] {
     switch controls {
     case .none: return []
@@ -115,7 +123,7 @@ struct PathSegment {
     }
   }
 
-  /// The places at which the derivative of a cubic curve is zero.
+  /// Returns the parameters at which the derivative of a cubic curve is zero.
   private static func roots(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
     let a = -p0 + 3 * p1 - 3 * p2 + p3
     let b = 2 * (p0 - 2 * p1 + p2)
@@ -127,7 +135,7 @@ struct PathSegment {
     return [(-b + root) / (2 * a), (-b - root) / (2 * a)]
   }
 
-  /// How many straight lines show the segment well.
+  /// The number of straight lines that approximate the segment well.
   var lineCount: Int {
     let length: CGFloat
     switch controls {
@@ -143,7 +151,7 @@ struct PathSegment {
     CGFloat(hypot(Double(to.x - from.x), Double(to.y - from.y)))
   }
 
-  /// The part of the segment between two places.
+  /// Returns the part of the segment between two parameters.
   func part(from: CGFloat, to: CGFloat) -> PathSegment {
     switch controls {
     case .none: return PathSegment(start: point(at: from), end: point(at: to), controls: .none)

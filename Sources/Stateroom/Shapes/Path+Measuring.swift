@@ -1,7 +1,9 @@
 import Foundation
 
 extension Path {
-  /// Visits the lines and curves, with the lines that close pieces.
+  /// Visits the lines and curves, including the lines that close subpaths.
+  ///
+  /// Complexity: O(elements).
   func forEachSegment(_ visit: (PathSegment) -> Void) {
     var start = CGPoint.zero
     var current = CGPoint.zero
@@ -25,13 +27,15 @@ extension Path {
     }
   }
 
-  /// A piece of a path as straight lines.
+  /// A subpath as straight lines.
   struct Line {
     var points: [CGPoint]
     var isClosed = false
   }
 
-  /// The pieces of the path as straight lines. Complexity: O(elements).
+  /// Returns the subpaths as straight lines.
+  ///
+  /// Complexity: O(elements).
   func flattened() -> [Line] {
     var lines: [Line] = []
     forEachSegment { segment in
@@ -48,7 +52,9 @@ extension Path {
     return lines
   }
 
-  /// The part of the path between two fractions of its length. Complexity: O(elements).
+  /// Returns the part of the path between two fractions of its length.
+  ///
+  /// Complexity: O(elements).
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (from.clampedUnit, to.clampedUnit)
     guard from < to else { return Path() }
@@ -89,7 +95,7 @@ extension Path {
 }
 
 extension PathSegment {
-  /// The lengths from the start to places at even distances, the last of which is the end.
+  /// The lengths from the start to evenly spaced parameters, the last of which is the end.
   fileprivate var lengths: [CGFloat] {
     let count = lineCount
     var result: [CGFloat] = [0]
@@ -102,7 +108,7 @@ extension PathSegment {
     return result
   }
 
-  /// The place between 0 and 1 that is at a length from the start.
+  /// Returns the parameter between 0 and 1 at a length from the start.
   fileprivate static func place(of length: CGFloat, in lengths: [CGFloat]) -> CGFloat {
     let index = lengths.firstIndex { $0 >= length } ?? lengths.count - 1
     guard index > 0 else { return 0 }
@@ -113,6 +119,6 @@ extension PathSegment {
 }
 
 extension CGFloat {
-  /// The number between 0 and 1 that is nearest; 0 for one that is no number.
+  /// The number clamped to the range from 0 to 1, or 0 if it is not a number.
   var clampedUnit: CGFloat { isNaN ? 0 : Swift.min(Swift.max(self, 0), 1) }
 }

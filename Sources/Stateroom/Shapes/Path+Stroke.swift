@@ -1,8 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The area that a line along the path covers, by the nonzero rule. Complexity: O(elements), with dashes
-  /// O(elements + dashes).
+  /// Returns the outline of a stroke along the path, for the nonzero rule.
+  ///
+  /// Complexity: O(elements), with dashes O(elements + dashes).
   public func strokedPath(_ style: StrokeStyle) -> Path {
     let radius = style.lineWidth / 2
     guard radius > 0, radius.isFinite else { return Path() }
@@ -85,7 +86,8 @@ extension Path {
     addEllipse(in: CGRect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2))
   }
 
-  /// Adds a polygon that goes round as circles do, so that what covers it adds to it.
+  /// Adds a polygon in the winding direction of circles, so that overlapping parts add up by the nonzero
+  /// rule.
   private mutating func addPolygon(_ points: [CGPoint]) {
     var area: CGFloat = 0
     for index in points.indices {
@@ -98,10 +100,10 @@ extension Path {
 }
 
 extension Path.Line {
-  /// More dashes than this are drawn as one line.
+  /// The maximum number of dashes. A line with more is drawn without gaps.
   private static let dashLimit = 10_000
 
-  /// The dashes of the line, or the line itself if it has none.
+  /// Returns the dashes of the line, or the line itself if it has none.
   fileprivate func dashed(_ style: StrokeStyle) -> [Path.Line] {
     let lengths = style.dash.filter { $0.isFinite && $0 >= 0 }
     let period = lengths.reduce(0, +)

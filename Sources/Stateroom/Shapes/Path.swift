@@ -1,12 +1,12 @@
 import Foundation
 
-/// An outline made of lines and curves.
+/// An outline of lines and curves.
 public struct Path: Hashable, Sendable {
   var elements: [Element] = []
 
-  /// A piece of an outline.
+  /// An element of a path.
   public enum Element: Hashable, Sendable {
-    /// Begins a piece elsewhere.
+    /// The beginning of a subpath.
     case move(to: CGPoint)
     /// A straight line.
     case line(to: CGPoint)
@@ -14,51 +14,51 @@ public struct Path: Hashable, Sendable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A curve with two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to where the piece began.
+    /// A line back to the beginning of the subpath.
     case closeSubpath
   }
 
-  /// An empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// A path that a closure draws.
+  /// Creates a path that a closure draws.
   public init(_ draw: (inout Path) -> Void) {
     draw(&self)
   }
 
-  /// A rectangle.
+  /// Creates a path of a rectangle.
   public init(_ rect: CGRect) {
     addRect(rect)
   }
 
-  /// An ellipse.
+  /// Creates a path of an ellipse.
   public init(ellipseIn rect: CGRect) {
     addEllipse(in: rect)
   }
 
-  /// A rectangle with rounded corners.
+  /// Creates a path of a rectangle with rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A rectangle with rounded corners.
+  /// Creates a path of a rectangle with rounded corners.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// A rectangle with corners that are rounded differently.
+  /// Creates a path of a rectangle with a radius for each corner.
   public init(
     roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {
     addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
-  /// Whether nothing was drawn.
+  /// Whether the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// The end of the path at present.
+  /// The end of the path, or nil if it is empty.
   public var currentPoint: CGPoint? {
     var closed = 0
     for element in elements.reversed() {
@@ -73,12 +73,14 @@ public struct Path: Hashable, Sendable {
     return nil
   }
 
-  /// Visits the pieces in order.
+  /// Visits the elements in order.
+  ///
+  /// Complexity: O(elements).
   public func forEach(_ body: (Path.Element) -> Void) {
     elements.forEach(body)
   }
 
-  /// Begins a piece at a point.
+  /// Begins a subpath at a point.
   public mutating func move(to end: CGPoint) {
     elements.append(.move(to: end))
   }
@@ -105,20 +107,20 @@ public struct Path: Hashable, Sendable {
     elements.append(.curve(to: end, control1: control1, control2: control2))
   }
 
-  /// Draws a line back to where the piece began.
+  /// Closes the subpath with a line to its beginning.
   public mutating func closeSubpath() {
     if elements.isEmpty || elements.last == .closeSubpath { return }
     elements.append(.closeSubpath)
   }
 
-  /// Adds another path, transformed.
+  /// Adds another path, optionally transformed.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? path.elements : path.applying(transform).elements
   }
 }
 
 extension Path: Shape {
-  /// The path itself, wherever it is put.
+  /// Returns the path itself, whatever the rectangle.
   public nonisolated func path(in rect: CGRect) -> Path { self }
 
   /// Not for use by apps.

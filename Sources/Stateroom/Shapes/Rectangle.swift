@@ -3,7 +3,7 @@ import RenderTree
 
 /// A rectangle.
 public nonisolated struct Rectangle: BuiltInShape, Equatable {
-  /// A shape without parameters.
+  /// Creates the shape.
   public init() {}
 
   /// Not for use by apps.
@@ -11,11 +11,11 @@ public nonisolated struct Rectangle: BuiltInShape, Equatable {
 
   nonisolated var description: _ShapeDescription { _ShapeDescription(name: "Rectangle") }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
 extension Shape where Self == Rectangle {
-  /// The shape as a value.
+  /// The shape.
   public static var rect: Self { .init() }
 }

@@ -2,58 +2,58 @@ import Foundation
 import RenderTree
 
 extension Shape {
-  /// A part of the outline, between two fractions of its length.
+  /// Returns the shape trimmed to a part of its outline, between two fractions of its length.
   public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(base: self, start: start, end: end)
   }
 
-  /// The shape, turned about a point.
+  /// Returns the shape rotated around a point.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
     RotatedShape(shape: self, angle: angle, anchor: anchor)
   }
 
-  /// The shape in another size.
+  /// Returns the shape scaled relative to a point.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// The shape in another size.
+  /// Returns the shape scaled relative to a point.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
     ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape with an offset.
   public func offset(_ offset: CGSize) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: offset)
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape with an offset.
   public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
     self.offset(x: offset.x, y: offset.y)
   }
 
-  /// The shape elsewhere.
+  /// Returns the shape with an offset.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
     OffsetShape(shape: self, offset: CGSize(width: x, height: y))
   }
 
-  /// The shape with its points mapped.
+  /// Returns the shape with an affine transformation.
   public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
     TransformedShape(shape: self, transform: transform)
   }
 
-  /// The shape in a size of its own.
+  /// Returns the shape in a fixed size.
   public func size(_ size: CGSize) -> _SizedShape<Self> {
     _SizedShape(base: self, size: size)
   }
 
-  /// The shape in a size of its own.
+  /// Returns the shape in a fixed size.
   public func size(width: CGFloat, height: CGFloat) -> _SizedShape<Self> {
     size(CGSize(width: width, height: height))
   }
 }
 
-/// A shape in a size of its own, at the origin of its space.
+/// A shape in a fixed size, at the origin of its frame.
 public nonisolated struct _SizedShape<Base: Shape>: Shape {
   let base: Base
   let size: CGSize
@@ -63,7 +63,7 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
   /// Not for use by apps.
   public var _dependsOnSize: Bool { false }
 
-  /// The outline in its own size.
+  /// Returns the outline in the fixed size.
   public func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
 
   /// Not for use by apps.

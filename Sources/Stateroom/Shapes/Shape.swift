@@ -1,17 +1,17 @@
 import Foundation
 import RenderTree
 
-/// An outline that can be filled and stroked, and is a view.
+/// An outline that can be filled and stroked. It is a view too.
 ///
-/// Clients draw the system's shapes by their names. Other shapes go over the wire as a path.
+/// Built-in shapes are sent to clients by name, and other shapes as a path.
 public nonisolated protocol Shape: View, Sendable {
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   func path(in rect: CGRect) -> Path
-  /// The part that the shape plays. A line has no area of its own, so that styles paint it otherwise.
+  /// The role of the shape. A line has no area, so styles paint it in another way.
   static var role: ShapeRole { get }
-  /// The size that the shape takes of the room that there is.
+  /// Returns the size that the shape takes of a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// The shape as it goes over the wire, drawn in a size. Not for use by apps.
+  /// Returns the wire format of the shape in a size. Not for use by apps.
   func _description(in size: CGSize) -> _ShapeDescription
   /// Whether the description depends on the size. Not for use by apps.
   var _dependsOnSize: Bool { get }
@@ -19,21 +19,21 @@ public nonisolated protocol Shape: View, Sendable {
   static var _shapeTypeName: StaticString { get }
 }
 
-/// The part that a shape plays.
+/// The role of a shape.
 public enum ShapeRole: Hashable, Sendable {
   /// An area.
   case fill
   /// A line.
   case stroke
-  /// A line between other things.
+  /// A line that separates views.
   case separator
 }
 
 extension Shape {
-  /// An area.
+  /// The role of the shape: an area.
   public static var role: ShapeRole { .fill }
 
-  /// All of the room; ten points where there is no limit.
+  /// Returns the proposed size, with ten points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
@@ -53,26 +53,26 @@ extension Shape {
 }
 
 extension Shape where Body == _ShapeView<Self> {
-  /// The shape, filled with the foreground's style.
+  /// The shape filled with the foreground style.
   @MainActor public var body: _ShapeView<Self> { _ShapeView(shape: self) }
 }
 
-/// A shape that can be stroked inside its edge.
+/// A shape that can be inset, and so stroked inside of its outline.
 public nonisolated protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
-  /// The shape, made smaller on all sides.
+  /// Returns the shape inset on all sides.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 /// A shape that clients draw by its name.
 nonisolated protocol BuiltInShape: InsettableShape where InsetShape == _InsetShape<Self> {
-  /// The shape without what depends on a size.
+  /// The description of the shape, which does not depend on a size.
   var description: _ShapeDescription { get }
 }
 
 extension BuiltInShape {
-  /// The shape, made smaller on all sides.
+  /// Returns the shape inset on all sides.
   public func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
 
   /// Not for use by apps.

@@ -1,15 +1,15 @@
 import Foundation
 import RenderTree
 
-/// A shape as it goes over the wire.
+/// The wire format of a shape.
 public struct _ShapeDescription: Equatable, Sendable {
   let name: String
   var cornerRadius: Double?
-  /// The radii of corners that differ.
+  /// The radii of the corners, if they differ.
   var cornerRadii: RectangleCornerRadii?
-  /// How much smaller the shape is than its space.
+  /// The inset of the shape on all sides.
   var inset: Double = 0
-  /// The fractions of its length that a named shape is drawn between.
+  /// The fractions of its length between which a named shape is drawn.
   var trim: Trim?
   var outline = Outline.named
 
@@ -18,19 +18,19 @@ public struct _ShapeDescription: Equatable, Sendable {
     let to: Double
   }
 
-  /// The line around a shape.
+  /// The outline of a shape.
   enum Outline: Equatable {
-    /// Clients know it by the shape's name.
+    /// The outline that clients know by the name of the shape.
     case named
-    /// A path at a place of its own.
+    /// A path at a fixed position and size.
     case fixed(Path)
-    /// A path within a rectangle of a size, which is as large as the view.
+    /// A path in a rectangle of a size, which is scaled to the view.
     case scaled(Path, CGSize)
-    /// A path within a rectangle of a size, which keeps its ratio in the view.
+    /// A path in a rectangle of a size, which is scaled to fit the view and keeps its aspect ratio.
     case fitted(Path, CGSize)
   }
 
-  /// The path and the size that it is drawn in.
+  /// The path and the size in which it is drawn, or nil for a named outline.
   var drawn: (path: Path, size: CGSize?)? {
     switch outline {
     case .named: nil
@@ -39,7 +39,7 @@ public struct _ShapeDescription: Equatable, Sendable {
     }
   }
 
-  /// The same shape with another path.
+  /// Returns the shape with its path transformed.
   func mapPath(_ transform: (Path) -> Path) -> _ShapeDescription {
     var result = self
     switch outline {
@@ -51,7 +51,7 @@ public struct _ShapeDescription: Equatable, Sendable {
     return result
   }
 
-  /// What there is to say beside the shape's name.
+  /// The members beside the shape's name.
   var members: [(name: StaticString, value: JSONValue)] {
     var result: [(name: StaticString, value: JSONValue)] = []
     if let cornerRadius { result.append(("cornerRadius", .number(cornerRadius))) }
@@ -68,7 +68,7 @@ public struct _ShapeDescription: Equatable, Sendable {
     return result
   }
 
-  /// The shape by its name, with what else there is to say.
+  /// The name of the shape, or an object with its name and other members.
   var json: JSONValue {
     let members = members
     if members.isEmpty { return .string(name) }
@@ -80,16 +80,16 @@ public struct _ShapeDescription: Equatable, Sendable {
 
 /// The radii of a rectangle's corners.
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// The upper corner where reading begins.
+  /// The radius of the top leading corner.
   public var topLeading: CGFloat
-  /// The lower corner where reading begins.
+  /// The radius of the bottom leading corner.
   public var bottomLeading: CGFloat
-  /// The lower corner where reading ends.
+  /// The radius of the bottom trailing corner.
   public var bottomTrailing: CGFloat
-  /// The upper corner where reading ends.
+  /// The radius of the top trailing corner.
   public var topTrailing: CGFloat
 
-  /// Radii, each of its own.
+  /// Creates a radius for each corner.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {

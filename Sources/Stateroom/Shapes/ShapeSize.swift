@@ -2,12 +2,14 @@ import Foundation
 import RenderTree
 
 extension RenderedNode {
-  /// The size that modifiers around a view give it, as far as they say, and 100 points where they do not.
+  /// The size that modifiers around the view give it, or 100 points in a dimension that they do not set.
   ///
-  /// Clients draw paths in the size of the view. Complexity: O(modifiers).
+  /// Clients scale paths to the size of the view.
+  ///
+  /// Complexity: O(modifiers).
   var drawingSize: CGSize {
     var size: (width: Double?, height: Double?) = (nil, nil)
-    // What stands between the view and its frame.
+    // The space between the view and its frame.
     var taken = (width: 0.0, height: 0.0)
     var modifier = enclosingModifier
     while let current = modifier, size.width == nil || size.height == nil {
@@ -33,13 +35,13 @@ extension RenderedNode {
 }
 
 extension Shape {
-  /// The description in the size of a node's view.
+  /// Returns the description in the size of a node's view.
   @MainActor func describe(for node: RenderedNode) -> _ShapeDescription {
     _description(in: _dependsOnSize ? node.drawingSize : .zero)
   }
 }
 
-/// An entry that shows a shape.
+/// A modifier that writes an entry with a shape.
 nonisolated struct ShapeEntryModifier<Outline: Shape>: OutputModifier {
   let name: StaticString
   let shape: Outline
@@ -58,7 +60,7 @@ nonisolated struct ShapeEntryModifier<Outline: Shape>: OutputModifier {
 }
 
 extension _ShapeDescription {
-  /// The shape, with the rule by which it is filled unless that is the usual one.
+  /// Returns the wire format of the shape, with the fill rule if it is not the default.
   nonisolated func json(filled fillStyle: FillStyle) -> JSONValue {
     if !fillStyle.isEOFilled { return json }
     let rule = JSONMember(name: "eoFill", value: .bool(true))

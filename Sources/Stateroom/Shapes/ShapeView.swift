@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A shape as it is filled and stroked.
+/// The view of a shape that is filled and stroked.
 public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
   let shape: Base
   var fill: AnyShapeStyle?
@@ -11,7 +11,7 @@ public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
   struct Stroke: Equatable {
     let style: AnyShapeStyle?
     let line: StrokeStyle
-    /// Whether the line is inside of the edge.
+    /// Whether the line is inside of the outline.
     let isInside: Bool
   }
 
@@ -27,7 +27,7 @@ public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
     if let fill { node.set("fill", fill._json(in: environment)) }
     if fillStyle.isEOFilled { node.set("eoFill", true) }
     if let stroke { node.set("stroke", stroke.json(in: environment)) }
-    // A part of a line is drawn by its length; anything else needs the path.
+    // Clients trim a plain stroke by its length. Any other trimmed shape is sent as a path.
     if description.trim != nil, stroke == nil || fill != nil || !stroke!.line.dash.isEmpty {
       let size = node.node.drawingSize
       description.trim = nil
@@ -37,23 +37,23 @@ public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
     for member in description.members { node.set(member.name, member.value) }
   }
 
-  /// The shape with a line along its edge as well.
+  /// Returns the view with another stroke along the outline.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self {
     stroked(style, StrokeStyle(lineWidth: lineWidth), isInside: false)
   }
 
-  /// The shape with a line along its edge as well.
+  /// Returns the view with another stroke along the outline.
   public func stroke(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true) -> Self {
     stroked(style, line, isInside: false)
   }
 
-  /// The shape with a line inside its edge as well.
+  /// Returns the view with another stroke inside of the outline.
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true) -> Self
   {
     stroked(style, StrokeStyle(lineWidth: lineWidth), isInside: true)
   }
 
-  /// The shape with a line inside its edge as well.
+  /// Returns the view with another stroke inside of the outline.
   public func strokeBorder(_ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true)
     -> Self
   {
@@ -66,7 +66,7 @@ public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
     return result
   }
 
-  /// The shape, filled as well.
+  /// Returns the view with a fill.
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> Self {
     var result = self
     result.fill = AnyShapeStyle(style)

@@ -1,22 +1,22 @@
 import Foundation
 import RenderTree
 
-/// How a line is drawn.
+/// The style of a stroke.
 public struct StrokeStyle: Equatable, Sendable {
-  /// The width.
+  /// The width of the line.
   public var lineWidth: CGFloat
-  /// How it ends.
+  /// The shape of the ends of the line.
   public var lineCap: CGLineCap
-  /// How it turns.
+  /// The shape of the corners of the line.
   public var lineJoin: CGLineJoin
-  /// How long the point of a turn may be.
+  /// The maximum ratio of the length of a mitred corner to the line width.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps.
   public var dash: [CGFloat]
-  /// Where the dashes begin.
+  /// The offset at which the dashes begin.
   public var dashPhase: CGFloat
 
-  /// A style of line.
+  /// Creates a stroke style.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -29,7 +29,7 @@ public struct StrokeStyle: Equatable, Sendable {
     self.dashPhase = dashPhase
   }
 
-  /// What there is to say beside the width.
+  /// The members beside the width.
   nonisolated var members: [JSONMember] {
     var result: [JSONMember] = []
     func add(_ name: String, _ value: JSONValue) { result.append(JSONMember(name: name, value: value)) }
@@ -42,7 +42,7 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// How a line ends.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
@@ -55,7 +55,7 @@ public enum CGLineCap: Int32, Sendable {
   }
 }
 
-/// How a line turns.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
@@ -68,14 +68,14 @@ public enum CGLineJoin: Int32, Sendable {
   }
 }
 
-/// How a shape is filled.
+/// The style of a fill.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether areas that are inside twice are outside.
+  /// Whether the fill uses the even-odd rule instead of the nonzero rule.
   public var isEOFilled: Bool
-  /// Whether edges are smoothed.
+  /// Whether edges are antialiased. Ignored here.
   public var isAntialiased: Bool
 
-  /// A style of filling.
+  /// Creates a fill style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

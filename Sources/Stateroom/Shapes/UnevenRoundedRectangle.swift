@@ -1,20 +1,22 @@
 import Foundation
 import RenderTree
 
-/// A rectangle with rounded corners, each of its own.
+/// A rectangle with a radius for each corner.
 public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
-  /// How the corners begin. Clients draw one style.
+  /// The style of the corners. Ignored: clients draw one style.
   public var style: RoundedCornerStyle
 
-  /// A rectangle with rounded corners, each of its own.
+  /// Creates a rectangle with a radius for each corner. `style` is ignored: clients draw one style of
+  /// corners.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// A rectangle with rounded corners, each of its own.
+  /// Creates a rectangle with a radius for each corner. `style` is ignored: clients draw one style of
+  /// corners.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -30,27 +32,27 @@ public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
   public static var _shapeTypeName: StaticString { "RoundedRectangle" }
 
   nonisolated var description: _ShapeDescription {
-    // The largest radius is for clients that draw one on all corners.
+    // The largest radius is for clients that draw equal corners.
     let radii = cornerRadii
     let largest = max(radii.topLeading, radii.bottomLeading, radii.bottomTrailing, radii.topTrailing)
     return _ShapeDescription(
       name: "RoundedRectangle", cornerRadius: Double(largest), cornerRadii: cornerRadii)
   }
 
-  /// The outline within a rectangle.
+  /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with rounded corners, each of its own.
+  /// Returns a rectangle with a radius for each corner.
   public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self
   {
     .init(cornerRadii: cornerRadii, style: style)
   }
 
-  /// A rectangle with rounded corners, each of its own.
+  /// Returns a rectangle with a radius for each corner.
   public static func rect(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
