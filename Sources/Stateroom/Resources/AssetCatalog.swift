@@ -1,26 +1,28 @@
 import Foundation
 import RenderTree
 
-/// What the asset catalogues of a folder hold, by name, and the pictures that lie loose beside them.
+/// The assets of a folder, by name: those of its asset catalogues, and the loose images beside them.
 struct AssetCatalog: Sendable {
   private(set) var images: [String: ImageAsset] = [:]
   private(set) var colors: [String: ColorAsset] = [:]
-  /// The app's icon: the largest picture of its set.
+  /// The app's icon: the largest image of its set.
   private(set) var icon: ImageFile?
-  /// The paths of all pictures, relative to the folder.
+  /// The paths of all images, relative to the folder.
   private(set) var paths: Set<String> = []
   private let folder: String
   private var count = 0
 
-  /// A catalogue of a million folders must not hold up the start.
+  /// The maximum number of entries to read, so that a huge catalogue does not delay the start.
   private static let entryLimit = 20_000
   private static let depthLimit = 16
-  /// Files that describe a set are small.
+  /// The maximum size of a file that describes a set, in bytes.
   private static let descriptionLimit = 1 << 20
 
   static let pictureSuffixes: Set<String> = ["png", "jpg", "jpeg", "svg", "gif", "webp", "pdf", "heic"]
 
-  /// Reads the catalogues of a folder and the pictures in it. Complexity: O(files in the catalogues), at most 20,000.
+  /// Reads the catalogues of a folder and the loose images in it.
+  ///
+  /// Complexity: O(files in the catalogues), at most 20,000.
   init(folder: String) {
     self.folder = folder
     for name in names(in: folder) {
@@ -40,7 +42,7 @@ struct AssetCatalog: Sendable {
     read((path as NSString).lastPathComponent, namespace: "", depth: 0)
   }
 
-  /// Whether there is nothing at all.
+  /// Whether there are no assets.
   var isEmpty: Bool { images.isEmpty && colors.isEmpty }
 
   // MARK: Sets
@@ -105,9 +107,9 @@ struct AssetCatalog: Sendable {
     return result
   }
 
-  // MARK: Loose pictures
+  // MARK: Loose images
 
-  /// Adds `x@2x.png` as a picture `x` and `x.png`, as `Image("x")` finds it.
+  /// Adds a loose file: `x@2x.png` becomes the image `x` and `x.png`, so that `Image("x")` finds it.
   private mutating func addLoose(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex, count < Self.entryLimit,
@@ -124,7 +126,7 @@ struct AssetCatalog: Sendable {
     let file = ImageFile(folder: folder, path: path, scale: scale ?? 1)
     paths.insert(path)
     for known in [base, "\(base)\(name[dot...])"] {
-      // A catalogue's picture comes before a loose one of its name.
+      // An image of a catalogue precedes a loose one of the same name.
       if let there = images[known], !there.isLoose { continue }
       images[known, default: ImageAsset(files: [], isTemplate: false, isLoose: true)].files.append(file)
     }

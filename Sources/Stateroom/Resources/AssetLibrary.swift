@@ -1,16 +1,17 @@
 import Foundation
 import RenderTree
 
-/// The pictures and colours of a bundle, under the paths by which clients ask for them.
+/// The images and colours of a bundle, by the paths under which clients request them.
 package final class AssetLibrary: Sendable {
   private let catalog: AssetCatalog
   private let folder: String
-  /// What stands before the paths of this bundle, or empty for the app's own.
+  /// The prefix of the paths of this bundle, or empty for the app's own bundle.
   private let prefix: String
   private let description: String
 
   private static let libraries = Locked<[String: AssetLibrary]>([:])
-  /// An app has a few bundles; one that makes them up again and again reads them again and again.
+  /// The maximum number of cached libraries. An app has few bundles; one that makes up more reads them again
+  /// each time.
   private static let libraryLimit = 256
 
   private init(folder: String, prefix: String) {
@@ -26,19 +27,22 @@ package final class AssetLibrary: Sendable {
 
   private static let mainFolder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
 
-  /// The library of a bundle, which is read once. Complexity: O(1) after the first time.
+  /// Returns the library of a bundle, which is read once.
+  ///
+  /// Complexity: O(1) after the first call for a bundle.
   package static func of(_ bundle: Bundle?) -> AssetLibrary {
     guard let bundle, bundle != Bundle.main else { return main }
     return inFolder(bundle.resourcePath ?? bundle.bundlePath)
   }
 
-  /// The library under a token, or the app's own.
+  /// Returns the library of a token, or the app's own for nil.
   static func named(_ token: String?) -> AssetLibrary {
     guard let token else { return main }
     return inFolder(token.hasPrefix("/") ? token : "\(mainFolder)/\(token)")
   }
 
-  /// A name of a bundle that can be stored: nil for the app's own, a file name for one beside the program, or a path.
+  /// Returns a token of a bundle that can be stored: nil for the app's own, a file name for one beside the
+  /// program, or a path.
   static func token(of bundle: Bundle?) -> String? {
     guard let bundle, bundle != Bundle.main else { return nil }
     let path = bundle.resourcePath ?? bundle.bundlePath
@@ -63,7 +67,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// The absolute path of the picture with a path below `assets/`, or nil if there is none.
+  /// Returns the absolute path of an image from its path below `assets/`, or nil if there is none.
   package static func file(_ path: [String]) -> String? {
     guard let first = path.first, !path.contains("..") else { return nil }
     if let found = main.file(path.joined(separator: "/")) { return found }
@@ -71,7 +75,7 @@ package final class AssetLibrary: Sendable {
     if let known = libraries.withLock({ $0.values.first { $0.prefix == "\(first)/" } }) {
       return known.file(rest)
     }
-    // Another process may have named it.
+    // The URL may come from another process, which had loaded the bundle.
     guard first.hasSuffix(".resources") || first.hasSuffix(".bundle"), !first.contains("/") else {
       return nil
     }
@@ -87,15 +91,15 @@ package final class AssetLibrary: Sendable {
 
   // MARK: Assets
 
-  /// A picture as a client gets it.
+  /// An image as it is described to clients.
   struct Picture: Equatable {
-    /// The reference that a page resolves against its own address.
+    /// A relative reference, which a page resolves against its own URL.
     let url: String
     let size: CGSize?
     let isTemplate: Bool
   }
 
-  /// The picture with a name in an environment.
+  /// Returns the image of a name in an environment, or nil if there is none.
   func picture(_ name: String, in environment: EnvironmentValues) -> Picture? {
     guard let image = catalog.images[name],
       let file = image.file(
@@ -107,10 +111,10 @@ package final class AssetLibrary: Sendable {
   /// The URL of the app's icon, or nil if it has none.
   package var icon: String? { catalog.icon.map(url) }
 
-  /// The app's own accent, or nil if it has none.
+  /// The app's accent colour, or nil if it has none.
   package var accent: ColorAsset? { catalog.colors["AccentColor"] }
 
-  /// The colour with a name.
+  /// Returns the colour of a name, or nil if there is none.
   func color(_ name: String) -> ColorAsset? { catalog.colors[name] }
 
   private func url(of file: ImageFile) -> String {
@@ -121,15 +125,17 @@ package final class AssetLibrary: Sendable {
   private static let plain = CharacterSet(
     charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/@")
 
-  /// The names in one catalogue. Complexity: O(files).
+  /// Returns the names of the assets in one catalogue.
+  ///
+  /// Complexity: O(files).
   package static func names(inCatalog path: String) -> (images: [String], colors: [String]) {
     let catalog = AssetCatalog(catalog: path)
     return (Array(catalog.images.keys), Array(catalog.colors.keys))
   }
 
-  // MARK: Missing ones
+  // MARK: Missing assets
 
-  /// Records that something is missing, unless nothing was brought along at all, as in a test of an app's views.
+  /// Reports a missing asset, unless the catalogue is empty, as in a test of an app's views.
   func reportMissing(_ kind: MissingAsset, _ name: String) {
     guard !catalog.isEmpty else { return }
     let names = kind == .image ? Array(catalog.images.keys) : Array(catalog.colors.keys)
@@ -139,7 +145,7 @@ package final class AssetLibrary: Sendable {
   }
 }
 
-/// A kind of asset that was looked for.
+/// A kind of missing asset.
 enum MissingAsset: String, CustomStringConvertible {
   case image, color
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The name of a picture, as the symbols that Xcode makes of asset catalogues say it.
+/// The name of an image. Xcode generates constants of this type from asset catalogues.
 public struct ImageResource: Hashable, Sendable {
   let name: String
   let bundle: String?
 
-  /// A picture of a bundle.
+  /// Creates the resource of an image in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = AssetLibrary.token(of: bundle)
   }
 }
 
-/// The name of a colour, as the symbols that Xcode makes of asset catalogues say it.
+/// The name of a colour. Xcode generates constants of this type from asset catalogues.
 public struct ColorResource: Hashable, Sendable {
   let name: String
   let bundle: String?
 
-  /// A colour of a bundle.
+  /// Creates the resource of a colour in a bundle.
   public init(name: String, bundle: Bundle) {
     self.name = name
     self.bundle = AssetLibrary.token(of: bundle)
@@ -25,26 +25,26 @@ public struct ColorResource: Hashable, Sendable {
 }
 
 extension Image {
-  /// A picture of the app's assets.
+  /// Creates an image of an asset catalogue.
   public init(_ resource: ImageResource) {
     self.init(asset: resource.name, in: resource.bundle)
   }
 }
 
 extension Color {
-  /// A colour of the app's assets.
+  /// Creates a colour of an asset catalogue.
   public init(_ resource: ColorResource) {
     self.init(asset: resource.name, in: resource.bundle)
   }
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// A localized text with a picture.
+  /// Creates a label with a localized title and an image.
   public init(_ title: LocalizedStringKey, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 
-  /// A text with a picture.
+  /// Creates a label with a title and an image.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, image resource: ImageResource) {
     self.init(title: { Text(title) }, icon: { Image(resource) })

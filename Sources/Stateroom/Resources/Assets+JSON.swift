@@ -1,7 +1,7 @@
 import RenderTree
 
 extension NodeDeclaration {
-  /// Declares a picture: its name, and if there is one, where it is to be had and its size in points.
+  /// Writes an image: its name and, if the asset exists, its URL and its size in points.
   @MainActor func set(picture name: String, in library: AssetLibrary) {
     set("name", name)
     guard let picture = library.picture(name, in: environment) else {
@@ -18,7 +18,7 @@ extension NodeDeclaration {
 }
 
 extension AssetLibrary {
-  /// A colour as it goes over the wire: its name, and what it looks like where it is shown.
+  /// Returns the wire format of a colour: its name, and its components in the current environment.
   func json(ofColor name: String) -> JSONValue {
     guard let color = color(name) else {
       reportMissing(.color, name)
@@ -30,7 +30,7 @@ extension AssetLibrary {
 }
 
 extension Color {
-  /// A colour of a bundle under a token.
+  /// Creates a colour of the bundle of a token.
   init(asset name: String, in bundle: String?) {
     self.init(bundle.map { .bundled(name, bundle: $0) } ?? .asset(name))
   }

@@ -1,13 +1,14 @@
 import Foundation
 import RenderTree
 
-/// A colour of a catalogue with its appearances.
+/// A colour of an asset catalogue, with its appearances.
 package struct ColorAsset: Sendable {
   private let any: Color.Source
   private let light: Color.Source?
   private let dark: Color.Source?
 
-  /// The set that `colors` of a description lists, or nil if it has no colour that is known.
+  /// Creates a colour from `colors` in the description of a set, or returns nil if it has no supported
+  /// colour.
   init?(_ list: JSONValue?) {
     guard case .array(let entries)? = list else { return nil }
     var found: [ImageFile.Appearance: Color.Source] = [:]
@@ -23,13 +24,13 @@ package struct ColorAsset: Sendable {
     dark = found[.dark]
   }
 
-  /// The colour in an appearance.
+  /// Returns the colour in an appearance.
   func source(isDark: Bool) -> Color.Source { (isDark ? dark : light) ?? any }
 
-  /// The colour in an appearance as it goes over the wire.
+  /// Returns the wire format of the colour in an appearance.
   package func json(isDark: Bool) -> JSONValue { source(isDark: isDark).json }
 
-  /// Whether both appearances look the same.
+  /// Whether both appearances have equal colours.
   package var isSame: Bool { source(isDark: true) == source(isDark: false) }
 
   private static func source(_ color: JSONValue?) -> Color.Source? {
@@ -49,7 +50,7 @@ package struct ColorAsset: Sendable {
     return .components(RGBA(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A component as Xcode writes it: `0.5`, `127` or `0x7F`.
+  /// Returns a component as Xcode writes it: `0.5`, `127` or `0x7F`.
   private static func number(_ text: String) -> Double? {
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       return UInt64(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
@@ -58,7 +59,7 @@ package struct ColorAsset: Sendable {
     return text.contains(".") ? value : value > 1 ? value / 255 : value
   }
 
-  /// A colour of the system by its name in UIKit or AppKit.
+  /// Returns a system colour by its name in UIKit or AppKit.
   private static func system(_ reference: String) -> Color.Source {
     var name = reference
     for suffix in ["Color"] where name.hasSuffix(suffix) { name = String(name.dropLast(suffix.count)) }

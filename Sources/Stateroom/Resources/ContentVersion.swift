@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Hashes of files, for URLs that last as long as the content.
+/// Hashes of files, for URLs that change if the content does.
 package enum ContentVersion {
   private struct Known {
     let stamp: [Int]
@@ -11,7 +11,9 @@ package enum ContentVersion {
   private static let known = Locked<[String: Known]>([:])
   private static let limit = 20_000
 
-  /// A short text that differs if the file's content does, empty if it cannot be read.
+  /// Returns a hash of the file's content, or an empty string if it cannot be read.
+  ///
+  /// Complexity: O(bytes) for a new or changed file, O(1) otherwise.
   package static func of(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "" }
@@ -30,7 +32,7 @@ package enum ContentVersion {
     return version
   }
 
-  /// FNV-1a over words of eight bytes, which pictures of some megabytes take a moment for.
+  /// FNV-1a over words of eight bytes, which is fast enough for images of some megabytes.
   private static func hash(_ data: Data) -> UInt64 {
     data.withUnsafeBytes { bytes in
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The content of files, as far as it is of a size that is to be expected.
+/// Reads files up to an expected size.
 enum FileBytes {
-  /// All bytes of a file, or nil if it cannot be read or is larger.
+  /// Returns all bytes of a file, or nil if it cannot be read or is larger than the limit.
   static func read(_ path: String, limit: Int) -> [UInt8]? {
     guard let file = FileHandle(forReadingAtPath: path) else { return nil }
     defer { try? file.close() }
@@ -10,7 +10,7 @@ enum FileBytes {
     return Array(data)
   }
 
-  /// The first bytes of a file.
+  /// Returns the first bytes of a file, or none if it cannot be read.
   static func head(_ path: String, count: Int) -> [UInt8] {
     guard let file = FileHandle(forReadingAtPath: path) else { return [] }
     defer { try? file.close() }

@@ -2,15 +2,16 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// A picture with its variants.
+/// An image with its variants.
 struct ImageAsset: Sendable {
   var files: [ImageFile]
-  /// Whether it is painted with the foreground's style.
+  /// Whether the image is a template, painted with the foreground style.
   let isTemplate: Bool
-  /// Whether it lies beside the catalogues.
+  /// Whether the file is a loose one, outside of the catalogues.
   var isLoose = false
 
-  /// The variant for an appearance and a number of pixels in a point: the smallest that has enough, or the largest.
+  /// Returns the variant for an appearance and a display scale: the smallest one of sufficient scale, or else
+  /// the largest.
   ///
   /// Complexity: O(variants).
   func file(isDark: Bool, displayScale: Double) -> ImageFile? {
@@ -25,12 +26,12 @@ struct ImageAsset: Sendable {
   }
 }
 
-/// One file of a picture.
+/// One file of an image.
 struct ImageFile: Sendable {
-  /// Which appearance a file is for.
+  /// The appearance that a file is for.
   enum Appearance: Sendable { case any, light, dark }
 
-  /// Which devices a file is for; the first is taken before the others.
+  /// The devices that a file is for, in order of preference.
   enum Idiom: Int, Comparable, Sendable {
     case universal, phone, tablet, desk, other
 
@@ -42,9 +43,9 @@ struct ImageFile: Sendable {
   let path: String
   let appearance: Appearance
   let idiom: Idiom
-  /// How many pixels a point has; nil if it is drawn in any size.
+  /// The number of pixels per point, or nil if the file is drawn in any size.
   let scale: Double?
-  /// The size in points that an icon is meant for; 0 if none is told.
+  /// The nominal size of an icon in points, or 0 if there is none.
   let nominalSize: Double
   private let facts = Facts()
 
@@ -72,21 +73,23 @@ struct ImageFile: Sendable {
     appearance = Appearance(description["appearances"])
   }
 
-  /// The scale, 1 where none is told: the file is in points then.
+  /// The scale, or 1 if there is none: the size of the file is in points then.
   var scaleFactor: Double { scale ?? 1 }
 
   /// The absolute path.
   var absolutePath: String { "\(folder)/\(path)" }
 
-  /// The size in points, as far as the file's head says.
+  /// The size in points, or nil if the head of the file does not tell it.
   var size: CGSize? {
     facts.size(absolutePath).map { CGSize(width: $0.width / scaleFactor, height: $0.height / scaleFactor) }
   }
 
-  /// A short text that differs if the content does. Complexity: O(bytes) the first time, and after the file changed.
+  /// A hash of the content.
+  ///
+  /// Complexity: O(bytes) the first time and after a change of the file, O(1) otherwise.
   var version: String { ContentVersion.of(absolutePath) }
 
-  /// What is read of the file once.
+  /// The facts that are read from the file once.
   private final class Facts: Sendable {
     private let known = Mutex<CGSize??>(nil)
 
@@ -102,7 +105,7 @@ struct ImageFile: Sendable {
 }
 
 extension ImageFile.Appearance {
-  /// The luminosity that a catalogue names; a higher contrast is for no client.
+  /// Creates the luminosity that a catalogue names. Variants of higher contrast are for no client.
   init(_ appearances: JSONValue?) {
     guard case .array(let list)? = appearances else {
       self = .any

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Synchronization
 
-/// The languages of a bundle and their tables.
+/// The localizations of a bundle: its languages and string tables.
 package final class Localizations: Sendable {
   private let folder: String
   private let catalogs: [String: StringCatalog]
@@ -17,15 +17,17 @@ package final class Localizations: Sendable {
     var choices: [String: [String]] = [:]
   }
 
-  /// Clients name locales: those that are remembered must not fill the memory.
+  /// The maximum number of cached locales, because clients can name any.
   private static let choiceLimit = 256
   private static let known = Locked<[String: Localizations]>([:])
   private static let mainFolder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
 
-  /// The app's own.
+  /// The localizations of the app.
   static let main = Localizations(folder: mainFolder)
 
-  /// Those of a bundle under a token, which are read once. Complexity: O(1) after the first time.
+  /// Returns the localizations of the bundle of a token, which are read once.
+  ///
+  /// Complexity: O(1) after the first call for a bundle.
   static func named(_ token: String?) -> Localizations {
     guard let token else { return main }
     if let known = known.withLock({ $0[token] }) { return known }
@@ -34,12 +36,12 @@ package final class Localizations: Sendable {
     return made
   }
 
-  /// Those of a bundle.
+  /// Returns the localizations of a bundle.
   static func of(_ bundle: Bundle?) -> Localizations { named(AssetLibrary.token(of: bundle)) }
 
-  // MARK: Whether there are any
+  // MARK: Existence of tables
 
-  /// Whether any bundle of the app has tables: only then keys have to remember their values.
+  /// Whether any bundle of the app has string tables. Keys need to keep their values only in this case.
   static var areAnywhere: Bool { anywhere.load(ordering: .relaxed) }
 
   private static let anywhere = Atomic<Bool>(hasTablesBesideProgram)
@@ -85,12 +87,13 @@ package final class Localizations: Sendable {
     if !folders.isEmpty || !catalogs.isEmpty { Self.anywhere.store(true, ordering: .relaxed) }
   }
 
-  /// Whether there are no tables.
+  /// Whether there are no string tables.
   var isEmpty: Bool { folders.isEmpty && catalogs.isEmpty }
 
-  /// The translation of a key in the best language for a locale, with that language.
+  /// Returns the translation of a key in the best language for a locale, with that language, or nil if there
+  /// is none.
   ///
-  /// Complexity: O(1) after the first time of a locale and table.
+  /// Complexity: O(1) after the first call for a locale and table.
   func translation(of key: String, table: String?, locale: Locale) -> (Translation, language: String)? {
     let table = table ?? "Localizable"
     for language in choice(for: locale.identifier) {
@@ -108,7 +111,7 @@ package final class Localizations: Sendable {
     let table =
       name.contains("/") ? StringsTable() : StringsTable(folder: "\(folder)/\(language).lproj", name: name)
     state.withLock { state in
-      // Tables are named by the app's code, which may make names up.
+      // Bounded, because the app's code may make up table names.
       if state.tables.count < 4_096 { state.tables[path] = table }
     }
     return table
@@ -116,7 +119,7 @@ package final class Localizations: Sendable {
 
   // MARK: Languages
 
-  /// The languages to look in for a locale: the one that fits best, and that of development.
+  /// Returns the languages to search for a locale: the best match, then the development language.
   private func choice(for identifier: String) -> [String] {
     if let known = state.withLock({ $0.choices[identifier] }) { return known }
     var choice: [String] = []
@@ -141,14 +144,14 @@ package final class Localizations: Sendable {
       let other = Locale.Language(
         identifier: Locale.Language(identifier: Self.modern(name)).maximalIdentifier)
       guard other.languageCode?.identifier == code else { continue }
-      // One in another script cannot be read.
+      // Skips languages in another script, which the person may not be able to read.
       guard other.script == maximal.script else { continue }
       rated.append((other.region == maximal.region ? 0 : name.contains { "-_".contains($0) } ? 2 : 1, name))
     }
     return rated.min { ($0.rank, $0.name) < ($1.rank, $1.name) }?.name
   }
 
-  /// The code of a language that old projects name by its English word.
+  /// Returns the code of a language that old projects name in English.
   private static func modern(_ name: String) -> String {
     let names = [
       "English": "en", "German": "de", "French": "fr", "Italian": "it", "Spanish": "es", "Japanese": "ja",

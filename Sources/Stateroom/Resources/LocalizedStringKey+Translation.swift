@@ -1,26 +1,28 @@
 import Foundation
 import RenderTree
 
-/// A key with the table that it is looked up in.
+/// A key with the string table to look it up in.
 struct TabledKey: Equatable, Sendable {
   let key: LocalizedStringKey
   let table: String?
   /// The token of the bundle.
   let bundle: String?
 
-  /// What the key says in an environment.
+  /// Returns the text of the key in an environment.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     translated(in: environment).resolve(in: environment)
   }
 
-  /// The key that the table has in its place in an environment, or the key itself.
+  /// Returns the translation of the key in an environment, or the key itself if there is none.
   func translated(in environment: EnvironmentValues) -> LocalizedStringKey {
     key.translated(table, .named(bundle), environment.locale) ?? key
   }
 }
 
 extension LocalizedStringKey {
-  /// The key as tables have it, with a format specifier for each value. Complexity: O(length).
+  /// The key for string tables, with a format specifier for each value.
+  ///
+  /// Complexity: O(length).
   var lookupKey: String {
     if arguments.isEmpty { return format }
     var result = ""
@@ -31,7 +33,7 @@ extension LocalizedStringKey {
     return result
   }
 
-  /// The key that a table has in the place of this one, or nil if it has none.
+  /// Returns the translation of the key in a table, or nil if there is none.
   func translated(
     _ table: String?, _ localizations: Localizations, _ locale: Locale, as name: String? = nil
   ) -> LocalizedStringKey? {
@@ -42,14 +44,14 @@ extension LocalizedStringKey {
     if case .text(let text) = translation.value, !text.utf8.contains(UInt8(ascii: "%")) {
       return LocalizedStringKey(text)
     }
-    // Plain strings may have a sign in them that only formats read.
+    // A plain string may contain a percent sign, which only formats interpret.
     if case .text(let text) = translation.value, arguments.isEmpty { return LocalizedStringKey(text) }
     var filling = FormatFilling(arguments: arguments, translation: translation, language: language)
     return filling.key()
   }
 }
 
-/// Puts the values of a key into the format of a translation.
+/// Fills the values of a key into the format of a translation.
 private struct FormatFilling {
   let arguments: [LocalizedStringKey.Argument]
   let translation: Translation
@@ -58,7 +60,7 @@ private struct FormatFilling {
   private var next = 0
   private var room = Self.partLimit
 
-  // A table may name parts within parts.
+  // Limits, because a table may nest substitutions.
   private static let depthLimit = 8
   private static let partLimit = 1_000
 
@@ -68,7 +70,9 @@ private struct FormatFilling {
     self.language = language
   }
 
-  /// The whole text. Complexity: O(length).
+  /// Returns the filled key.
+  ///
+  /// Complexity: O(length).
   mutating func key() -> LocalizedStringKey {
     let number = arguments.lazy.compactMap(\.number).first
     append(translation.value.text(for: number, language: language), variable: nil, depth: 0)
@@ -112,24 +116,24 @@ private struct FormatFilling {
   }
 }
 
-/// What follows a percent sign in a format.
+/// A specifier in a format: the text after a percent sign.
 private struct FormatSpecifier {
   enum Kind {
     case percent, value
-    /// The value that a substitution is about.
+    /// The value of the enclosing substitution.
     case variable
     case substitution(String)
   }
 
   let kind: Kind
-  /// Which value is meant, counted from 0, if the format says so.
+  /// The zero-based position of the value, if the format has one.
   var position: Int?
-  /// Whether nothing is said of width and precision.
+  /// Whether the specifier has no width or precision.
   var isPlain = true
   /// The specifier for `printf`, without a position.
   var text = ""
 
-  /// Reads a specifier and advances behind it, or returns nil for something else and stays.
+  /// Parses a specifier and advances past it, or returns nil without advancing if there is none.
   init?(_ rest: inout Substring) {
     if rest.hasPrefix("%") {
       rest = rest.dropFirst()
@@ -167,7 +171,7 @@ private struct FormatSpecifier {
 }
 
 extension LocalizedStringKey.Argument {
-  /// The specifier that tables have for the value.
+  /// The format specifier that string tables use for the value.
   fileprivate var formatSpecifier: String {
     switch self {
     case .verbatim, .text: "%@"
@@ -176,7 +180,7 @@ extension LocalizedStringKey.Argument {
     }
   }
 
-  /// The number that forms are chosen by.
+  /// The number that selects the plural form, or nil if the value is not a number.
   fileprivate var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -185,7 +189,7 @@ extension LocalizedStringKey.Argument {
     }
   }
 
-  /// The value in a format of a translation, or nil if it is no number.
+  /// Returns the value in a format of a translation, or nil if it is not a number.
   fileprivate func specified(_ specifier: String) -> Self? {
     switch self {
     case .integer(let value):

@@ -1,25 +1,25 @@
 import Foundation
 import RenderTree
 
-/// A key with its table and bundle, which is looked up when it is shown.
+/// A localized key with its table and bundle, which is looked up when it is shown.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The key as tables have it.
+  /// The key in string tables.
   public let key: String
-  /// The text if no table has the key.
+  /// The value to use if no table has the key.
   public let defaultValue: String.LocalizationValue
   /// The table, or nil for `Localizable`.
   public let table: String?
-  /// The locale to look up in.
+  /// The locale to look the key up in.
   public var locale: Locale
   let bundle: String?
 
-  /// Where tables are.
+  /// The bundle that contains string tables.
   public enum BundleDescription: Sendable {
-    /// In the app itself.
+    /// The app's own bundle.
     case main
-    /// In the bundle at a URL.
+    /// The bundle at a URL.
     case atURL(URL)
-    /// In the bundle of a class: the app's own, since programs on Linux have no others.
+    /// The bundle of a class. This is the app's own bundle, because on Linux classes have no others.
     case forClass(AnyClass)
 
     fileprivate var token: String? {
@@ -27,7 +27,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     }
   }
 
-  /// A key that is its own default.
+  /// Creates a resource whose key is its own default value.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale = .current,
     bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -39,7 +39,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle.token
   }
 
-  /// A key with another default.
+  /// Creates a resource of a key with a default value.
   public init(
     _ key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
     locale: Locale = .current, bundle: BundleDescription = .main, comment: StaticString? = nil
@@ -51,17 +51,17 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
     self.bundle = bundle.token
   }
 
-  /// A key that is its own default.
+  /// Creates a resource whose key is its own default value.
   public init(stringLiteral value: String) {
     self.init(String.LocalizationValue(stringLiteral: value))
   }
 
-  /// A key with values that is its own default.
+  /// Creates a resource with interpolated values whose key is its own default value.
   public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
     self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
   }
 
-  /// What is shown in an environment, values filled in.
+  /// Returns the text in an environment, with values filled in.
   func resolve(in environment: EnvironmentValues) -> TextRun {
     var values = environment
     if locale != .current, locale != .autoupdatingCurrent { values.locale = locale }
@@ -72,22 +72,22 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Equatab
 }
 
 extension String {
-  /// A text with values in it that is looked up in tables.
+  /// A text with interpolated values that is looked up in string tables.
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     let key: LocalizedStringKey
 
-    /// The values and literal parts of a text.
+    /// The type that collects the literal parts and values.
     public typealias StringInterpolation = LocalizedStringKey.StringInterpolation
 
-    /// A text that is not a literal.
+    /// Creates a value from a string.
     public init(_ value: String) { key = LocalizedStringKey(value) }
-    /// A text without values.
+    /// Creates a value from a literal without interpolations.
     public init(stringLiteral value: String) { key = LocalizedStringKey(value) }
-    /// A text with values.
+    /// Creates a value with interpolations.
     public init(stringInterpolation: StringInterpolation) { key = stringInterpolation.key }
   }
 
-  /// The text that a table has for a key, in the locale of the session.
+  /// Creates a string of a localized key, in the locale of the session.
   public init(
     localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -95,7 +95,7 @@ extension String {
     self = Self.localized(keyAndValue.key.lookupKey, keyAndValue, table, bundle, locale)
   }
 
-  /// The text that a table has for a key, or a default, in the locale of the session.
+  /// Creates a string of a localized key or its default value, in the locale of the session.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
     bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
@@ -104,7 +104,7 @@ extension String {
   }
 
   // Disfavoured, because a resource can be a literal too.
-  /// The text of a resource, in the locale of the session.
+  /// Creates a string of a localized resource, in the locale of the session.
   @_disfavoredOverload
   public init(localized resource: LocalizedStringResource) {
     var environment = EnvironmentValues()
@@ -118,13 +118,13 @@ extension String {
     var environment = EnvironmentValues()
     environment.locale = SessionLocale.resolved(locale)
     let found = value.key.translated(table, .of(bundle), environment.locale, as: key)
-    // Markdown means nothing in a string.
+    // Markdown is not interpreted in a string.
     return (found ?? value.key).plainResolution(in: environment)
   }
 }
 
 extension AttributedString {
-  /// The text that a table has for a key, in the locale of the session.
+  /// Creates a string of a localized key, in the locale of the session.
   public init(
     localized key: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil
@@ -133,22 +133,22 @@ extension AttributedString {
   }
 }
 
-/// The text that a table of the app has for a key, in the locale of the session.
+/// Returns the localized string of a key from a table of the app, in the locale of the session.
 public func NSLocalizedString(_ key: String, comment: String) -> String {
   String(localized: String.LocalizationValue(key))
 }
 
-/// The text that a table of a bundle has for a key, in the locale of the session.
+/// Returns the localized string of a key from a table of a bundle, in the locale of the session.
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
   String(localized: String.LocalizationValue(key), bundle: bundle)
 }
 
-/// The text that a table of the app has for a key, in the locale of the session.
+/// Returns the localized string of a key from a table of the app, in the locale of the session.
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
   String(localized: String.LocalizationValue(key), table: tableName)
 }
 
-/// The text that a table of a bundle has for a key, in the locale of the session.
+/// Returns the localized string of a key from a table of a bundle, in the locale of the session.
 public func NSLocalizedString(
   _ key: String, tableName: String?, bundle: Bundle, comment: String
 ) -> String {
@@ -157,7 +157,7 @@ public func NSLocalizedString(
 
 extension Text {
   // Disfavoured, because a resource can be a literal too.
-  /// A text that is looked up where it is shown.
+  /// Creates a text of a localized resource, looked up in the environment in which it is shown.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     self.init(.source(AnyTextSource(base: ResourceText(resource: resource))))

@@ -1,9 +1,9 @@
-/// The name that was probably meant.
+/// Finds the name that was probably meant.
 enum NearestName {
   private static let lengthLimit = 64
   private static let nameLimit = 2_000
 
-  /// The most similar of some names, or nil if there is none.
+  /// Returns the most similar of names, or nil if there are none.
   ///
   /// Complexity: O(names × square of the length), both bounded.
   static func of(_ wanted: String, in names: [String]) -> String? {

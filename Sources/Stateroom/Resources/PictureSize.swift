@@ -1,11 +1,13 @@
 import Foundation
 
-/// The size that the head of a picture's file says, in its pixels.
+/// Reads the size of an image from the head of its file, in pixels.
 enum PictureSize {
-  /// A JPEG may have a long preview before its size.
+  /// The number of bytes to read. A JPEG may have a long preview before its size.
   private static let headSize = 256 * 1024
 
-  /// The size, or nil if the file is in no format that is known here. Complexity: O(bytes), at most 256 KiB.
+  /// Returns the size, or nil if the format of the file is not supported.
+  ///
+  /// Complexity: O(bytes), at most 256 KiB.
   static func read(_ path: String) -> CGSize? {
     let bytes = FileBytes.head(path, count: headSize)
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return png(bytes) }
@@ -37,7 +39,7 @@ enum PictureSize {
     return size(bigEndian(bytes, 16, count: 4), bigEndian(bytes, 20, count: 4))
   }
 
-  /// Goes from marker to marker up to the one that begins a frame.
+  /// Skips from marker to marker up to the one that begins a frame.
   private static func jpeg(_ bytes: [UInt8]) -> CGSize? {
     var offset = 2
     while offset + 9 < bytes.count {

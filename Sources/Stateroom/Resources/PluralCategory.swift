@@ -1,24 +1,26 @@
 import RenderTree
 import _FoundationICU
 
-/// The form that a number asks for in a language.
+/// The plural category of a number in a language.
 enum PluralCategory: String, Sendable {
   case zero, one, two, few, many, other
 
-  /// The form by the rules of Unicode for a language. Complexity: O(1) after the first time of a language.
+  /// Creates the category of a number by Unicode's rules for a language.
+  ///
+  /// Complexity: O(1) after the first call for a language.
   init(of number: Double, language: String) {
     self = PluralRules.of(language).category(of: number)
   }
 }
 
-/// The rules of one language.
-// Unchecked because of the pointer, which is a constant. ICU's rules are immutable once they are open, so that several
-// threads may select by them, and they are closed when the last reference has gone.
+/// The plural rules of one language.
+// Unchecked because of the pointer, which is a constant. ICU's rules are immutable once they are open, so
+// several threads may use them at the same time. They are closed when the last reference is released.
 private final class PluralRules: @unchecked Sendable {
   private let rules: OpaquePointer?
 
   private static let known = Locked<[String: PluralRules]>([:])
-  /// Clients name languages, and Unicode has some hundreds.
+  /// The maximum number of cached languages. Clients can name any, and Unicode has some hundreds.
   private static let limit = 512
 
   private init(_ language: String) {

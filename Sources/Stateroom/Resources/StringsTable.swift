@@ -5,20 +5,22 @@ import RenderTree
 struct StringsTable: Sendable {
   private var translations: [String: Translation] = [:]
 
-  /// Whether there is nothing at all.
+  /// Whether the table has no translations.
   var isEmpty: Bool { translations.isEmpty }
 
-  /// The translation of a key.
+  /// Returns the translation of a key, or nil if there is none.
   subscript(key: String) -> Translation? { translations[key] }
 
-  /// A table may be of some megabytes.
+  /// The maximum size of a table, in bytes.
   static let sizeLimit = 64 << 20
 
   init() {}
 
   init(_ translations: [String: Translation]) { self.translations = translations }
 
-  /// Reads `Table.strings` and `Table.stringsdict` of a folder. Complexity: O(bytes).
+  /// Reads `Table.strings` and `Table.stringsdict` of a folder.
+  ///
+  /// Complexity: O(bytes).
   init(folder: String, name: String) {
     for (key, value) in Self.dictionary("\(folder)/\(name).strings") {
       if let text = value as? String { translations[key] = Translation(value: .text(text)) }
@@ -37,7 +39,7 @@ struct StringsTable: Sendable {
     return list as? [String: Any] ?? [:]
   }
 
-  /// An entry of a `.stringsdict`.
+  /// Returns the translation of an entry of a `.stringsdict`, or nil if it has no format.
   private static func plural(_ entry: [String: Any]) -> Translation? {
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var substitutions: [String: Translation.Substitution] = [:]
@@ -52,12 +54,14 @@ struct StringsTable: Sendable {
   }
 }
 
-/// A table with all its languages, as Xcode 15 and later keep one.
+/// A string catalogue: a table with all its languages, the format of Xcode 15 and later.
 struct StringCatalog: Sendable {
   let sourceLanguage: String
   private(set) var tables: [String: StringsTable] = [:]
 
-  /// Reads a `.xcstrings` file, or fails if it is none. Complexity: O(bytes).
+  /// Reads an `.xcstrings` file, or returns nil if the file is not one.
+  ///
+  /// Complexity: O(bytes).
   init?(path: String) {
     guard let bytes = FileBytes.read(path, limit: StringsTable.sizeLimit),
       let catalog = try? JSONReader.read(bytes),
@@ -88,7 +92,7 @@ struct StringCatalog: Sendable {
     return translation
   }
 
-  /// A text, its forms, or those for a device: there is none here, so that the one for other devices is taken.
+  /// Returns a text or its plural forms. Of variations by device, it takes those for other devices.
   private static func variant(_ value: JSONValue) -> Translation.Variant? {
     if let text = value["stringUnit"]?["value"]?.stringValue { return .text(text) }
     guard let variations = value["variations"] else { return nil }

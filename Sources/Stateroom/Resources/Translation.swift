@@ -1,17 +1,17 @@
 import RenderTree
 
-/// What a table says for a key in one language.
+/// The translation of a key in one language.
 struct Translation: Sendable {
   let value: Variant
-  /// What `%#@name@` in it stands for.
+  /// The substitutions for `%#@name@`, by name.
   var substitutions: [String: Substitution] = [:]
 
-  /// A text, or one for each form of a number.
+  /// A text, or one for each plural category.
   enum Variant: Sendable {
     case text(String)
     case plural([PluralCategory: String])
 
-    /// The text for a number. Zero has a text of its own in any language, as Foundation has it.
+    /// Returns the text for a number. As in Foundation, zero may have its own text in any language.
     func text(for number: Double?, language: String) -> String {
       switch self {
       case .text(let text): return text
@@ -23,16 +23,17 @@ struct Translation: Sendable {
     }
   }
 
-  /// A part that depends on one of the values.
+  /// A part of a translation that depends on one of the values.
   struct Substitution: Sendable {
-    /// Which value it is, counted from 1, if the table says so.
+    /// The one-based position of the value, if the table has one.
     let argument: Int?
     let value: Variant
   }
 }
 
 extension Translation.Variant {
-  /// The texts that a dictionary has under the names of forms.
+  /// Creates plural forms from the texts under the names of plural categories, or returns nil if there are
+  /// none.
   init?(forms: [(name: String, text: String)]) {
     var known: [PluralCategory: String] = [:]
     for form in forms {
