@@ -1,23 +1,23 @@
 import RenderTree
 
-/// A program with a user interface: its scenes, and the state that a launch of it has.
+/// A program with a user interface: its scenes, and the state of one launch.
 ///
-/// Each session is a launch: it makes an `App` value of its own, whose dynamic properties are installed and kept
-/// like any view's. One more value, made at the start, lists the scenes. What is meant to be shared by all
-/// sessions is a global or a `static let`.
+/// Each session is a launch. It makes its own `App` value, whose dynamic properties are installed and kept
+/// like those of any view. One more value, made at the start, lists the scenes. Use a global or a `static
+/// let` for data that all sessions share.
 @MainActor @preconcurrency
 public protocol App {
   /// The type of the scenes.
   associatedtype Body: Scene
   /// The scenes that a session can open.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// An app as it is launched.
+  /// Creates the app for a launch.
   @MainActor @preconcurrency init()
 }
 
-/// An app as the top view of a session's tree.
+/// The app as the root view of a session's tree.
 struct AppView<Launched: App>: View, PropertyHosting {
-  // First, so that the app's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the app's dynamic properties are found by their offsets in `Launched`.
   let app: Launched
 
   nonisolated static var hostedType: Any.Type { Launched.self }

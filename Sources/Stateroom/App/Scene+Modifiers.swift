@@ -3,21 +3,22 @@ import RenderTree
 import StateroomCombine
 
 extension Scene {
-  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  /// Adds an action to run after an update in which a value has changed (rules 88 to 92).
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some Scene {
     _ModifiedScene(content: self) { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  /// Adds an action to run after an update in which a value has changed (rules 88 to 92).
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene {
     _ModifiedScene(content: self) { $0.onChange(of: value, initial: initial, action) }
   }
 
-  /// Runs the closure of the update before, which captured what held then (rule 90), with the new value.
+  /// Adds an action to run with the new value after an update in which a value has changed. The action is the
+  /// one of the previous update, with the values that it captured then (rule 90).
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some Scene {
@@ -31,12 +32,12 @@ extension Scene {
     _ModifiedScene(content: self) { $0.environment(keyPath, value) }
   }
 
-  /// Puts an object into the environment of the scene's views (rule 35).
+  /// Adds an observable object to the environment of the scene's views (rule 35).
   nonisolated public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
     _ModifiedScene(content: self) { $0.environmentObject(object) }
   }
 
-  /// Puts an observable object into the environment of the scene's views; nil takes it out (rule 41).
+  /// Adds an observable object to the environment of the scene's views, or removes it if it is nil (rule 41).
   nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
     _ModifiedScene(content: self) { $0.environment(object) }
   }

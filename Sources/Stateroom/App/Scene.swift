@@ -5,12 +5,12 @@ import RenderTree
 public protocol Scene {
   /// The type of the body.
   associatedtype Body: Scene
-  /// What the scene consists of.
+  /// The content of the scene.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// The view that the scene is in a session's tree. Not for use by apps.
+  /// The type of the scene's view in a session's tree. Not for use by apps.
   associatedtype _SceneView: View = _CompositeSceneView<Self>
-  /// The scene as a view. Not for use by apps.
+  /// Returns the view of the scene. Not for use by apps.
   @MainActor static func _view(of scene: Self) -> _SceneView
   /// Lists the windows that can be opened. Not for use by apps.
   @MainActor static func _list(_ scene: Self, into list: inout _SceneList)
@@ -29,7 +29,7 @@ extension Scene {
 }
 
 extension Scene where Body == Never {
-  /// Scenes that are built in have no body.
+  /// Stops the process. Built-in scenes have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
 }
 
@@ -42,14 +42,14 @@ extension Never: Scene {
   @MainActor public static func _list(_ scene: Never, into list: inout _SceneList) {}
 }
 
-/// A scene with a body, as a view.
+/// The view of a scene that has a body.
 public struct _CompositeSceneView<Content: Scene>: View, PropertyHosting {
-  // First, so that the scene's dynamic properties have the offsets of its own plan.
+  // Must be the first property: the scene's dynamic properties are found by their offsets in `Content`.
   let scene: Content
 
   nonisolated package static var hostedType: Any.Type { Content.self }
 
-  /// The scene's body as a view.
+  /// The view of the scene's body.
   public var body: Content.Body._SceneView { Content.Body._view(of: scene.body) }
 }
 
@@ -64,8 +64,8 @@ public struct _SceneList {
 
 /// A window that a session can open.
 public struct SceneDescription: Hashable, Sendable {
-  /// Its name in requests.
+  /// The name of the window in requests.
   public let id: String
-  /// Its title.
+  /// The title of the window.
   public let title: String
 }

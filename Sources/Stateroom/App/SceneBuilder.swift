@@ -1,23 +1,23 @@
 import RenderTree
 
-/// Builds the scenes of an app out of the statements of a closure.
+/// A result builder that builds the scenes of an app from the statements of a closure.
 @resultBuilder
 public enum SceneBuilder {
-  /// A single expression.
+  /// Builds an expression.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// A single scene.
+  /// Builds a single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// Several scenes.
+  /// Builds several scenes.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> some Scene {
     _TupleScene(content: (repeat each content))
   }
-  /// A scene that may be missing.
+  /// Builds an optional scene.
   public static func buildOptional<Content: Scene>(_ content: Content?) -> some Scene {
     _OptionalScene(content: content)
   }
-  /// A scene behind an availability check.
+  /// Builds a scene behind an availability check.
   public static func buildLimitedAvailability<Content: Scene>(_ content: Content) -> some Scene { content }
 }
 
@@ -41,7 +41,7 @@ nonisolated struct _TupleScene<each Content: Scene>: Scene {
   }
 }
 
-/// A scene that may be missing.
+/// An optional scene.
 nonisolated struct _OptionalScene<Content: Scene>: Scene {
   let content: Content?
 

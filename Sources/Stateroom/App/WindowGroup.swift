@@ -1,31 +1,34 @@
 import RenderTree
 
-/// A window with a view. Several with ids or titles of their own are several scenes.
+/// A scene that shows a window. Windows with different ids are different scenes.
 public struct WindowGroup<Content: View>: Scene {
   let scene: SceneDescription
   let content: Content
 
-  /// A window without a name: the scene `main`.
+  /// Creates the window of the scene `main`.
   public init(@ViewBuilder content: () -> Content) {
     self.init(id: "main", titleText: "Main", content: content())
   }
 
-  /// A window with an id.
+  /// Creates a window with an id.
   public init(id: String, @ViewBuilder content: () -> Content) {
     self.init(id: id, titleText: id, content: content())
   }
 
-  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
+  /// `two-words`.
   public init(_ title: Text, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(id: id, titleText: title.text, content: content())
   }
 
-  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
+  /// `two-words`.
   public init(_ title: LocalizedStringKey, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(id: id, titleText: Text(title).text, content: content())
   }
 
-  /// A window with a title and an id, which otherwise is made of the title: `Two Words` becomes `two-words`.
+  /// Creates a window with a title and an id. If the id is nil, it is made of the title: `Two Words` becomes
+  /// `two-words`.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String? = nil, @ViewBuilder content: () -> Content) {
     self.init(id: id, titleText: String(title), content: content())
@@ -55,13 +58,13 @@ public struct WindowGroup<Content: View>: Scene {
   }
 }
 
-/// A window that stands in the tree only where the session has opened it.
+/// The view of a window, which has content only in sessions that have opened the window.
 public struct _WindowView<Content: View>: View {
   let scene: SceneDescription
   let content: Content
   @Environment(\.openedScene) private var openedScene
 
-  /// The window, where it is the opened one.
+  /// The window, if the session has opened it.
   public var body: some View {
     if openedScene == scene.id {
       WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
@@ -69,13 +72,13 @@ public struct _WindowView<Content: View>: View {
   }
 }
 
-/// The top of a session's output.
+/// The root of a session's output.
 nonisolated struct WindowElement<Content: View>: Container {
   let attributes: WindowAttributes
   let content: Content
 }
 
-/// What is shown of a window itself: its title.
+/// The title of a window.
 nonisolated struct WindowAttributes: ElementAttributes {
   let title: String
 

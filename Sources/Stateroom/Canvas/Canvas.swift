@@ -1,24 +1,24 @@
 import Foundation
 import RenderTree
 
-/// A drawing that a closure makes, which goes over the wire as a list of commands.
+/// A view that draws with a closure. Clients are sent the drawing as a list of commands.
 ///
-/// The closure runs with the size that modifiers around give the view, 100 points where they do not; clients draw the
-/// commands in that size and stretch them to that of the view.
+/// The closure runs with the size that modifiers around give the view, or 100 points in a dimension that they
+/// do not set. Clients draw the commands in that size and scale them to the size of the view.
 public nonisolated struct Canvas<Symbols: View>: Container {
   package let attributes: CanvasAttributes
   package let content: Symbols
 
-  /// The views that a drawing may contain.
+  /// The views that the drawing may contain.
   public var symbols: Symbols { content }
   /// Whether the drawing has no transparent parts.
   public var isOpaque: Bool { attributes.isOpaque }
-  /// How colours are computed.
+  /// The working colour space of the drawing.
   public var colorMode: ColorRenderingMode { attributes.colorMode }
-  /// Whether the drawing may be made later than the view.
+  /// Whether the drawing may be rendered asynchronously.
   public var rendersAsynchronously: Bool { attributes.rendersAsynchronously }
 
-  /// A drawing that may contain views, which it finds by their tags.
+  /// Creates a canvas whose drawing may contain views, identified by their tags.
   @preconcurrency public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void,
@@ -32,7 +32,7 @@ public nonisolated struct Canvas<Symbols: View>: Container {
 }
 
 extension Canvas where Symbols == EmptyView {
-  /// A drawing.
+  /// Creates a canvas.
   @preconcurrency public nonisolated init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping @MainActor (inout GraphicsContext, CGSize) -> Void
@@ -43,7 +43,7 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// A drawing's commands.
+/// The options and the renderer of a canvas.
 package nonisolated struct CanvasAttributes: ElementAttributes {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
@@ -65,7 +65,7 @@ package nonisolated struct CanvasAttributes: ElementAttributes {
 
 /// The commands of a drawing, in order.
 final class Drawing {
-  /// More commands than this are left out, so that a drawing cannot fill the memory.
+  /// The maximum number of commands. Further ones are dropped, which bounds the memory of a drawing.
   private static let limit = 20_000
 
   private(set) var commands: [JSONValue] = []

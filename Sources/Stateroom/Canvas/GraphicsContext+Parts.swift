@@ -2,31 +2,31 @@ import Foundation
 import RenderTree
 
 extension GraphicsContext {
-  /// A style that a drawing is painted with.
+  /// A colour or style to draw with.
   public nonisolated struct Shading: Sendable {
     private let style: AnyShapeStyle?
 
     private init(_ style: AnyShapeStyle?) { self.style = style }
 
-    /// A colour.
+    /// Returns a shading of a colour.
     public static func color(_ color: Color) -> Shading { Shading(AnyShapeStyle(color)) }
-    /// A colour by its components.
+    /// Returns a shading of a colour from its components.
     public static func color(
       _ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) -> Shading {
       .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
     }
-    /// A grey.
+    /// Returns a shading of a grey.
     public static func color(
       _ space: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
     ) -> Shading {
       .color(Color(space, white: white, opacity: opacity))
     }
-    /// A style.
+    /// Returns a shading of a shape style.
     public static func style(_ style: some ShapeStyle) -> Shading { Shading(AnyShapeStyle(style)) }
-    /// The foreground's style.
+    /// The shading of the foreground style.
     public static var foreground: Shading { Shading(nil) }
-    /// A gradient along a line between points of the drawing.
+    /// Returns a shading of a linear gradient between points of the drawing.
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint,
       options: GradientOptions = GradientOptions()
@@ -38,7 +38,7 @@ extension GraphicsContext {
               ("gradient", .string("linear")), ("units", .string("points")), ("stops", gradient.json),
               ("startPoint", startPoint.json), ("endPoint", endPoint.json), ("spread", options.json)))))
     }
-    /// A gradient from a point of the drawing outwards.
+    /// Returns a shading of a radial gradient around a point of the drawing.
     public static func radialGradient(
       _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
       options: GradientOptions = GradientOptions()
@@ -52,7 +52,7 @@ extension GraphicsContext {
               ("endRadius", .length(endRadius)),
               ("spread", options.json)))))
     }
-    /// A gradient around a point of the drawing.
+    /// Returns a shading of an angular gradient around a point of the drawing.
     public static func conicGradient(
       _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(),
       options: GradientOptions = GradientOptions()
@@ -72,23 +72,23 @@ extension GraphicsContext {
     }
   }
 
-  /// A gradient between points of a drawing.
+  /// A gradient in the coordinates of a drawing.
   private nonisolated struct DrawnGradient: ShapeStyle, Hashable {
     let json: JSONValue
     func _json(in environment: EnvironmentValues) -> JSONValue { json }
   }
 
-  /// How a gradient goes on beyond its ends.
+  /// The continuation of a gradient beyond its ends.
   public nonisolated struct GradientOptions: OptionSet, Sendable {
-    /// One bit an option.
+    /// The bits, one for each option.
     public let rawValue: UInt32
-    /// Options by their bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It begins again.
+    /// The gradient repeats.
     public static let `repeat` = GradientOptions(rawValue: 1)
-    /// It goes back.
+    /// The gradient repeats, mirrored each time.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Colours are mixed without the curve of their space.
+    /// Colours are interpolated in linear space. Ignored here.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var json: JSONValue? {
@@ -96,27 +96,27 @@ extension GraphicsContext {
     }
   }
 
-  /// How a clip is taken.
+  /// The options of a clip.
   public nonisolated struct ClipOptions: OptionSet, Sendable {
-    /// One bit an option.
+    /// The bits, one for each option.
     public let rawValue: UInt32
-    /// Options by their bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// What is outside is drawn.
+    /// Clips to the outside of the shape.
     public static let inverse = ClipOptions(rawValue: 1)
   }
 
-  /// How a filter works.
+  /// The options of a filter. Ignored here.
   public nonisolated struct FilterOptions: OptionSet, Sendable {
-    /// One bit an option.
+    /// The bits, one for each option.
     public let rawValue: UInt32
-    /// Options by their bits.
+    /// Creates a set of options from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Colours are computed without the curve of their space.
+    /// Colours are computed in linear space.
     public static let linearColor = FilterOptions(rawValue: 1)
   }
 
-  /// An effect on what is drawn, in the form of the modifiers of the same names.
+  /// A filter on drawing operations, in the wire format of the modifier of the same name.
   public nonisolated struct Filter: Sendable {
     let json: JSONValue
 
@@ -124,9 +124,9 @@ extension GraphicsContext {
       json = .object([JSONMember(name: name, value: value)])
     }
 
-    /// A blur.
+    /// Returns a filter that blurs.
     public static func blur(radius: CGFloat) -> Filter { Filter("blur", .number(Double(radius))) }
-    /// A shadow.
+    /// Returns a filter that adds a shadow.
     public static func shadow(
       color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
       y: CGFloat = 0
@@ -135,32 +135,32 @@ extension GraphicsContext {
         "shadow",
         .members(("color", color.json), ("radius", .length(radius)), ("x", .length(x)), ("y", .length(y))))
     }
-    /// Another strength of colours.
+    /// Returns a filter that adjusts the saturation.
     public static func saturation(_ amount: Double) -> Filter { Filter("saturation", .number(amount)) }
-    /// Another brightness.
+    /// Returns a filter that adjusts the brightness.
     public static func brightness(_ amount: Double) -> Filter { Filter("brightness", .number(amount)) }
-    /// Another contrast.
+    /// Returns a filter that adjusts the contrast.
     public static func contrast(_ amount: Double) -> Filter { Filter("contrast", .number(amount)) }
-    /// Less colour.
+    /// Returns a filter that adds a grayscale effect.
     public static func grayscale(_ amount: Double) -> Filter { Filter("grayscale", .number(amount)) }
-    /// Turned colours.
+    /// Returns a filter that rotates the hues.
     public static func hueRotation(_ angle: Angle) -> Filter {
       Filter("hueRotation", .number(angle.writtenDegrees))
     }
-    /// Inverted colours.
+    /// Returns a filter that inverts the colours.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter("colorInvert", .number(amount)) }
-    /// Colours multiplied by a colour.
+    /// Returns a filter that multiplies the colours by a colour.
     public static func colorMultiply(_ color: Color) -> Filter { Filter("colorMultiply", color.json) }
-    /// Dark colours become transparent.
+    /// A filter that turns the luminance into the opacity, so that dark colours become transparent.
     public static var luminanceToAlpha: Filter { Filter("luminanceToAlpha", .bool(true)) }
   }
 
-  /// A text as it is drawn. Its size is that of its letters, estimated.
+  /// A text that is resolved for drawing. Its size is an estimate.
   public nonisolated struct ResolvedText {
     let json: JSONValue
     let words: String
 
-    /// The size of the text, estimated by the number of its letters.
+    /// Returns the size of the text, estimated from the number of its letters.
     public func measure(in size: CGSize) -> CGSize {
       let points = json["font"]?["size"]?.doubleValue ?? 17
       let width = CGFloat(Double(words.count) * points * 0.5)
@@ -172,10 +172,10 @@ extension GraphicsContext {
     }
   }
 
-  /// A picture as it is drawn.
+  /// An image that is resolved for drawing.
   public nonisolated struct ResolvedImage {
     let image: Image
-    /// What the picture is painted with.
+    /// The shading to draw the image with, or nil for its own colours.
     public var shading: Shading?
 
     func json(in environment: EnvironmentValues) -> JSONValue {
@@ -186,7 +186,7 @@ extension GraphicsContext {
     }
   }
 
-  /// A view as it is drawn.
+  /// A view that is resolved for drawing.
   public nonisolated struct ResolvedSymbol {
     let tag: String
   }

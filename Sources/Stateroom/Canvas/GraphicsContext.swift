@@ -1,18 +1,18 @@
 import Foundation
 import RenderTree
 
-/// Takes the commands of a drawing. A copy has a state of its own and draws into the same drawing.
+/// A drawing destination. A copy has its own state, but draws into the same drawing.
 public nonisolated struct GraphicsContext {
   private let drawing: Drawing
   private var clips: [JSONValue] = []
   private var filters: [JSONValue] = []
   /// The environment of the drawing.
   public let environment: EnvironmentValues
-  /// How opaque what follows is.
+  /// The opacity of the drawing operations that follow.
   public var opacity = 1.0
-  /// How what follows meets what is drawn.
+  /// The blend mode of the drawing operations that follow.
   public var blendMode = BlendMode.normal
-  /// The mapping of the points of what follows.
+  /// The transformation of the drawing operations that follow.
   public var transform = CGAffineTransform.identity
 
   init(drawing: Drawing, environment: EnvironmentValues) {
@@ -20,7 +20,7 @@ public nonisolated struct GraphicsContext {
     self.environment = environment
   }
 
-  /// How colours meet what is drawn.
+  /// The rule that mixes a colour with the content behind it.
   public typealias BlendMode = Stateroom.BlendMode
 
   private func append(_ members: [(String, JSONValue?)]) {
@@ -43,12 +43,12 @@ public nonisolated struct GraphicsContext {
     ])
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     append(
       [
@@ -57,57 +57,57 @@ public nonisolated struct GraphicsContext {
       ] + style.members.map { ($0.name, $0.value) })
   }
 
-  /// Draws a text around a point.
+  /// Draws a text with its anchor at a point.
   @MainActor public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
 
-  /// Draws a text within a rectangle.
+  /// Draws a text in a rectangle.
   @MainActor public func draw(_ text: Text, in rect: CGRect) {
     draw(resolve(text), in: rect)
   }
 
-  /// Draws a text around a point.
+  /// Draws a text with its anchor at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     append([("text", text.json), ("at", point.json), ("anchor", anchor.entry)])
   }
 
-  /// Draws a text within a rectangle.
+  /// Draws a text in a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     append([("text", text.json), ("in", rect.json)])
   }
 
-  /// Draws a picture around a point.
+  /// Draws an image with its anchor at a point.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
 
-  /// Draws a picture within a rectangle.
+  /// Draws an image in a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }
 
-  /// Draws a picture around a point.
+  /// Draws an image with its anchor at a point.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     append([("image", image.json(in: environment)), ("at", point.json), ("anchor", anchor.entry)])
   }
 
-  /// Draws a picture within a rectangle.
+  /// Draws an image in a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     append([("image", image.json(in: environment)), ("in", rect.json)])
   }
 
-  /// Draws a view around a point.
+  /// Draws a view with its anchor at a point.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     append([("symbol", .string(symbol.tag)), ("at", point.json), ("anchor", anchor.entry)])
   }
 
-  /// Draws a view within a rectangle.
+  /// Draws a view in a rectangle.
   public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
     append([("symbol", .string(symbol.tag)), ("in", rect.json)])
   }
 
-  /// Draws what a closure draws as one.
+  /// Draws the operations of a closure into one layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = Drawing()
     var context = GraphicsContext(drawing: layer, environment: environment)
@@ -115,18 +115,18 @@ public nonisolated struct GraphicsContext {
     append([("layer", .array(layer.commands))])
   }
 
-  /// Moves the points of what follows.
+  /// Translates the drawing operations that follow.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
-  /// Makes what follows larger or smaller.
+  /// Scales the drawing operations that follow.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
-  /// Turns what follows.
+  /// Rotates the drawing operations that follow.
   public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: CGFloat(angle.radians)) }
-  /// Maps the points of what follows.
+  /// Transforms the drawing operations that follow.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
   }
 
-  /// Draws what follows within a path only, or outside of it only.
+  /// Clips the drawing operations that follow to a path, or to its outside.
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
@@ -137,7 +137,7 @@ public nonisolated struct GraphicsContext {
         ("transform", transform.isIdentity ? nil : transform.json)))
   }
 
-  /// Draws what follows where a layer is opaque, or only where it is not.
+  /// Clips the drawing operations that follow to the alpha channel of a layer, or to its inverse.
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
   ) rethrows {
@@ -151,12 +151,12 @@ public nonisolated struct GraphicsContext {
         ("transform", transform.isIdentity ? nil : transform.json)))
   }
 
-  /// Changes what follows by an effect.
+  /// Adds a filter to the drawing operations that follow.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
     filters.append(filter.json)
   }
 
-  /// A text that can be drawn several times.
+  /// Returns a text resolved for drawing, which can be drawn several times.
   @MainActor public func resolve(_ text: Text) -> ResolvedText {
     let run = text.resolve(in: environment)
     var members = [JSONMember(name: "text", value: .string(run.text))]
@@ -166,13 +166,13 @@ public nonisolated struct GraphicsContext {
     return ResolvedText(json: .object(members), words: run.text)
   }
 
-  /// A picture that can be drawn several times.
+  /// Returns an image resolved for drawing, which can be drawn several times.
   public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
 
-  /// A style that can be painted with several times.
+  /// Returns the shading itself: there is nothing to resolve here.
   public func resolve(_ shading: Shading) -> Shading { shading }
 
-  /// A view of the drawing's symbols by its tag.
+  /// Returns a symbol of the canvas by its tag. Never nil here: the tag is not checked.
   public func resolveSymbol(id: some Hashable) -> ResolvedSymbol? { ResolvedSymbol(tag: "\(id)") }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A mapping of points in the plane as seen in space.
+/// A projective transformation, as a matrix of three rows.
 public struct ProjectionTransform: Equatable, Sendable {
   /// The first row.
   public var m11: CGFloat = 1
@@ -22,22 +22,22 @@ public struct ProjectionTransform: Equatable, Sendable {
   /// The third row.
   public var m33: CGFloat = 1
 
-  /// The mapping that changes nothing.
+  /// Creates the identity transformation.
   public init() {}
 
-  /// A mapping within the plane.
+  /// Creates a projective transformation from an affine one.
   public init(_ transform: CGAffineTransform) {
     (m11, m12, m21, m22, m31, m32) = (
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty
     )
   }
 
-  /// Whether nothing is changed.
+  /// Whether this is the identity transformation.
   public var isIdentity: Bool { self == ProjectionTransform() }
-  /// Whether the mapping stays within the plane.
+  /// Whether the transformation is affine.
   public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-  /// This mapping, and then another one.
+  /// Returns a transformation that applies this one and then another one.
   public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
     let (left, right) = (rows, other.rows)
     var result = ProjectionTransform()
@@ -52,25 +52,25 @@ public struct ProjectionTransform: Equatable, Sendable {
 
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
 
-  /// The rows as they go over the wire.
+  /// The wire format of the rows.
   nonisolated fileprivate var json: JSONValue {
     .array([m11, m12, m13, m21, m22, m23, m31, m32, m33].map { .number(Double($0)) })
   }
 }
 
-/// A mapping of a view's points that depends on its size.
+/// An effect that transforms a view, depending on its size.
 public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
-  /// The mapping for a size.
+  /// Returns the transformation for a size.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-  /// Effects have no body: what they do is said of the content.
+  /// Returns the identity of the content, because effects have no body. Not for use by apps.
   @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     Modified._identity
   }
 
-  /// The same effect without what is inside of the view's layout.
+  /// Returns the effect itself. Here, no effect changes the layout.
   public func ignoredByLayout() -> some ViewModifier { self }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -81,7 +81,7 @@ extension GeometryEffect {
       content, modifiedBy: _GeometryEffectModifier(effect: modifier), in: position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
@@ -90,7 +90,7 @@ extension GeometryEffect {
   }
 }
 
-/// The entry of an effect, in the size that modifiers give the view.
+/// A modifier that writes the entry of an effect, for the size that modifiers give the view.
 nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: OutputModifier {
   let effect: Effect
 
@@ -107,7 +107,7 @@ nonisolated struct _GeometryEffectModifier<Effect: GeometryEffect>: OutputModifi
 }
 
 extension View {
-  /// Maps the points of the view as seen in space.
+  /// Applies a projective transformation to the view.
   nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
     entry("projectionEffect", transform.json)
   }

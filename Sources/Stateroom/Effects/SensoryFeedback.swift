@@ -1,43 +1,43 @@
 import Foundation
 import RenderTree
 
-/// Something that a person feels or hears.
+/// Haptic or audio feedback.
 public struct SensoryFeedback: Equatable, Sendable {
   let json: JSONValue
 
   private init(_ name: String) { json = .string(name) }
   private init(_ json: JSONValue) { self.json = json }
 
-  /// Something was done.
+  /// Feedback for the success of a task.
   public static let success = SensoryFeedback("success")
-  /// Something may go wrong.
+  /// Feedback for a warning.
   public static let warning = SensoryFeedback("warning")
-  /// Something went wrong.
+  /// Feedback for an error.
   public static let error = SensoryFeedback("error")
-  /// A choice changes.
+  /// Feedback for a change of the selection.
   public static let selection = SensoryFeedback("selection")
-  /// A value grows.
+  /// Feedback for the increase of a value.
   public static let increase = SensoryFeedback("increase")
-  /// A value shrinks.
+  /// Feedback for the decrease of a value.
   public static let decrease = SensoryFeedback("decrease")
-  /// Something begins.
+  /// Feedback for the start of an activity.
   public static let start = SensoryFeedback("start")
-  /// Something ends.
+  /// Feedback for the end of an activity.
   public static let stop = SensoryFeedback("stop")
-  /// Something is in line.
+  /// Feedback for the alignment of a dragged item.
   public static let alignment = SensoryFeedback("alignment")
-  /// A level changes.
+  /// Feedback for a change between levels.
   public static let levelChange = SensoryFeedback("levelChange")
-  /// Things meet.
+  /// Feedback for a physical impact.
   public static let impact = SensoryFeedback("impact")
 
-  /// Things of a weight meet.
+  /// Returns feedback for an impact of objects of a weight.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(
       .members(
         ("type", .string("impact")), ("weight", .string(weight.name)), ("intensity", .number(intensity))))
   }
-  /// Things that give way in some measure meet.
+  /// Returns feedback for an impact of objects of a flexibility.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(
       .members(
@@ -45,45 +45,45 @@ public struct SensoryFeedback: Equatable, Sendable {
         ("intensity", .number(intensity))))
   }
 
-  /// The weight of things that meet.
+  /// The weight of objects in an impact.
   public struct Weight: Equatable, Sendable {
     let name: String
-    /// Light things.
+    /// Light objects.
     public static let light = Weight(name: "light")
-    /// Things of some weight.
+    /// Objects of medium weight.
     public static let medium = Weight(name: "medium")
-    /// Heavy things.
+    /// Heavy objects.
     public static let heavy = Weight(name: "heavy")
   }
 
-  /// How much things that meet give way.
+  /// The flexibility of objects in an impact.
   public struct Flexibility: Equatable, Sendable {
     let name: String
-    /// Not at all.
+    /// Rigid objects.
     public static let rigid = Flexibility(name: "rigid")
-    /// A little.
+    /// Solid objects.
     public static let solid = Flexibility(name: "solid")
-    /// Much.
+    /// Soft objects.
     public static let soft = Flexibility(name: "soft")
   }
 }
 
 extension View {
-  /// Lets a person feel that a value has become another.
+  /// Plays feedback when a value changes.
   nonisolated public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger)
     -> some View
   {
     self.sensoryFeedback(trigger: trigger) { _, _ in feedback }
   }
 
-  /// Lets a person feel that a value has become another, under a condition.
+  /// Plays feedback when a value changes and a condition holds.
   nonisolated public func sensoryFeedback<Trigger: Equatable>(
     _ feedback: SensoryFeedback, trigger: Trigger, condition: @escaping (Trigger, Trigger) -> Bool
   ) -> some View {
     self.sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil }
   }
 
-  /// Lets a person feel what a closure makes of a change.
+  /// Plays the feedback that a closure returns when a value changes, if any.
   nonisolated public func sensoryFeedback<Trigger: Equatable>(
     trigger: Trigger, _ feedback: @escaping (Trigger, Trigger) -> SensoryFeedback?
   ) -> some View {

@@ -1,152 +1,152 @@
 import Foundation
 import RenderTree
 
-/// A movement of a symbol.
+/// An animated effect of a symbol.
 public protocol SymbolEffect: Sendable {
-  /// The effect as it goes over the wire. Not for use by apps.
+  /// The wire format of the effect. Not for use by apps.
   var _name: String { get }
 }
 
-/// A movement that happens once when a value becomes another.
+/// An effect that plays once when a value changes.
 public protocol DiscreteSymbolEffect: SymbolEffect {}
-/// A movement that goes on for as long as it is active.
+/// An effect that plays as long as it is active.
 public protocol IndefiniteSymbolEffect: SymbolEffect {}
-/// A movement with which a symbol comes or goes.
+/// An effect with which a symbol appears or disappears.
 public protocol TransitionSymbolEffect: SymbolEffect {}
-/// A movement from one symbol to another.
+/// An effect that replaces one symbol with another.
 public protocol ContentTransitionSymbolEffect: SymbolEffect {}
 
-/// A bounce.
+/// An effect that makes a symbol bounce.
 public struct BounceSymbolEffect: DiscreteSymbolEffect {
   /// Not for use by apps.
   public var _name = "bounce"
-  /// Upwards.
+  /// The effect, upwards.
   public var up: BounceSymbolEffect { .init(_name: _name + ".up") }
-  /// Downwards.
+  /// The effect, downwards.
   public var down: BounceSymbolEffect { .init(_name: _name + ".down") }
-  /// Layer by layer.
+  /// The effect, layer by layer.
   public var byLayer: BounceSymbolEffect { .init(_name: _name + ".byLayer") }
-  /// As a whole.
+  /// The effect, with the whole symbol at once.
   public var wholeSymbol: BounceSymbolEffect { .init(_name: _name + ".wholeSymbol") }
 }
 
-/// A pulse.
+/// An effect that makes a symbol pulse.
 public struct PulseSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// Not for use by apps.
   public var _name = "pulse"
-  /// Layer by layer.
+  /// The effect, layer by layer.
   public var byLayer: PulseSymbolEffect { .init(_name: _name + ".byLayer") }
-  /// As a whole.
+  /// The effect, with the whole symbol at once.
   public var wholeSymbol: PulseSymbolEffect { .init(_name: _name + ".wholeSymbol") }
 }
 
-/// A change of the colours of layers by turns.
+/// An effect that changes the colours of a symbol's layers in turn.
 public struct VariableColorSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
   /// Not for use by apps.
   public var _name = "variableColor"
-  /// One layer at a time.
+  /// The effect, with one layer at a time.
   public var iterative: VariableColorSymbolEffect { .init(_name: _name + ".iterative") }
-  /// More and more layers.
+  /// The effect, with layers that accumulate.
   public var cumulative: VariableColorSymbolEffect { .init(_name: _name + ".cumulative") }
-  /// Forwards and back.
+  /// The effect, forwards and backwards.
   public var reversing: VariableColorSymbolEffect { .init(_name: _name + ".reversing") }
-  /// Forwards only.
+  /// The effect, forwards only.
   public var nonReversing: VariableColorSymbolEffect { .init(_name: _name + ".nonReversing") }
-  /// The other layers are not shown.
+  /// The effect, with inactive layers hidden.
   public var hideInactiveLayers: VariableColorSymbolEffect { .init(_name: _name + ".hideInactiveLayers") }
-  /// The other layers are faint.
+  /// The effect, with inactive layers dimmed.
   public var dimInactiveLayers: VariableColorSymbolEffect { .init(_name: _name + ".dimInactiveLayers") }
 }
 
-/// Another size.
+/// An effect that scales a symbol.
 public struct ScaleSymbolEffect: IndefiniteSymbolEffect {
   /// Not for use by apps.
   public var _name = "scale"
-  /// Larger.
+  /// The effect, scaling up.
   public var up: ScaleSymbolEffect { .init(_name: _name + ".up") }
-  /// Smaller.
+  /// The effect, scaling down.
   public var down: ScaleSymbolEffect { .init(_name: _name + ".down") }
-  /// Layer by layer.
+  /// The effect, layer by layer.
   public var byLayer: ScaleSymbolEffect { .init(_name: _name + ".byLayer") }
-  /// As a whole.
+  /// The effect, with the whole symbol at once.
   public var wholeSymbol: ScaleSymbolEffect { .init(_name: _name + ".wholeSymbol") }
 }
 
-/// The symbol comes.
+/// An effect that makes a symbol appear.
 public struct AppearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
   /// Not for use by apps.
   public var _name = "appear"
-  /// Upwards.
+  /// The effect, upwards.
   public var up: AppearSymbolEffect { .init(_name: _name + ".up") }
-  /// Downwards.
+  /// The effect, downwards.
   public var down: AppearSymbolEffect { .init(_name: _name + ".down") }
 }
 
-/// The symbol goes.
+/// An effect that makes a symbol disappear.
 public struct DisappearSymbolEffect: IndefiniteSymbolEffect, TransitionSymbolEffect {
   /// Not for use by apps.
   public var _name = "disappear"
-  /// Upwards.
+  /// The effect, upwards.
   public var up: DisappearSymbolEffect { .init(_name: _name + ".up") }
-  /// Downwards.
+  /// The effect, downwards.
   public var down: DisappearSymbolEffect { .init(_name: _name + ".down") }
 }
 
-/// One symbol takes the place of another.
+/// An effect that replaces one symbol with another.
 public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   /// Not for use by apps.
   public var _name = "replace"
-  /// The old one downwards, the new one upwards.
+  /// The effect, with the old symbol moving down and the new one up.
   public var downUp: ReplaceSymbolEffect { .init(_name: _name + ".downUp") }
-  /// Both upwards.
+  /// The effect, with both symbols moving up.
   public var upUp: ReplaceSymbolEffect { .init(_name: _name + ".upUp") }
-  /// The old one upwards.
+  /// The effect, with the old symbol removed at once and the new one moving up.
   public var offUp: ReplaceSymbolEffect { .init(_name: _name + ".offUp") }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-  /// A bounce.
+  /// An effect that makes a symbol bounce.
   public static var bounce: BounceSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
-  /// A pulse.
+  /// An effect that makes a symbol pulse.
   public static var pulse: PulseSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// A change of the colours of layers by turns.
+  /// An effect that changes the colours of a symbol's layers in turn.
   public static var variableColor: VariableColorSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-  /// Another size.
+  /// An effect that scales a symbol.
   public static var scale: ScaleSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
-  /// The symbol comes.
+  /// An effect that makes a symbol appear.
   public static var appear: AppearSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
-  /// The symbol goes.
+  /// An effect that makes a symbol disappear.
   public static var disappear: DisappearSymbolEffect { .init() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// One symbol takes the place of another.
+  /// An effect that replaces one symbol with another.
   public static var replace: ReplaceSymbolEffect { .init() }
 }
 
-/// How a movement of a symbol goes.
+/// The repetition and speed of a symbol effect.
 public struct SymbolEffectOptions: Sendable {
   private(set) var repetition: JSONValue?
   private(set) var speed: Double?
 
-  /// As usual.
+  /// The default options.
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Again and again.
+  /// Options that repeat the effect forever.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
-  /// Once.
+  /// Options that play the effect once.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
-  /// Several times.
+  /// Returns options that repeat the effect a number of times, or forever if the count is nil.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
-  /// At another speed.
+  /// Returns options with a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
 
   private func with(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
@@ -155,20 +155,20 @@ public struct SymbolEffectOptions: Sendable {
     return result
   }
 
-  /// The same, again and again.
+  /// The options, repeating forever.
   public var repeating: SymbolEffectOptions { with { $0.repetition = .string("forever") } }
-  /// The same, once.
+  /// The options, playing once.
   public var nonRepeating: SymbolEffectOptions { with { $0.repetition = nil } }
-  /// The same, several times.
+  /// Returns the options, repeating a number of times, or forever if the count is nil.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     with { $0.repetition = count.map(JSONValue.integer) ?? .string("forever") }
   }
-  /// The same at another speed.
+  /// Returns the options with a speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions { with { $0.speed = speed } }
 }
 
 extension View {
-  /// Moves symbols once each time that a value becomes another.
+  /// Plays a symbol effect each time a value changes.
   nonisolated public func symbolEffect<Value: Equatable>(
     _ effect: some DiscreteSymbolEffect, options: SymbolEffectOptions = .default, value: Value
   ) -> some View {
@@ -178,7 +178,7 @@ extension View {
         happens: { _, _ in [] }))
   }
 
-  /// Moves symbols for as long as the effect is active.
+  /// Plays a symbol effect as long as it is active.
   nonisolated public func symbolEffect(
     _ effect: some IndefiniteSymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View {
@@ -193,7 +193,7 @@ extension View {
           : nil))
   }
 
-  /// Keeps symbols from moving.
+  /// Removes symbol effects from the view.
   nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
     entry("symbolEffectsRemoved", .bool(isEnabled))
   }
@@ -207,7 +207,7 @@ extension SymbolEffectOptions {
   }
 }
 
-/// An entry that may be missing.
+/// A modifier that writes an entry if it has a value.
 nonisolated struct OptionalEntryModifier: OutputModifier {
   let name: StaticString
   let value: JSONValue?
@@ -217,12 +217,13 @@ nonisolated struct OptionalEntryModifier: OutputModifier {
   }
 }
 
-/// An entry with a count that grows each time that something happens, for clients to follow.
+/// A modifier that writes an entry with a count. The count grows with each event, so that clients notice
+/// events.
 nonisolated struct CountedEntry<Trigger: Equatable>: ViewModifier {
   let name: StaticString
   let trigger: Trigger
   let members: [(String, JSONValue)]
-  /// What there is to say of a change, or nil if nothing happens.
+  /// Returns the members that describe a change, or nil if the change is not an event.
   let happens: (Trigger, Trigger) -> [(String, JSONValue)]?
   @State private var count = 0
   @State private var said: [JSONMember] = []

@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// A pace from 0 to 1.
+/// A timing curve from 0 to 1.
 public struct UnitCurve: Hashable, Sendable {
   private let kind: Kind
   private var isInverse = false
@@ -13,7 +13,7 @@ public struct UnitCurve: Hashable, Sendable {
 
   private init(_ kind: Kind) { self.kind = kind }
 
-  /// A curve by its two control points.
+  /// Returns a cubic Bézier curve of two control points.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     UnitCurve(
       .bezier(
@@ -21,19 +21,19 @@ public struct UnitCurve: Hashable, Sendable {
         x2: min(max(Double(endControlPoint.x), 0), 1), y2: Double(endControlPoint.y)))
   }
 
-  /// An even pace.
+  /// The linear curve.
   public static let linear = UnitCurve(.bezier(x1: 0, y1: 0, x2: 1, y2: 1))
-  /// A slow start.
+  /// A curve with a slow start.
   public static let easeIn = UnitCurve(.bezier(x1: 0.42, y1: 0, x2: 1, y2: 1))
-  /// A slow end.
+  /// A curve with a slow end.
   public static let easeOut = UnitCurve(.bezier(x1: 0, y1: 0, x2: 0.58, y2: 1))
-  /// A slow start and a slow end.
+  /// A curve with a slow start and end.
   public static let easeInOut = UnitCurve(.bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1))
-  /// A slow start along a circle.
+  /// A circular curve with a slow start.
   public static let circularEaseIn = UnitCurve(.circularEaseIn)
-  /// A slow end along a circle.
+  /// A circular curve with a slow end.
   public static let circularEaseOut = UnitCurve(.circularEaseOut)
-  /// A slow start and a slow end along circles.
+  /// A circular curve with a slow start and end.
   public static let circularEaseInOut = UnitCurve(.circularEaseInOut)
 
   /// The curve with its axes exchanged.
@@ -43,7 +43,7 @@ public struct UnitCurve: Hashable, Sendable {
     return result
   }
 
-  /// The value at a part of the time.
+  /// Returns the value at a fraction of the time.
   public func value(at progress: Double) -> Double {
     let progress = progress.isNaN ? 0 : min(max(progress, 0), 1)
     if isInverse {
@@ -60,14 +60,14 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The speed at a part of the time.
+  /// Returns the velocity at a fraction of the time.
   public func velocity(at progress: Double) -> Double {
     let step = 1e-4
     let (low, high) = (max(progress - step, 0), min(progress + step, 1))
     return high > low ? (value(at: high) - value(at: low)) / (high - low) : 0
   }
 
-  /// The point of the curve at a parameter.
+  /// Returns the point of the curve at a parameter.
   private func point(_ t: Double) -> (x: Double, y: Double) {
     switch kind {
     case .bezier(let x1, let y1, let x2, let y2):
@@ -87,7 +87,8 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// The result at the parameter at which a rising function has a value.
+  /// Finds the parameter at which a monotonically increasing function has a value, by bisection, and returns
+  /// the result there.
   private static func solve(
     _ value: Double, _ function: (Double) -> Double, between result: (Double) -> Double
   ) -> Double {
@@ -105,7 +106,7 @@ public struct UnitCurve: Hashable, Sendable {
   fileprivate var controls: (Double, Double, Double, Double)? {
     switch kind {
     case .bezier(let x1, let y1, let x2, let y2): isInverse ? (y1, x1, y2, x2) : (x1, y1, x2, y2)
-    // The cubic curves that are nearest to circles.
+    // Approximations of circles by cubic curves.
     case .circularEaseIn: isInverse ? (0, 0.55, 0.45, 1) : (0.55, 0, 1, 0.45)
     case .circularEaseOut: isInverse ? (0.55, 0, 1, 0.45) : (0, 0.55, 0.45, 1)
     case .circularEaseInOut: (0.85, 0, 0.15, 1)
@@ -114,7 +115,7 @@ public struct UnitCurve: Hashable, Sendable {
 }
 
 extension Animation {
-  /// A pace by a curve.
+  /// Returns an animation with a timing curve.
   public static func timingCurve(_ curve: UnitCurve, duration: Double = 0.35) -> Animation {
     let (x1, y1, x2, y2) = curve.controls ?? (0, 0, 1, 1)
     return timingCurve(x1, y1, x2, y2, duration: duration)
@@ -122,7 +123,7 @@ extension Animation {
 }
 
 extension Spring {
-  /// The value after a time on the way to a target.
+  /// Returns the value of the spring at a time, on its way to a target.
   public func value<Value: VectorArithmetic>(
     target: Value, initialVelocity: Value = .zero, time: TimeInterval
   ) -> Value {
@@ -134,7 +135,7 @@ extension Spring {
     return target - left + moved
   }
 
-  /// The velocity after a time on the way to a target.
+  /// Returns the velocity of the spring at a time, on its way to a target.
   public func velocity<Value: VectorArithmetic>(
     target: Value, initialVelocity: Value = .zero, time: TimeInterval
   ) -> Value {
@@ -147,7 +148,7 @@ extension Spring {
     return change
   }
 
-  /// The value after a time on the way from one value to another.
+  /// Returns the value of the spring at a time, on its way from one value to another.
   public func value<Value: Animatable>(
     fromValue: Value, toValue: Value, initialVelocity: Value, time: TimeInterval
   ) -> Value {
@@ -161,7 +162,7 @@ extension Spring {
     return result
   }
 
-  /// The force of the spring at a place with a velocity.
+  /// Returns the force of the spring at a position with a velocity.
   public func force<Value: VectorArithmetic>(target: Value, position: Value, velocity: Value) -> Value {
     var pull = target - position
     pull.scale(by: stiffness)
@@ -170,7 +171,7 @@ extension Spring {
     return pull - brake
   }
 
-  /// How long it takes until the spring is near its target.
+  /// Returns the time until the spring is near its target.
   public func settlingDuration<Value: VectorArithmetic>(
     target: Value, initialVelocity: Value = .zero, epsilon: Double
   ) -> TimeInterval {

@@ -1,21 +1,21 @@
 import Foundation
 import RenderTree
 
-/// Changes of how a view looks that do not change its layout.
+/// A visual effect: a change of a view's appearance that does not change its layout.
 public protocol VisualEffect: Sendable {
-  /// The changes as they go over the wire, innermost first. Not for use by apps.
+  /// The wire format of the changes, innermost first. Not for use by apps.
   nonisolated var _entries: [JSONValue] { get }
 }
 
-/// No change.
+/// An effect that changes nothing.
 public struct EmptyVisualEffect: VisualEffect {
-  /// No change.
+  /// Creates the effect.
   public nonisolated init() {}
   /// Not for use by apps.
   public nonisolated var _entries: [JSONValue] { [] }
 }
 
-/// Changes, and one more.
+/// An effect with one more change.
 public struct _AddingVisualEffect: VisualEffect {
   /// Not for use by apps.
   public nonisolated let _entries: [JSONValue]
@@ -26,35 +26,35 @@ extension VisualEffect {
     _AddingVisualEffect(_entries: _entries + [.object([JSONMember(name: name, value: value)])])
   }
 
-  /// Lets what lies behind shine through.
+  /// Returns the effect with an opacity.
   nonisolated public func opacity(_ opacity: Double) -> some VisualEffect {
     adding("opacity", .number(opacity))
   }
-  /// Moves the view from its place.
+  /// Returns the effect with an offset.
   nonisolated public func offset(_ offset: CGSize) -> some VisualEffect {
     self.offset(x: offset.width, y: offset.height)
   }
-  /// Moves the view from its place.
+  /// Returns the effect with an offset.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     adding("offset", .members(("x", .length(x)), ("y", .length(y))))
   }
-  /// Makes the view larger or smaller.
+  /// Returns the effect with a scale.
   nonisolated public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
-  /// Makes the view larger or smaller.
+  /// Returns the effect with a scale.
   nonisolated public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
     -> some VisualEffect
   {
     adding("scaleEffect", .members(("x", .length(x)), ("y", .length(y)), ("anchor", anchor.entry)))
   }
-  /// Turns the view.
+  /// Returns the effect with a rotation.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     adding(
       "rotationEffect",
       .members(("degrees", .number(angle.writtenDegrees)), ("anchor", anchor.entry)))
   }
-  /// Turns the view in space.
+  /// Returns the effect with a rotation in three dimensions.
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
@@ -67,46 +67,46 @@ extension VisualEffect {
         ("axis", .members(("x", .length(axis.x)), ("y", .length(axis.y)), ("z", .length(axis.z)))),
         ("anchor", anchor.entry), ("perspective", perspective == 1 ? nil : .length(perspective))))
   }
-  /// Blurs the view.
+  /// Returns the effect with a blur.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect {
     adding("blur", .number(Double(radius)))
   }
-  /// Changes the brightness.
+  /// Returns the effect with an adjusted brightness.
   nonisolated public func brightness(_ amount: Double) -> some VisualEffect {
     adding("brightness", .number(amount))
   }
-  /// Changes the contrast.
+  /// Returns the effect with an adjusted contrast.
   nonisolated public func contrast(_ amount: Double) -> some VisualEffect {
     adding("contrast", .number(amount))
   }
-  /// Takes colours away.
+  /// Returns the effect with a grayscale effect.
   nonisolated public func grayscale(_ amount: Double) -> some VisualEffect {
     adding("grayscale", .number(amount))
   }
-  /// Changes the strength of colours.
+  /// Returns the effect with an adjusted saturation.
   nonisolated public func saturation(_ amount: Double) -> some VisualEffect {
     adding("saturation", .number(amount))
   }
-  /// Turns colours.
+  /// Returns the effect with rotated hues.
   nonisolated public func hueRotation(_ angle: Angle) -> some VisualEffect {
     adding("hueRotation", .number(angle.writtenDegrees))
   }
-  /// Maps the points of the view.
+  /// Returns the effect with an affine transformation.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     adding("transformEffect", transform.json)
   }
 }
 
 extension View {
-  /// Changes how the view looks by its room.
+  /// Applies a visual effect that depends on the view's geometry.
   nonisolated public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View {
     modifier(VisualEffectModifier(effect: { effect($0, $1)._entries }))
   }
 
-  /// Changes how the view looks while it scrolls in and out. The look is said for before, and for after, the place
-  /// where it is whole.
+  /// Applies a visual effect while the view scrolls in and out. Clients are sent the effects of the phases
+  /// before and after the visible one.
   nonisolated public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -115,7 +115,7 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Changes how the view looks while it scrolls in and out.
+  /// Applies a visual effect while the view scrolls in and out, with a configuration for each end.
   nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,
@@ -135,7 +135,7 @@ extension View {
   }
 }
 
-/// The entries of a visual effect, which depends on the view's room.
+/// A modifier that writes the entries of a visual effect, which depends on the view's geometry.
 nonisolated struct VisualEffectModifier: ViewModifier {
   let effect: (EmptyVisualEffect, GeometryProxy) -> [JSONValue]
   @Environment(\.windowSize) private var windowSize
@@ -153,7 +153,7 @@ nonisolated struct VisualEffectModifier: ViewModifier {
   }
 }
 
-/// Several entries.
+/// A modifier that writes several entries.
 nonisolated struct EntriesModifier: OutputModifier {
   let entries: [JSONValue]
 
@@ -165,18 +165,18 @@ nonisolated struct EntriesModifier: OutputModifier {
   }
 }
 
-/// How far a view has scrolled in.
+/// The phase of a view that scrolls in and out.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// It comes from, or goes to, the top or the side where reading begins.
+  /// The view is partly outside at the top or leading edge.
   case topLeading
-  /// It is whole.
+  /// The view is completely visible.
   case identity
-  /// It comes from, or goes to, the bottom or the side where reading ends.
+  /// The view is partly outside at the bottom or trailing edge.
   case bottomTrailing
 
-  /// Whether it is whole.
+  /// Whether the view is completely visible.
   public var isIdentity: Bool { self == .identity }
-  /// -1 at the top, 0 in its place, 1 at the bottom.
+  /// -1 at the top, 0 if the view is completely visible, 1 at the bottom.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -186,27 +186,27 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// How the look of a view follows scrolling.
+/// The way in which an effect follows scrolling.
 public struct ScrollTransitionConfiguration: Sendable {
   let mode: String
   var animation: Animation?
 
-  /// By an animation as soon as the view is far enough in.
+  /// An animation of the effect when the view is sufficiently visible.
   public static let animated = ScrollTransitionConfiguration(mode: "animated", animation: .default)
-  /// Step by step.
+  /// An effect that follows the scroll position.
   public static let interactive = ScrollTransitionConfiguration(mode: "interactive")
-  /// Not at all.
+  /// No effect.
   public static let identity = ScrollTransitionConfiguration(mode: "identity")
 
-  /// By an animation as soon as the view is far enough in.
+  /// Returns a configuration that animates the effect when the view is sufficiently visible.
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(mode: "animated", animation: animation)
   }
-  /// Step by step, with a curve.
+  /// Returns a configuration in which the effect follows the scroll position. The curve is ignored.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(mode: "interactive")
   }
-  /// The same with another animation.
+  /// Returns the configuration with an animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
     var result = self
     result.animation = animation

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Whether a scene is in use.
+/// The phase of a scene: whether it is in use.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-  /// It cannot be seen.
+  /// The scene is not visible.
   case background
-  /// It can be seen but not used.
+  /// The scene is visible but does not take actions.
   case inactive
-  /// It can be used.
+  /// The scene is in use.
   case active
 }
 
-/// The size of text that a person prefers.
+/// The text size that a person prefers.
 public enum DynamicTypeSize: Comparable, Hashable, CaseIterable, Sendable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of the sizes for people who see little.
+  /// Whether this is one of the accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
-/// The size of text that a person prefers, under its older name.
+/// The text size that a person prefers, under its older name.
 public enum ContentSizeCategory: Comparable, Hashable, CaseIterable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes for people who see little.
+  /// Whether this is one of the accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
@@ -34,20 +34,20 @@ public enum LegibilityWeight: Hashable, Sendable {
   case regular, bold
 }
 
-/// Why content is not to be shown as it is.
+/// The reasons to redact content.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// One bit a reason.
+  /// The bits, one for each reason.
   public let rawValue: Int
 
-  /// Reasons by their bits.
+  /// Creates a set of reasons from its bits.
   public init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// It stands in the place of what is still to come.
+  /// The content is a placeholder while data is loading.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is private.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// It is out of date.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }

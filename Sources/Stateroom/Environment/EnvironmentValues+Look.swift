@@ -33,52 +33,52 @@ private enum KeyboardShortcutKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the background is painted with, if something was set.
+  /// The background style, or nil if none was set.
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
   }
-  /// How much the headers of sections stand out.
+  /// The prominence of section headers.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
   }
-  /// How content changes.
+  /// The transition of changes within content.
   public var contentTransition: ContentTransition {
     get { self[ContentTransitionKey.self] }
     set { self[ContentTransitionKey.self] = newValue }
   }
-  /// Whether the keyboard is kept from correcting.
+  /// Whether autocorrection is disabled.
   public var autocorrectionDisabled: Bool {
     get { self[AutocorrectionKey.self] }
     set { self[AutocorrectionKey.self] = newValue }
   }
-  /// Whether scroll views scroll.
+  /// Whether scrolling is enabled.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
   }
-  /// The least height of a list's rows.
+  /// The minimum height of list rows.
   public var defaultMinListRowHeight: CGFloat {
     get { self[RowHeightKey.self] }
     set { self[RowHeightKey.self] = newValue }
   }
-  /// The least height of a list's headers.
+  /// The minimum height of list headers.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[HeaderHeightKey.self] }
     set { self[HeaderHeightKey.self] = newValue }
   }
-  /// Whether buttons that are held act again and again.
+  /// Whether buttons repeat their action while they are held.
   public var buttonRepeatBehavior: ButtonRepeatBehavior {
     get { self[ButtonRepeatKey.self] }
     set { self[ButtonRepeatKey.self] = newValue }
   }
-  /// Whether menus show an arrow.
+  /// The visibility of menu indicators.
   public var menuIndicatorVisibility: Visibility {
     get { self[MenuIndicatorKey.self] }
     set { self[MenuIndicatorKey.self] = newValue }
   }
-  /// The shortcut of the control around.
+  /// The keyboard shortcut of the enclosing control.
   public var keyboardShortcut: KeyboardShortcut? {
     get { self[KeyboardShortcutKey.self] }
     set { self[KeyboardShortcutKey.self] = newValue }
@@ -86,12 +86,12 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues: CustomStringConvertible {
-  /// A short name: the values are read one by one.
+  /// The name of the type. The values are not listed.
   public var description: String { "EnvironmentValues" }
 }
 
 extension View {
-  /// Sets what the background style is painted with.
+  /// Sets the background style of the view.
   nonisolated public func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     environment(\.backgroundStyle, AnyShapeStyle(style))
   }

@@ -20,25 +20,25 @@ extension EnvironmentValues {
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Light or dark, as the session was opened with.
+  /// The colour scheme, light or dark. Initially the one that the session was opened with.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// How much the colours differ.
+  /// The contrast of the colour scheme.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { self[ColorSchemeContrastKey.self] }
     set { self[ColorSchemeContrastKey.self] = newValue }
   }
 
-  /// The direction of reading.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// The size of text that the person prefers.
+  /// The text size that the person prefers.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
@@ -50,9 +50,12 @@ extension EnvironmentValues {
     set { self[SizeCategoryKey.self] = newValue }
   }
 
-  /// Whether the scene is in use: `active` for as long as the session is open, whether or not a client follows it
-  /// at the moment, since one that asks now and then is no less in use; `background` when the session closes, before
-  /// its views disappear, so that `onChange(of: scenePhase)` can save what should outlast it. It is never `inactive`.
+  /// The phase of the scene.
+  ///
+  /// It is `active` as long as the session is open, even if no client follows the session at the moment,
+  /// because a client may also ask from time to time. It becomes `background` when the session closes, before
+  /// the views disappear, so that `onChange(of: scenePhase)` can save data that has to outlast the session.
+  /// It is never `inactive`.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -64,25 +67,25 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
-  /// How much room there is from side to side.
+  /// The horizontal size class.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// How much room there is from top to bottom.
+  /// The vertical size class.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// How many pixels a point has.
+  /// The number of pixels per point.
   public var displayScale: CGFloat {
     get { self[DisplayScaleKey.self] }
     set { self[DisplayScaleKey.self] = newValue }
   }
 
-  /// The length of a pixel.
+  /// The size of a pixel, in points.
   public var pixelLength: CGFloat {
     get { self[PixelLengthKey.self] }
     set { self[PixelLengthKey.self] = newValue }
@@ -100,7 +103,7 @@ extension EnvironmentValues {
     set { self[IsFocusedKey.self] = newValue }
   }
 
-  /// Whether a search is under way.
+  /// Whether a person is searching.
   public var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
@@ -118,7 +121,7 @@ extension EnvironmentValues {
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
 
-  /// Whether colour alone must not carry meaning.
+  /// Whether the person prefers that colour alone does not carry meaning.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
     set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
@@ -154,19 +157,19 @@ extension EnvironmentValues {
     set { self[SymbolVariantsKey.self] = newValue }
   }
 
-  /// In how many colours symbols are drawn.
+  /// The rendering mode of symbols.
   public var symbolRenderingMode: SymbolRenderingMode? {
     get { self[SymbolRenderingModeKey.self] }
     set { self[SymbolRenderingModeKey.self] = newValue }
   }
 
-  /// The size of symbols beside text.
+  /// The scale of symbols, relative to text.
   public var imageScale: Image.Scale {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
 
-  /// The size of the window that the scene is shown in, by default that of a small phone.
+  /// The size of the window that shows the scene. By default, the size of a small phone.
   package var windowSize: CGSize {
     get { self[WindowSizeKey.self] }
     set { self[WindowSizeKey.self] = newValue }
@@ -180,7 +183,7 @@ extension EnvironmentValues {
 }
 
 private enum LocaleKey: EnvironmentKey {
-  // The variant that Foundation takes on a machine without a locale writes dates as no person expects them.
+  // Replaces the locale that Foundation uses on a machine without one: its date formats are unusual.
   static let defaultValue: Locale =
     Locale.current.identifier == "en_001" ? Locale(identifier: "en_US") : .current
 }

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// A name space for geometry that views share: one of its own for each property of each view's identity.
+/// A property wrapper for a namespace of shared geometry. Each property of each view identity has its own.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
-  /// The name space as a value.
+  /// The identifier of a namespace.
   public struct ID: Hashable, Sendable {
     fileprivate let node: UInt64
     fileprivate let ordinal: Int
@@ -11,13 +11,13 @@ public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
 
   private var id = ID(node: 0, ordinal: 0)
 
-  /// A name space.
+  /// Creates a namespace.
   public init() {}
 
-  /// The name space as a value.
+  /// The identifier of the namespace.
   public var wrappedValue: ID { id }
 
-  /// Names the property after its place. Not for use by apps.
+  /// Sets the identifier from the node and the position of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
@@ -27,26 +27,26 @@ public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
   }
 }
 
-/// What of a view's geometry is shared.
+/// The properties of a view's geometry to share.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// One bit a property.
+  /// The bits, one for each property.
   public let rawValue: UInt32
 
-  /// Properties by their bits.
+  /// Creates a set of properties from its bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
-  /// The place.
+  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-  /// Lets one view move into another that has the same id in the same name space.
+  /// Shares the geometry of views with one id in one namespace, so that one view can move into another.
   nonisolated public func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
     anchor: UnitPoint = .center, isSource: Bool = true
@@ -61,6 +61,6 @@ extension View {
 }
 
 extension Namespace.ID {
-  /// The name space as it goes over the wire.
+  /// The wire format of the identifier.
   nonisolated fileprivate var name: String { "\(String(node, radix: 36)).\(ordinal)" }
 }

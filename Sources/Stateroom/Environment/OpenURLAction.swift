@@ -1,37 +1,37 @@
 import Foundation
 import RenderTree
 
-/// Opens an address when it is called: the client of the session is told to, in the change that the call belongs to.
+/// An action that opens a URL. It tells the client of the session to, in the change that the call belongs to.
 ///
-/// An app may put an action of its own into the environment, which decides what becomes of addresses, those of
-/// ``Link`` included. Where it leaves one to the system, the client is told as well.
+/// An app may set its own action in the environment, which decides about all URLs, including those of
+/// ``Link``. If that action leaves a URL to the system, the client is told to open it.
 @MainActor @preconcurrency
 public struct OpenURLAction: Sendable {
   private let handler: (@MainActor (URL) -> Result)?
-  /// Takes what is left to the system; nil outside of a session.
+  /// Opens the URLs that are left to the system, or nil outside of a session.
   private var opener: AddressOpener?
 
-  /// What became of an address.
+  /// The result of opening a URL.
   public struct Result: Sendable {
     fileprivate let outcome: Outcome
 
     fileprivate enum Outcome: Sendable {
       case handled, discarded
-      /// The client is to open another address, or, for nil, the one that was asked for.
+      /// The client opens another URL, or the original one if it is nil.
       case system(URL?)
     }
 
-    /// It was opened.
+    /// The URL was opened.
     public static let handled = Result(outcome: .handled)
-    /// It could not be opened.
+    /// The URL could not be opened.
     public static let discarded = Result(outcome: .discarded)
-    /// The client is to open it.
+    /// The client opens the URL.
     public static let systemAction = Result(outcome: .system(nil))
-    /// The client is to open another one.
+    /// Returns the result that the client opens another URL.
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
   }
 
-  /// An action of the app's own.
+  /// Creates a custom action.
   @preconcurrency nonisolated public init(handler: @escaping @MainActor (URL) -> Result) {
     self.handler = handler
   }
@@ -49,12 +49,13 @@ public struct OpenURLAction: Sendable {
     return action
   }
 
-  /// Opens an address.
+  /// Opens a URL.
   public func callAsFunction(_ url: URL) {
     _ = open(url)
   }
 
-  /// Opens an address and says whether that was possible, as far as the server can tell.
+  /// Opens a URL and reports whether it was possible. The server cannot know whether the client has opened
+  /// it.
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     completion(open(url))
   }
@@ -69,7 +70,7 @@ public struct OpenURLAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Opens addresses.
+  /// An action that opens a URL.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue.leavingRest(to: self[OpenURLKey.self]) }

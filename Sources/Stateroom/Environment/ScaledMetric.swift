@@ -1,17 +1,17 @@
 import RenderTree
 
-/// A length that grows with the text size of a person: here it is as it was given.
+/// A property wrapper for a length that scales with the text size. Here the length is not scaled.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   /// The length.
   public let wrappedValue: Value
 
-  /// A length.
+  /// Creates a length.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// A length that grows as a text style does.
+  /// Creates a length that would scale with a title style.
   public init(wrappedValue: Value, relativeTo style: Font.TextStyle) {
     self.wrappedValue = wrappedValue
   }

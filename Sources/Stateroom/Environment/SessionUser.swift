@@ -18,13 +18,13 @@ public struct SessionUser: Hashable, Identifiable, Sendable {
   /// latest request. Empty if the request had none.
   public let claims: String
 
-  /// A user of a name.
+  /// Creates a user.
   public init(id: String, claims: String = "") {
     self.id = id
     self.claims = claims
   }
 
-  /// Whether two users have the same name and claims, byte by byte.
+  /// Returns whether two users have equal names and claims, byte by byte.
   public static func == (one: SessionUser, other: SessionUser) -> Bool {
     one.id.utf8.elementsEqual(other.id.utf8) && one.claims.utf8.elementsEqual(other.claims.utf8)
   }
@@ -36,7 +36,7 @@ public struct SessionUser: Hashable, Identifiable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The user whom the session belongs to, or nil if the server knows no users.
+  /// The user who owns the session, or nil if the server has no users.
   public var user: SessionUser? {
     get { self[UserKey.self] }
     set { self[UserKey.self] = newValue }

@@ -11,45 +11,45 @@ public struct Angle: Hashable, Comparable, Sendable {
     set { radians = newValue * (.pi / 180) }
   }
 
-  /// No angle.
+  /// Creates the zero angle.
   public init() {
     radians = 0
   }
 
-  /// An angle in radians.
+  /// Creates an angle in radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// An angle in degrees.
+  /// Creates an angle in degrees.
   public init(degrees: Double) {
     radians = degrees * (.pi / 180)
   }
 
-  /// No angle.
+  /// The zero angle.
   public static let zero = Angle()
-  /// An angle in radians.
+  /// Returns an angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// An angle in degrees.
+  /// Returns an angle in degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-  /// Whether one angle is smaller than another.
+  /// Returns whether one angle is smaller than another.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-  /// The sum of two angles.
+  /// Returns the sum of two angles.
   public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-  /// The difference of two angles.
+  /// Returns the difference of two angles.
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
   /// Adds an angle.
   public static func += (left: inout Angle, right: Angle) { left = left + right }
-  /// Takes an angle away.
+  /// Subtracts an angle.
   public static func -= (left: inout Angle, right: Angle) { left = left - right }
-  /// The opposite angle.
+  /// Returns the negated angle.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// A multiple of an angle.
+  /// Returns an angle multiplied by a factor.
   public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
-  /// A part of an angle.
+  /// Returns an angle divided by a number.
   public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
 
-  /// The angle in degrees as it is written: without the noise of the conversion from radians.
+  /// The angle in degrees for output, without the rounding errors of the conversion from radians.
   var writtenDegrees: Double { (degrees * 1e9).rounded() / 1e9 }
 }

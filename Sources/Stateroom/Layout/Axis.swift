@@ -1,54 +1,54 @@
-/// A direction of layout.
+/// An axis of layout.
 public enum Axis: Int8, CaseIterable, Hashable, Sendable {
-  /// From side to side.
+  /// The horizontal axis.
   case horizontal
-  /// From top to bottom.
+  /// The vertical axis.
   case vertical
 
-  /// Some directions of layout.
+  /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit an axis.
+    /// The bits, one for each axis.
     public let rawValue: Int8
 
-    /// Axes by their bits.
+    /// Creates a set of axes from its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
 
-    /// From side to side.
+    /// The horizontal axis.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = Set(rawValue: 2)
   }
 }
 
-/// How content fills a space of another shape.
+/// The way in which content fills a space of another aspect ratio.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it can be seen.
+  /// The content fits in the space.
   case fit
-  /// It covers the whole space.
+  /// The content covers the whole space.
   case fill
 
   var name: String { self == .fit ? "fit" : "fill" }
 }
 
-/// Whether a part of the interface is to be seen.
+/// The visibility of a part of the interface.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the place sees fit.
+  /// The platform's choice.
   case automatic
-  /// It is seen.
+  /// Visible.
   case visible
-  /// It is not seen.
+  /// Hidden.
   case hidden
 }
 
-/// How lines of text are aligned to one another.
+/// The alignment of lines of text to each other.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// At the side where reading begins.
+  /// At the leading edge.
   case leading
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the side where reading ends.
+  /// At the trailing edge.
   case trailing
 
   var name: String {
@@ -66,7 +66,7 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini
   /// Small.
   case small
-  /// The usual size.
+  /// The default size.
   case regular
   /// Large.
   case large
@@ -76,34 +76,34 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   var name: String { "\(self)" }
 }
 
-/// Light or dark.
+/// A colour scheme: light or dark.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  /// Dark text on a light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
-/// How much the colours differ.
+/// The contrast of a colour scheme.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  /// As usual.
+  /// The standard contrast.
   case standard
-  /// More than usual.
+  /// An increased contrast.
   case increased
 }
 
-/// The direction of reading.
+/// The direction of layout and reading.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight
-  /// As in Arabic.
+  /// Right to left, as in Arabic.
   case rightToLeft
 }
 
-/// How much room there is along an axis.
+/// A size class: the space that is available along an axis.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little.
+  /// Little space.
   case compact
-  /// Enough.
+  /// Enough space.
   case regular
 }

@@ -1,122 +1,122 @@
 import Foundation
 
-/// A side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, CaseIterable, Hashable, Sendable {
-  /// The upper side.
+  /// The top edge.
   case top
-  /// The side where reading begins.
+  /// The leading edge.
   case leading
-  /// The lower side.
+  /// The bottom edge.
   case bottom
-  /// The side where reading ends.
+  /// The trailing edge.
   case trailing
 
-  /// Some sides of a rectangle.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit a side.
+    /// The bits, one for each edge.
     public let rawValue: Int8
 
-    /// Sides by their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
 
-    /// One side.
+    /// Creates a set of one edge.
     public init(_ edge: Edge) {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The upper side.
+    /// The top edge.
     public static let top = Set(.top)
-    /// The side where reading begins.
+    /// The leading edge.
     public static let leading = Set(.leading)
-    /// The lower side.
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// The side where reading ends.
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Both sides of a line of text.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Above and below.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
   }
 }
 
-/// A side where something begins or ends in the direction of reading.
+/// A leading or trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
-  /// The side where reading begins.
+  /// The leading edge.
   case leading
-  /// The side where reading ends.
+  /// The trailing edge.
   case trailing
 
-  /// Some of the two sides.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit a side.
+    /// The bits, one for each edge.
     public let rawValue: Int8
 
-    /// Sides by their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
 
-    /// One side.
+    /// Creates a set of one edge.
     public init(_ edge: HorizontalEdge) {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The side where reading begins.
+    /// The leading edge.
     public static let leading = Set(.leading)
-    /// The side where reading ends.
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// Both.
+    /// Both edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
-/// The upper or the lower side.
+/// A top or bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Hashable, Sendable, Codable {
-  /// The upper side.
+  /// The top edge.
   case top
-  /// The lower side.
+  /// The bottom edge.
   case bottom
 
-  /// Some of the two sides.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
-    /// One bit a side.
+    /// The bits, one for each edge.
     public let rawValue: Int8
 
-    /// Sides by their bits.
+    /// Creates a set of edges from its bits.
     public init(rawValue: Int8) {
       self.rawValue = rawValue
     }
 
-    /// One side.
+    /// Creates a set of one edge.
     public init(_ edge: VerticalEdge) {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The upper side.
+    /// The top edge.
     public static let top = Set(.top)
-    /// The lower side.
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// Both.
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }
 
-/// Distances from the sides of a rectangle.
+/// The insets of a rectangle's edges.
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the upper side.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// From the side where reading begins.
+  /// The inset of the leading edge.
   public var leading: CGFloat
-  /// From the lower side.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// From the side where reading ends.
+  /// The inset of the trailing edge.
   public var trailing: CGFloat
 
-  /// Distances from all sides.
+  /// Creates insets for all edges.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -124,14 +124,14 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distance.
+  /// Creates zero insets.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }
 }
 
 extension CGFloat {
-  /// The same distance from all the given sides, none from the others.
+  /// Returns insets of the length for the given edges, and zero for the others.
   func insets(_ edges: Edge.Set) -> EdgeInsets {
     EdgeInsets(
       top: edges.contains(.top) ? self : 0, leading: edges.contains(.leading) ? self : 0,

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Visibility {
-  /// The name as it goes over the wire.
+  /// The name in the wire format.
   nonisolated var name: String {
     switch self {
     case .automatic: "automatic"
@@ -12,7 +12,7 @@ extension Visibility {
 }
 
 extension Axis.Set {
-  /// The names of the axes as they go over the wire.
+  /// The names of the axes in the wire format.
   nonisolated var json: JSONValue {
     .array(
       [contains(.horizontal) ? .string("horizontal") : nil, contains(.vertical) ? .string("vertical") : nil]
@@ -21,7 +21,7 @@ extension Axis.Set {
 }
 
 extension Edge {
-  /// The name as it goes over the wire.
+  /// The name in the wire format.
   nonisolated var name: String {
     switch self {
     case .top: "top"
@@ -33,7 +33,7 @@ extension Edge {
 }
 
 extension Edge.Set {
-  /// The names of the sides as they go over the wire, or nil if all are meant.
+  /// The names of the edges in the wire format, or nil for all edges.
   nonisolated var json: JSONValue? {
     isSuperset(of: .all)
       ? nil
@@ -45,13 +45,13 @@ extension Edge.Set {
 }
 
 extension VerticalEdge.Set {
-  /// The names of the sides as they go over the wire, or nil if both are meant.
+  /// The names of the edges in the wire format, or nil for both.
   nonisolated var json: JSONValue? {
     contains(.top) && contains(.bottom) ? nil : .array([.string(contains(.top) ? "top" : "bottom")])
   }
 }
 
-/// The name of a style by its type's: `paging` of `PagingScrollTargetBehavior`.
+/// Returns the name of a style from the name of its type: `paging` for `PagingScrollTargetBehavior`.
 nonisolated func plainStyleName(_ type: Any.Type, _ suffix: String) -> String {
   let name = _typeName(type, qualified: false)
   guard name.hasSuffix(suffix), name.count > suffix.count else { return name }

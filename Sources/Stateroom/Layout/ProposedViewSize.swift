@@ -1,31 +1,31 @@
 import Foundation
 
-/// The room that a view is offered; nil along an axis asks for the view's ideal size.
+/// The size that a parent proposes to a view. A dimension that is nil asks for the view's ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
-  /// The width that is offered.
+  /// The proposed width.
   public var width: CGFloat?
-  /// The height that is offered.
+  /// The proposed height.
   public var height: CGFloat?
 
-  /// No room.
+  /// A proposal of no space.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// The view's ideal size.
+  /// A proposal of the view's ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Room without end.
+  /// A proposal of infinite space.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// Room along each axis.
+  /// Creates a proposal of a width and a height.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// The room of a size.
+  /// Creates a proposal of a size.
   public init(_ size: CGSize) {
     self.init(width: size.width, height: size.height)
   }
 
-  /// The size with lengths in the place of those that are not offered.
+  /// Returns the size, with unspecified dimensions replaced by those of another size.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
