@@ -1,7 +1,9 @@
 import Foundation
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets, as `onDelete` hands them over. Complexity: O(n).
+  /// Removes the elements at offsets, as `onDelete` passes them.
+  ///
+  /// Complexity: O(n).
   public mutating func remove(atOffsets offsets: IndexSet) {
     var offset = 0
     removeAll { _ in
@@ -12,8 +14,10 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets before the element at another, as `onMove` hands them over, in the
-  /// order that they have. Complexity: O(n).
+  /// Moves the elements at offsets before the element at another offset, as `onMove` passes them. The
+  /// elements keep their order.
+  ///
+  /// Complexity: O(n).
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     var before: [Element] = []
     var moved: [Element] = []

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension ForEach where Content: View {
-  /// Offers the action `delete` on each row; the closure is told the row's offset.
+  /// Offers the action `delete` on each row. The closure gets the offset of the row.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var result = self
     result.rowActions = RowActions(
@@ -10,8 +10,8 @@ extension ForEach where Content: View {
     return result
   }
 
-  /// Offers the action `move` on each row; the closure is told the row's offset and the offset before which it
-  /// is to stand.
+  /// Offers the action `move` on each row. The closure gets the offset of the row and the offset to move it
+  /// before.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var result = self
     result.rowActions = RowActions(
@@ -21,12 +21,12 @@ extension ForEach where Content: View {
 }
 
 extension View {
-  /// Keeps the row from being deleted.
+  /// Disables deleting the row.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     environment(\.isRowDeletionDisabled, isDisabled)
   }
 
-  /// Keeps the row from being moved.
+  /// Disables moving the row.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     environment(\.isRowMovingDisabled, isDisabled)
   }

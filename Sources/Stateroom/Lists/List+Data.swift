@@ -1,7 +1,7 @@
 import RenderTree
 
 extension List where SelectionValue == Never {
-  /// A row for each identifiable element.
+  /// Creates a list with a row for each identifiable element.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -9,7 +9,7 @@ extension List where SelectionValue == Never {
     self.init(choice: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element.
+  /// Creates a list with a row for each element, identified by the value at a key path.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -18,14 +18,14 @@ extension List where SelectionValue == Never {
     self.init(choice: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range.
+  /// Creates a list with a row for each number of a constant range.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(choice: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection.
+  /// Creates a list with a row for each element of a bound collection.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -37,7 +37,7 @@ extension List where SelectionValue == Never {
     self.init(choice: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection, told apart by the value at a key path.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -47,7 +47,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// A row for each identifiable element, any number of which can be selected.
+  /// Creates a list with a row for each identifiable element and a selection of any number of rows.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
@@ -56,7 +56,8 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, any number of which can be selected.
+  /// Creates a list with a row for each element, identified by the value at a key path, and a selection of
+  /// any number of rows.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
@@ -65,7 +66,7 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range, any number of which can be selected.
+  /// Creates a list with a row for each number of a constant range and a selection of any number of rows.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -73,7 +74,7 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection, any number of which can be selected.
+  /// Creates a list with a row for each element of a bound collection and a selection of any number of rows.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -85,7 +86,8 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection, told apart by the value at a key path, any number of which can be selected.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path,
+  /// and a selection of any number of rows.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -95,7 +97,7 @@ extension List {
 }
 
 extension List {
-  /// A row for each identifiable element, one of which can be selected.
+  /// Creates a list with a row for each identifiable element and a selection of one row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
@@ -104,7 +106,8 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element, one of which can be selected.
+  /// Creates a list with a row for each element, identified by the value at a key path, and a selection of
+  /// one row.
   @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
@@ -113,7 +116,7 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a constant range, one of which can be selected.
+  /// Creates a list with a row for each number of a constant range and a selection of one row.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Int) -> RowContent
@@ -121,7 +124,7 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection, one of which can be selected.
+  /// Creates a list with a row for each element of a bound collection and a selection of one row.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -133,7 +136,8 @@ extension List {
     self.init(choice: selection.map { ListChoice($0) }, content: ForEach(data, content: rowContent))
   }
 
-  /// A row for each element of a bound collection, told apart by the value at a key path, one of which can be selected.
+  /// Creates a list with a row for each element of a bound collection, identified by the value at a key path,
+  /// and a selection of one row.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

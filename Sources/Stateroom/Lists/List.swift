@@ -1,23 +1,23 @@
 import RenderTree
 
-/// Rows below one another, which can be selected, deleted and moved.
+/// A container of rows in one column, optionally with a selection. Rows can offer to be deleted and moved.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   let selection: ListChoice?
   let content: Content
 
-  /// Rows, any number of which can be selected.
+  /// Creates a list with a selection of any number of rows.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.selection = selection.map { ListChoice($0) }
     self.content = content()
   }
 
-  /// Rows, one of which can be selected.
+  /// Creates a list with a selection of one row or none.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.selection = selection.map { ListChoice($0) }
     self.content = content()
   }
 
-  /// Rows, one of which is always selected.
+  /// Creates a list with a selection of exactly one row.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.selection = ListChoice(required: selection)
@@ -37,13 +37,13 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
-  /// Rows that cannot be selected.
+  /// Creates a list without a selection.
   public init(@ViewBuilder content: () -> Content) {
     self.init(choice: nil, content: content())
   }
 }
 
-/// A list as a node.
+/// The node of a list.
 nonisolated struct ListElement<Rows: View>: Container {
   let attributes: ListAttributes
   let rows: Rows
@@ -51,7 +51,7 @@ nonisolated struct ListElement<Rows: View>: Container {
   @MainActor var content: ModifiedContent<Rows, RowTagModifier> { rows.modifier(RowTagModifier()) }
 }
 
-/// What can be selected in a list.
+/// The selection of a list.
 nonisolated struct ListAttributes: ElementAttributes {
   let selection: ListChoice?
 

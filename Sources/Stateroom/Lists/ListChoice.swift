@@ -1,19 +1,19 @@
 import RenderTree
 
-/// The selection of a list, whatever its type.
+/// The selection of a list, with its type erased.
 nonisolated struct ListChoice: _ComparableByIdentity {
-  /// The selection as JSON; several in a stable order.
+  /// The selection as JSON. Several values are in a stable order.
   let json: () -> JSONValue
   /// Whether several rows can be selected.
   let isMultiple: Bool
-  /// Selects the rows with the given tags; false where a tag is of another type than the selection.
+  /// Selects the rows with the given tags. Returns false if a tag is of another type than the selection.
   let select: ([SelectionTag]) -> Bool
   private let binding: Any
   private let isSame: (Any) -> Bool
 
   func _hasSameIdentity(as other: ListChoice) -> Bool { isSame(other.binding) }
 
-  /// A selection of one row or none.
+  /// Creates a selection of one row or none.
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     isMultiple = false
     json = { binding.wrappedValue.map { JSONValue(describing: $0) } ?? .null }
@@ -30,7 +30,7 @@ nonisolated struct ListChoice: _ComparableByIdentity {
     isSame = { ($0 as? Binding<Value?>).map(binding._hasSameIdentity(as:)) ?? false }
   }
 
-  /// A selection of one row.
+  /// Creates a selection of exactly one row.
   init<Value: Hashable>(required binding: Binding<Value>) {
     isMultiple = false
     json = { JSONValue(describing: binding.wrappedValue) }
@@ -43,10 +43,10 @@ nonisolated struct ListChoice: _ComparableByIdentity {
     isSame = { ($0 as? Binding<Value>).map(binding._hasSameIdentity(as:)) ?? false }
   }
 
-  /// A selection of any number of rows.
+  /// Creates a selection of any number of rows.
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     isMultiple = true
-    // A set has no order, and equal trees must be equal bytes.
+    // Sorted, because a set has no order, but equal trees must have equal bytes.
     json = { .array(binding.wrappedValue.map { JSONValue(describing: $0) }.sorted(by: precedes)) }
     select = { tags in
       let values = tags.compactMap { $0.selection(as: Value.self) }
@@ -59,7 +59,7 @@ nonisolated struct ListChoice: _ComparableByIdentity {
   }
 }
 
-/// An order of tags: numbers by size, everything else by its text.
+/// Returns whether one tag precedes another: numbers by size, everything else by its text.
 private nonisolated func precedes(_ left: JSONValue, _ right: JSONValue) -> Bool {
   if let left = left.doubleValue, let right = right.doubleValue { return left < right }
   return "\(left)" < "\(right)"

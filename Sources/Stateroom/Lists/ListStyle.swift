@@ -1,138 +1,138 @@
 import RenderTree
 
-/// How a list looks.
+/// The appearance of lists.
 @MainActor @preconcurrency
 public protocol ListStyle {
-  /// The style's name as the client knows it; nil where it may choose. Not for use by apps.
+  /// The client's name for the style, or nil for the default. Not for use by apps.
   nonisolated static var _name: String? { get }
 }
 
-/// The look that suits the platform.
+/// The default list style. The client chooses the appearance.
 public struct DefaultListStyle: ListStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { nil }
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// The look that suits the platform.
+  /// Creates the style.
   nonisolated public static var automatic: DefaultListStyle { .init() }
 }
 
-/// Rows from edge to edge.
+/// A list style with rows from edge to edge.
 public struct PlainListStyle: ListStyle {
-  /// Rows from edge to edge.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "plain" }
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows from edge to edge.
+  /// Creates the style.
   nonisolated public static var plain: PlainListStyle { .init() }
 }
 
-/// Rows with a margin.
+/// A list style with a margin around the rows.
 public struct InsetListStyle: ListStyle {
-  /// Rows with a margin.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "inset" }
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Rows with a margin.
+  /// Creates the style.
   nonisolated public static var inset: InsetListStyle { .init() }
 }
 
-/// Sections in boxes with a margin.
+/// A list style with each section in a box with a margin.
 public struct InsetGroupedListStyle: ListStyle {
-  /// Sections in boxes with a margin.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "insetGrouped" }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Sections in boxes with a margin.
+  /// Creates the style.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { .init() }
 }
 
-/// Sections set apart.
+/// A list style with sections that are set apart.
 public struct GroupedListStyle: ListStyle {
-  /// Sections set apart.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "grouped" }
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Sections set apart.
+  /// Creates the style.
   nonisolated public static var grouped: GroupedListStyle { .init() }
 }
 
-/// The look of a sidebar.
+/// A list style with the appearance of a sidebar.
 public struct SidebarListStyle: ListStyle {
-  /// The look of a sidebar.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "sidebar" }
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// The look of a sidebar.
+  /// Creates the style.
   nonisolated public static var sidebar: SidebarListStyle { .init() }
 }
 
-/// Rows in a frame.
+/// A list style with a border.
 public struct BorderedListStyle: ListStyle {
-  /// Rows in a frame.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "bordered" }
 }
 
 extension ListStyle where Self == BorderedListStyle {
-  /// Rows in a frame.
+  /// Creates the style.
   nonisolated public static var bordered: BorderedListStyle { .init() }
 }
 
-/// Rows that follow the edge of a round screen.
+/// A list style with rows that follow the edge of a round screen.
 public struct EllipticalListStyle: ListStyle {
-  /// Rows that follow the edge of a round screen.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "elliptical" }
 }
 
 extension ListStyle where Self == EllipticalListStyle {
-  /// Rows that follow the edge of a round screen.
+  /// Creates the style.
   nonisolated public static var elliptical: EllipticalListStyle { .init() }
 }
 
-/// Rows that shrink towards the edges.
+/// A list style with rows that shrink towards the edges.
 public struct CarouselListStyle: ListStyle {
-  /// Rows that shrink towards the edges.
+  /// Creates the style.
   nonisolated public init() {}
-  /// The name.
+  /// The client's name for the style. Not for use by apps.
   nonisolated public static var _name: String? { "carousel" }
 }
 
 extension ListStyle where Self == CarouselListStyle {
-  /// Rows that shrink towards the edges.
+  /// Creates the style.
   nonisolated public static var carousel: CarouselListStyle { .init() }
 }
 
 extension View {
-  /// Sets how lists look.
+  /// Sets the style of the lists in this view.
   nonisolated public func listStyle<Style: ListStyle>(_ style: Style) -> some View {
     environment(\.listStyle, Style._name)
   }
 }
 
 extension EnvironmentValues {
-  /// The name of the lists' style; nil where the client chooses.
+  /// The name of the list style, or nil if the client chooses.
   var listStyle: String? {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }

@@ -1,13 +1,13 @@
 import RenderTree
 
-/// The rows of a tree: elements with children can be opened.
+/// The rows of a tree. Elements with children are disclosure groups.
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let data: Data
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let row: (Data.Element) -> Leaf
 
-  /// Rows of a tree whose elements are told apart by the value at a key path.
+  /// Creates the rows of a tree whose elements are identified by the value at a key path.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -27,7 +27,7 @@ public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashabl
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Rows of a tree of identifiable elements.
+  /// Creates the rows of a tree of identifiable elements.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
@@ -36,12 +36,12 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
   }
 }
 
-/// One row of a tree with what is below it.
+/// One row of a tree, with its descendants.
 nonisolated struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let group: OutlineGroup<Data, ID, Leaf>
   let element: Data.Element
 
-  // The type of a tree's rows contains itself: an erased view ends that.
+  // Type-erased, because the type of a tree's rows would contain itself.
   @MainActor var body: AnyView {
     guard let children = element[keyPath: group.children] else { return AnyView(group.row(element)) }
     return AnyView(
@@ -54,7 +54,7 @@ nonisolated struct OutlineRow<Data: RandomAccessCollection, ID: Hashable, Leaf: 
 }
 
 extension List {
-  /// A row for each element of a tree.
+  /// Creates a list with a row for each element of a tree.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -66,7 +66,7 @@ extension List {
     self.init(choice: nil, content: OutlineGroup(data, children: children, content: rowContent))
   }
 
-  /// A row for each element of a tree, told apart by the value at a key path.
+  /// Creates a list with a row for each element of a tree, identified by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Shows on each row of a list with a selection what the selection becomes when the row is chosen.
+/// Writes the tag of each row in a list with a selection: the value that selects the row.
 nonisolated struct RowTagModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     guard node.environment.listSelection != nil, !node.node.isSection, let tag = node.node.selectionTag
@@ -10,10 +10,12 @@ nonisolated struct RowTagModifier: OutputModifier {
 }
 
 extension RenderedNode {
-  /// Whether the node is a section, whose rows are the list's.
+  /// Whether the node is a section, whose rows belong to the list.
   var isSection: Bool { typeName.description == "Section" }
 
-  /// The rows of a list, those in sections included.
+  /// The rows of a list, including those in sections.
+  ///
+  /// Complexity: O(rows).
   var rows: [RenderedNode] {
     var rows: [RenderedNode] = []
     forEachOutputChild { node in
@@ -24,7 +26,7 @@ extension RenderedNode {
 }
 
 extension EnvironmentValues {
-  /// The selection of the list around; nil where there is none.
+  /// The selection of the enclosing list, or nil if there is none.
   var listSelection: ListChoice? {
     get { self[ListSelectionKey.self] }
     set { self[ListSelectionKey.self] = newValue }
@@ -32,6 +34,6 @@ extension EnvironmentValues {
 }
 
 private enum ListSelectionKey: EnvironmentKey {
-  // Of a type that is not `Sendable`, hence computed.
+  // Computed, because the type is not `Sendable`.
   static var defaultValue: ListChoice? { nil }
 }

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Views that belong together, with a header and a footer.
+/// A group of related views, with an optional header and footer.
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let rows: Content
@@ -23,7 +23,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   }
 }
 
-/// A section as a node.
+/// The node of a section.
 nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Container {
   let attributes: SectionAttributes
   let header: Parent
@@ -40,7 +40,7 @@ nonisolated struct SectionElement<Parent: View, Rows: View, Footer: View>: Conta
   }
 }
 
-/// What is shown of a section itself: its headings, and whether it is expanded.
+/// The header, the footer and the expansion state of a section.
 nonisolated struct SectionAttributes: ElementAttributes {
   let isExpanded: Binding<Bool>?
 
@@ -70,24 +70,24 @@ nonisolated struct SectionRows<Rows: View>: View {
   }
 }
 
-/// Stands around a header that is more than one plain text.
+/// The node of a header that is more than one plain text.
 nonisolated struct HeaderElement<Content: View>: Container {
   let content: Content
   var attributes: HeaderAttributes { HeaderAttributes() }
 }
 
-/// Says that views are a header.
+/// The attributes of a header.
 nonisolated struct HeaderAttributes: ElementAttributes {
   static var typeName: StaticString { "Header" }
 }
 
-/// Stands around a footer that is more than one plain text.
+/// The node of a footer that is more than one plain text.
 nonisolated struct FooterElement<Content: View>: Container {
   let content: Content
   var attributes: FooterAttributes { FooterAttributes() }
 }
 
-/// Says that views are a footer.
+/// The attributes of a footer.
 nonisolated struct FooterAttributes: ElementAttributes {
   static var typeName: StaticString { "Footer" }
 }

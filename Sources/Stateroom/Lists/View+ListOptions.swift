@@ -5,22 +5,22 @@ import RenderTree
 public struct ListSectionSpacing: Sendable {
   let json: JSONValue
 
-  /// As the platform sees fit.
+  /// The platform's choice.
   public static let `default` = ListSectionSpacing(json: .string("default"))
-  /// Little.
+  /// A compact distance.
   public static let compact = ListSectionSpacing(json: .string("compact"))
 
-  /// A number of points.
+  /// Returns a distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(json: .number(Double(spacing)))
   }
 }
 
-/// How much a section's header stands out.
+/// The prominence of a section's header.
 public enum Prominence: String, Sendable {
-  /// As usual.
+  /// The standard prominence.
   case standard
-  /// More than usual.
+  /// An increased prominence.
   case increased
 }
 
@@ -40,12 +40,12 @@ extension View {
     entry("listSectionSpacing", Double(spacing))
   }
 
-  /// Sets how much the headers of sections stand out.
+  /// Sets the prominence of section headers.
   nonisolated public func headerProminence(_ prominence: Prominence) -> some View {
     entry("headerProminence", .string(prominence.rawValue)).environment(\.headerProminence, prominence)
   }
 
-  /// Colours the lines between sections.
+  /// Sets the colour of the separators between sections.
   nonisolated public func listSectionSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {

@@ -2,50 +2,50 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Puts a view behind the row; nil for the usual background.
+  /// Sets the background of the row to a view, or to the default if it is nil.
   @_disfavoredOverload
   nonisolated public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     modifier(AttachmentModifier("listRowBackground", ListRowBackgroundElement(background: view)))
   }
 
-  /// Fills the row's background with a colour; nil for the usual background.
+  /// Sets the background of the row to a colour, or to the default if it is nil.
   nonisolated public func listRowBackground(_ color: Color?) -> some View {
     modifier(ListRowBackgroundModifier(style: color))
   }
 
-  /// Sets the distances between the row's content and its edges.
+  /// Sets the insets of the row's content.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(ListRowInsetsModifier(insets: insets))
   }
 
-  /// Shows or hides the lines between rows.
+  /// Shows or hides the separators of the row. `edges` is ignored.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(VisibilityEntry(name: "listRowSeparator", visibility: visibility))
   }
 
-  /// Shows or hides the lines between sections.
+  /// Shows or hides the separators of the section. `edges` is ignored.
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(VisibilityEntry(name: "listSectionSeparator", visibility: visibility))
   }
 
-  /// Colours the lines between rows, where the client draws them in colour.
+  /// Sets the colour of the row's separators, if the client draws them in colour. `edges` is ignored.
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
     modifier(StyleEntry(name: "listRowSeparatorTint", style: color))
   }
 
-  /// Colours the row's own symbols.
+  /// Sets the tint of the row's symbols.
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
     modifier(StyleEntry(name: "listItemTint", style: tint))
   }
 }
 
-/// What stands behind a row.
+/// The background of a row.
 nonisolated struct ListRowBackgroundElement<Background: View>: View {
   let background: Background?
 
@@ -77,7 +77,7 @@ nonisolated struct ListRowInsetsModifier: OutputModifier {
   }
 }
 
-/// An entry that says whether something is to be seen.
+/// A modifier that writes an entry with a visibility.
 nonisolated struct VisibilityEntry: OutputModifier {
   let name: StaticString
   let visibility: Visibility
@@ -91,7 +91,7 @@ nonisolated struct VisibilityEntry: OutputModifier {
   }
 }
 
-/// An entry with a colour or style.
+/// A modifier that writes an entry with a colour.
 nonisolated struct StyleEntry: OutputModifier {
   let name: StaticString
   let style: Color?
@@ -102,7 +102,7 @@ nonisolated struct StyleEntry: OutputModifier {
 }
 
 extension JSONWriter {
-  /// Appends distances from the sides of a rectangle.
+  /// Appends the insets of a rectangle.
   func write(_ insets: EdgeInsets) {
     writeObject {
       let sides: [(StaticString, CGFloat)] = [

@@ -1,7 +1,8 @@
 import RenderTree
 
 extension View {
-  /// Offers the action `refresh`, and the same to views below as `EnvironmentValues.refresh`.
+  /// Marks the view as refreshable. It offers the action `refresh`, and passes it to views below as
+  /// `EnvironmentValues.refresh`.
   @preconcurrency nonisolated public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -20,16 +21,16 @@ nonisolated struct RefreshModifier: OutputModifier {
   }
 }
 
-/// Refreshes what a view shows.
+/// An action that refreshes the content of a view.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
-  /// Refreshes, and answers when that is done.
+  /// Refreshes the content, and returns when it is done.
   public func callAsFunction() async { await action() }
 }
 
 extension EnvironmentValues {
-  /// Refreshes what the view shows; nil where nothing around it can be refreshed.
+  /// An action that refreshes the enclosing refreshable view, or nil if there is none.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }

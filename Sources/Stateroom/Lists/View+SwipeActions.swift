@@ -1,10 +1,10 @@
 import RenderTree
 
 extension View {
-  /// Offers each of the buttons as an action of the row, named by the button's label.
+  /// Adds swipe actions to the row. Each button becomes an action of the row, named by the button's label.
   ///
-  /// The buttons themselves are no nodes: headless there is nothing to swipe. The modifier `swipeActions` says of each
-  /// action at which edge it is, its role and its tint.
+  /// The buttons themselves have no nodes, because headless there is nothing to swipe. The modifier
+  /// `swipeActions` describes each action: its edge, its role and its tint.
   nonisolated public func swipeActions<Content: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Content
   ) -> some View {
@@ -18,10 +18,10 @@ extension View {
   }
 }
 
-/// Where a swipe uncovers actions.
+/// The options of swipe actions.
 struct Swipe: Equatable {
   var edge = HorizontalEdge.trailing
-  /// Whether a swipe to the end performs the first action.
+  /// Whether a full swipe performs the first action.
   var isFullAllowed = true
 }
 
@@ -36,7 +36,8 @@ extension EnvironmentValues {
   }
 }
 
-/// Offers the hidden buttons of a row as its actions. The innermost modifier of a row speaks for all of them.
+/// Offers the hidden buttons of a row as its actions. The innermost modifier of a row does so for all of
+/// them.
 nonisolated struct SwipeActionsModifier: OutputModifier {
   @MainActor func declare(_ node: NodeDeclaration) {
     if node.hasModifier("swipeActions") { return }
@@ -55,13 +56,13 @@ nonisolated struct SwipeActionsModifier: OutputModifier {
   }
 }
 
-/// An action that a swipe uncovers.
+/// A swipe action.
 @MainActor
 private struct SwipeAction {
   let button: RenderedNode
   let name: String
 
-  /// Nil for what is no button that can be used.
+  /// Creates an action of a button, or returns nil if the node is not a button that is enabled.
   init?(_ button: RenderedNode) {
     guard let name = button.accessibleText, !button.isEmpty(.actions) else { return nil }
     self.button = button
