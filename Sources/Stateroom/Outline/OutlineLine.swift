@@ -6,7 +6,7 @@ package struct OutlineLine {
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Group", "ScrollView",
     "Spacer", "Divider", "GeometryReader", "Color", "EmptyView",
   ]
-  /// Actions that go without saying, since a value or the type tells of them.
+  /// Actions that are not listed, because the value or the type implies them.
   private static let impliedActions: Set<String> = [
     "set", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop",
   ]
@@ -15,7 +15,7 @@ package struct OutlineLine {
   private static let searchedLength = 2_048
 
   private let type: String
-  /// The name that the node goes by: its accessibility label, label, title, header or text.
+  /// The name of the node: its accessibility label, label, title, header or text.
   package let name: String?
   private let details: [String]
   private let isLeaf: Bool
@@ -116,7 +116,7 @@ package struct OutlineLine {
     }
   }
 
-  /// A value as a person writes it: strings within quotation marks, all else as JSON.
+  /// Returns a value for people: strings in quotation marks, everything else as JSON.
   private static func plain(_ value: JSONValue) -> String {
     switch value {
     case .string(let text): quoted(text)
@@ -125,7 +125,7 @@ package struct OutlineLine {
     }
   }
 
-  /// A value as the outline shows it.
+  /// Returns a value as the outline shows it: strings in quotation marks, everything else as JSON.
   package static func text(of value: JSONValue) -> String { plain(value) }
 
   private static func json(_ value: JSONValue) -> String {
@@ -134,7 +134,7 @@ package struct OutlineLine {
     return String(decoding: writer.copyBytes(), as: UTF8.self)
   }
 
-  /// A text within quotation marks, on one line.
+  /// Returns a text in quotation marks, on one line.
   private static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// Writes nodes as an outline that people read: a line each, with type, name, value, state and actions.
+/// Writes nodes as an outline for people: a line each, with type, name, value, state and actions.
 ///
 /// ```
 /// Form
@@ -10,7 +10,7 @@ import RenderTree
 ///   Button "Book" disabled
 /// ```
 ///
-/// Containers that only arrange others are left out, and so is what a line above already says.
+/// Containers that only arrange others are omitted, and so are texts that a line above already has.
 package struct OutlineWriter {
   /// The lines so far, without line ends.
   package private(set) var lines: [String] = []
@@ -29,7 +29,7 @@ package struct OutlineWriter {
     write(node, depth: 0, above: "")
   }
 
-  /// Writes a node and its descendants; `above` is the name of the nearest node that has a line.
+  /// Writes a node and its descendants. `above` is the name of the nearest ancestor that has a line.
   private mutating func write(_ node: JSONValue, depth: Int, above: String) {
     let line = OutlineLine(node)
     let isLeftOut = line.isArrangement || line.repeats(above)

@@ -1,13 +1,14 @@
 import Foundation
 import RenderTree
 
-/// The addresses that a session's views asked the client to open, with the revisions that told it to.
+/// The URLs that a session's views asked the client to open, with the revisions that report them.
 ///
-/// Each raises the revision, so that a client that asks for what happened since the one it has is told once.
+/// Each URL raises the revision, so that a client that asks for the changes since its revision gets it
+/// exactly once.
 @MainActor
 package final class AddressOpener {
   private static let capacity = 32
-  /// How many bytes an address may have.
+  /// The maximum length of a URL, in bytes.
   private static let lengthLimit = 64 * 1024
   private var opened: [(revision: Revision, address: String)] = []
   var reference: TreeReference?
@@ -16,7 +17,8 @@ package final class AddressOpener {
 
   private var tree: Tree? { reference?.tree }
 
-  /// Tells the client; false if it cannot be told, or the address has more than 64 KiB.
+  /// Tells the client to open a URL. Returns false if there is no session, or if the URL has more than 64
+  /// KiB.
   func open(_ url: URL) -> Bool {
     let address = url.absoluteString
     guard let tree, address.utf8.count <= Self.lengthLimit else { return false }
@@ -26,7 +28,7 @@ package final class AddressOpener {
     return true
   }
 
-  /// The addresses that were to be opened after a revision.
+  /// Returns the URLs to open that were reported after a revision, at most the last 32.
   package func addresses(since revision: Revision) -> [String] {
     let latest = tree?.revision ?? 0
     return opened.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.address)

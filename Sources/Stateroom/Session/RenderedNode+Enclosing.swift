@@ -4,8 +4,8 @@ extension RenderedNode {
   /// The types whose children are rows.
   private static let rowContainers: Set<String> = ["List", "Form", "Section"]
 
-  /// The node around this one, or nil if this is the top of a window, sheet, menu or another presentation: what is
-  /// done there does not concern the view that presents it.
+  /// The enclosing node, or nil for the root of a window, sheet, menu or another presentation: actions in a
+  /// presentation do not reach the view that presents it.
   var enclosing: RenderedNode? {
     guard let outer = outputParent else { return nil }
     var isLabel = false
@@ -19,17 +19,18 @@ extension RenderedNode {
       }
       node = current.parent
     }
-    // A menu's items do not lie on what opens it.
+    // The items of a menu are not inside of the control that opens it.
     return outer.typeName.description == "Menu" && !isLabel ? nil : outer
   }
 
-  /// Whether the node is a control that takes a tap for itself, whatever it does with it.
+  /// Whether the node is a control, which consumes taps even if they have no effect.
   var isControl: Bool {
     typeName.description == "Menu"
       || !Set(offeredActions).isDisjoint(with: ["set", "toggle", "increment", "decrement"])
   }
 
-  /// The row that the node belongs to: what a `ForEach` makes of one element, or a child of a list, form or section.
+  /// The row that contains the node: the top node of an element of a `ForEach`, or a child of a list, form or
+  /// section.
   ///
   /// Complexity: O(depth).
   var enclosingRow: RenderedNode? {

@@ -1,10 +1,10 @@
 import CNotes
 import RenderTree
 
-/// One action as a client asks for it.
+/// An action that a client requests.
 package struct ActionDescription: Hashable, Sendable {
   package let target: Target
-  /// Nil for the natural action of the control.
+  /// The name of the action, or nil for the default action of the control.
   package let action: String?
   package let value: JSONValue?
 
@@ -15,19 +15,20 @@ package struct ActionDescription: Hashable, Sendable {
   }
 }
 
-/// Why an action was not performed; nothing was changed.
+/// The reason why an action was refused. A refused action has changed nothing.
 package enum ActionRefusal: Error, Hashable {
   case target(TargetProblem)
   case action(ActionProblem, node: String, type: String)
-  /// The action has ended the server too often, in several sessions.
+  /// The action is held back, because it has crashed the server too often, in several sessions.
   case held(node: Digest, action: String)
 }
 
 extension Session {
-  /// Performs an action and settles. The outcome is not published: several actions make one revision.
+  /// Performs an action and settles the tree. The outcome is not published, so that several actions can make
+  /// one revision.
   ///
-  /// A node that does not offer the action passes it to the nearest that encloses it and does: a tap on a text follows
-  /// the link around it. `isHeldBack` says of a node and an action whether it is refused here.
+  /// If a node does not offer the action, the nearest enclosing node that does performs it: a tap on a text
+  /// follows the link around it. `isHeldBack` returns whether an action of a node is refused here.
   ///
   /// Complexity: O(depth) apart from the search and the action itself.
   package func perform(
@@ -41,12 +42,13 @@ extension Session {
     }
     guard let refusal = attempt(description, on: target, unless: isHeldBack) else { return tree.settle() }
     guard case .action(.unknownAction, _, _) = refusal else { throw refusal }
-    // What a control does without being named is its own, and a value without an action is meant for what was named.
+    // A default action belongs to the control itself, and a value without an action is meant for the target.
     if description.action == nil, target.offersActions || description.value != nil { throw refusal }
-    // Unnamed, only a tap goes outwards: a text in a group does not collapse it.
+    // Of default actions, only a tap goes to enclosing nodes: tapping a text in a group does not collapse the
+    // group.
     let outward = ActionDescription(
       description.target, action: description.action ?? "tap", value: description.value)
-    // A control is hit before what lies around it.
+    // A control consumes a tap before the nodes around it.
     if outward.action == "tap", target.isControl { throw refusal }
     var node = target.enclosing
     while let current = node {
@@ -62,7 +64,7 @@ extension Session {
     throw refusal
   }
 
-  /// Performs an action of a node, or answers why it was not.
+  /// Performs an action of a node. Returns nil, or the reason for which the action was refused.
   private func attempt(
     _ description: ActionDescription, on node: RenderedNode, unless isHeldBack: ((Digest, String) -> Bool)?
   ) -> ActionRefusal? {
@@ -81,7 +83,7 @@ extension Session {
 }
 
 extension RenderedNode {
-  /// The names of the actions that the node offers at present.
+  /// The names of the actions that the node currently offers.
   package var offeredActions: [String] {
     let json = withBytes(of: .actions) { [0x5B] + $0 + [0x5D] }
     guard case .array(let names)? = try? JSONReader.read(json) else { return [] }

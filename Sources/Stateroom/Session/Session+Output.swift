@@ -1,7 +1,9 @@
 import RenderTree
 
 extension Session {
-  /// Writes the root with everything below it. Complexity: O(nodes).
+  /// Writes the root and its descendants.
+  ///
+  /// Complexity: O(nodes).
   package func writeRoot(to json: JSONWriter) {
     if let root = tree.outputRoot {
       SnapshotWriter(json).write(root)
@@ -10,7 +12,7 @@ extension Session {
     }
   }
 
-  /// Writes `{"since", "revision", "invalidated", "issues", "open"}`: what changed after a revision.
+  /// Writes `{"since", "revision", "invalidated", "issues", "open"}`: the changes since a revision.
   package func writeChanges(since: Revision, to json: JSONWriter) {
     json.writeLiteral("{\"since\":")
     json.write(since)
@@ -24,7 +26,7 @@ extension Session {
     json.write("}" as Unicode.Scalar)
   }
 
-  /// Writes the member `open`: the addresses that the client is to open, where there are any.
+  /// Writes the member `open` with the URLs for the client to open, if there are any.
   package func writeOpened(since: Revision, to json: JSONWriter) {
     let addresses = opener.addresses(since: since)
     guard !addresses.isEmpty else { return }
@@ -36,7 +38,7 @@ extension Session {
     json.write("]" as Unicode.Scalar)
   }
 
-  /// Writes the member `issues`: what arose after a revision, where anything did.
+  /// Writes the member `issues` with the issues since a revision, if there are any.
   package func writeIssues(since: Revision, to json: JSONWriter) {
     let issues = tree.issues.issues(since: since)
     guard !issues.isEmpty else { return }

@@ -1,18 +1,19 @@
 import RenderTree
 
-/// A launch of an app with one scene open: a render tree that is acted upon and read, without HTTP.
+/// A launch of an app with one open scene: a render tree to perform actions on and to read from, without
+/// HTTP.
 @MainActor
 package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
   let opener: AddressOpener
 
-  /// Launches an app and renders the scene for the first time, effects included.
+  /// Launches an app and renders the scene for the first time, including effects.
   ///
-  /// A session that is checked evaluates everything twice and reports what comes out different. One with stored
-  /// state goes on from there, its first revision following `revision`, and one that collects state says what
-  /// changes of it: see ``Tree``. Objects at `sharedPlaces` are no session's own. One that is inspected remembers why each body was evaluated. Near the
-  /// limit of `memory` the tree does not grow.
+  /// If `isChecked`, the session evaluates everything twice and reports differences. If `isInspected`, it
+  /// records why each body was evaluated. With stored state, it restores that state, and its first revision
+  /// follows `revision`. If `collectsState`, it reports changes of the state; see ``Tree``. Objects at
+  /// `sharedPlaces` belong to no session. Near the limit of `memory`, the tree does not grow.
   package init<Launched: App>(
     of app: Launched.Type, scene: SceneDescription, limits: TreeLimits = TreeLimits(),
     isChecked: Bool = false, isInspected: Bool = false, appStorage: KeyValueStores = .ofSession,
@@ -40,7 +41,7 @@ package final class Session {
     settle()
   }
 
-  /// Renders one view as a scene of its own.
+  /// Renders a single view as a scene.
   package init<Content: View>(
     of content: Content, limits: TreeLimits = TreeLimits(), isChecked: Bool = false,
     appStorage: KeyValueStores = .ofSession, sceneStorage: KeyValueStore = KeyValueStore(),
@@ -63,40 +64,40 @@ package final class Session {
     settle()
   }
 
-  /// The revision of the output that was published last.
+  /// The revision of the output that was last published.
   package var revision: Revision { tree.revision }
 
-  /// Performs what was invalidated and publishes the outcome; false where the output stayed as it was.
+  /// Updates the invalidated parts and publishes the outcome. Returns false if the output has not changed.
   @discardableResult
   package func settle() -> Bool {
     tree.settle()
     return tree.commitRevision()
   }
 
-  /// Tells the views that the scene is in another phase, and settles.
+  /// Changes the scene phase in the environment and settles the tree.
   package func enter(_ phase: ScenePhase) {
     tree.updateEnvironment { $0.scenePhase = phase }
     tree.settle()
   }
 
-  /// Ends the session as if what happened in it had not: nothing of the app's runs any more.
+  /// Ends the session without running effects, so that no code of the app runs.
   package func discard() {
     tree.tearDown(runsEffects: false)
   }
 
-  /// Ends the session: its scene leaves for the background, effects disappear, tasks are cancelled.
+  /// Ends the session: the scene goes to the background, views disappear and tasks are cancelled.
   package func close() {
     enter(.background)
     tree.tearDown()
   }
 }
 
-/// The scenes of an app, found once at the start.
+/// The scenes of an app, read once at the start.
 @MainActor
 package struct SceneCatalog {
   package let scenes: [SceneDescription]
 
-  /// Makes one value of the app and reads its scenes, without installing state and without issues.
+  /// Makes one value of the app and reads its scenes. Installs no state and reports no issues.
   package init<Launched: App>(of app: Launched.Type) {
     let handler = Tree.issueHandler
     Tree.issueHandler = { _ in }
@@ -106,11 +107,11 @@ package struct SceneCatalog {
     let body = launched.body
     Launched.Body._list(body, into: &list)
     scenes = list.scenes
-    // What lives on when this value has gone is held by others.
+    // An object that outlives this value must be retained elsewhere.
     ObjectSightings.noteBeforeLaunch(HeldObjects.objects(in: launched) + HeldObjects.objects(in: body))
   }
 
-  /// The scene with an id.
+  /// Returns the scene with an id, or nil if there is none.
   package subscript(id: String) -> SceneDescription? {
     scenes.first { $0.id == id }
   }

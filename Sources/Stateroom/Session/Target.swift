@@ -1,11 +1,11 @@
 import RenderTree
 
-/// Names a node the way people do: by id, accessibility identifier or label.
+/// The name of a node as people use it: its id, accessibility identifier or label.
 package struct Target: Hashable, Sendable {
   package let name: String
-  /// Look below one node only; one that has a label and no children means its row.
+  /// The name of a node to search below, if any. A node with a label and no children means its row.
   package var within: String?
-  /// Look at nodes of one type only, in any case: `button`.
+  /// The type of the nodes to search, if any, case-insensitively: `button`.
   package var role: String?
 
   package init(_ name: String, within: String? = nil, role: String? = nil) {
@@ -15,13 +15,14 @@ package struct Target: Hashable, Sendable {
   }
 }
 
-/// Why a target was not found.
+/// The reason why a target was not found.
 package enum TargetProblem: Error, Hashable {
-  /// Nothing has that name; what could have been meant.
+  /// No node has the name. The candidates are nodes that could have been meant.
   case notFound(String, candidates: [Candidate])
-  /// Several nodes have it; all of them in document order, or some if there are many.
+  /// Several nodes have the name. The candidates are all of them in document order, or only some if
+  /// `areMore`.
   case ambiguous(String, candidates: [Candidate], areMore: Bool)
-  /// The node to look below was not found.
+  /// The node to search below was not found.
   indirect case area(TargetProblem)
 
   /// A node that can be named.
@@ -36,11 +37,11 @@ package enum TargetProblem: Error, Hashable {
 extension Session {
   private static let candidateLimit = 20
 
-  /// Finds a node by id, else by identifier, else by label. Nodes that offer no action give way to those that
-  /// do if an action is wanted.
+  /// Finds a node by id, else by identifier, else by label. For an action, nodes that offer any precede those
+  /// that do not.
   ///
-  /// Complexity: O(1) apart from the first search by name. Of nodes with the same name it looks only at so many as are
-  /// told, unless an area or a role leaves some out.
+  /// Complexity: O(1) apart from the first search by name. Of nodes with equal names, it visits only as many
+  /// as it reports, unless an area or a role excludes some.
   package func find(_ target: Target, forAction: Bool) throws(TargetProblem) -> RenderedNode {
     let area = try area(named: target.within)
     let role = target.role.map { Array($0.lowercased().utf8) }
@@ -56,7 +57,7 @@ extension Session {
     }
 
     if let digest = Digest(target.name), let node = tree.index[digest], isMeant(node) { return node }
-    // Names are those of assistive technology, which does not find what is hidden.
+    // Names are those of assistive technology, which does not find hidden nodes.
     let matches = matches(target.name.trimmed, forAction: forAction) { node in
       isMeant(node) && !node.outputLimits.isHidden
     }
@@ -107,7 +108,7 @@ extension Session {
       guard result.count < Self.candidateLimit else { return }
       if isMeant(node), !node.outputLimits.isHidden, node.offersActions || !forAction {
         let candidate = node.candidate
-        // What can be acted upon is worth its bare id; of the rest only what has a name.
+        // Nodes that offer actions are candidates even without a name, other nodes only with one.
         if node.offersActions || candidate.label != nil || candidate.identifier != nil {
           result.append(candidate)
         }
