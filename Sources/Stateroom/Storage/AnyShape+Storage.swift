@@ -1,7 +1,8 @@
 import RenderTree
 
 extension AnyShape: StoredByRepresentation {
-  /// The shape under the name of its type, or nil if the type is private or refers to code.
+  /// The stored form of the shape, with the name of its type, or nil if the type is private or refers to
+  /// code.
   package var storedRepresentation: StoredDynamic? { StoredDynamic(base) }
 
   package init(storedRepresentation stored: StoredDynamic) throws {

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension AnyShapeStyle: StoredByRepresentation {
-  /// The styles that are built in, by the names under which they are stored.
+  /// The built-in styles, by the names under which they are stored.
   private static var builtIn: [String: any ShapeStyle.Type] {
     let types: [any ShapeStyle.Type] = [
       Color.self, Gradient.self, AnyGradient.self, LinearGradient.self, RadialGradient.self,
@@ -13,7 +13,7 @@ extension AnyShapeStyle: StoredByRepresentation {
     return Dictionary(uniqueKeysWithValues: types.map { ("\($0)", $0) })
   }
 
-  /// The style's own stored form under its type's name; nil for a style of the app's.
+  /// The stored form of the style, with the name of its type, or nil for a custom style.
   package var storedRepresentation: StoredStyle? {
     func bytes<Style: ShapeStyle>(_ style: Style) -> [UInt8]? { try? StoredForm.encode(style) }
     let name = "\(type(of: base))"
@@ -21,7 +21,7 @@ extension AnyShapeStyle: StoredByRepresentation {
     return StoredStyle(name: name, bytes: bytes)
   }
 
-  /// The style, or the foreground's if its bytes do not fit any more.
+  /// Creates the style from its stored form, or the foreground style if the bytes cannot be decoded any more.
   package init(storedRepresentation stored: StoredStyle) {
     func style<Style: ShapeStyle>(_: Style.Type) -> AnyShapeStyle? {
       (try? StoredForm.decode(Style.self, from: stored.bytes)).map { AnyShapeStyle($0) }
@@ -30,7 +30,7 @@ extension AnyShapeStyle: StoredByRepresentation {
   }
 }
 
-/// A style whose type is not known statically, as it is stored.
+/// The stored form of a type-erased style.
 package struct StoredStyle {
   let name: String
   let bytes: [UInt8]

@@ -1,30 +1,32 @@
 import Foundation
 import RenderTree
 
-/// A preference of the app, kept under a key (rule 101).
+/// A property wrapper for a preference of the app, stored under a key (rule 101).
 ///
-/// All views of a session that name the same key and store share the value. A body is evaluated again when a key
-/// that it read changes, and for no other key; a write of the same value is dropped. A value of another type reads
-/// as the default.
+/// All views of a session that name one key and store share the value. A body is evaluated again if a key
+/// that it has read changes, and only then; a write of an equal value is dropped. A stored value of another
+/// type reads as the default.
 ///
-/// - A session stands for a person's device, so preferences are its own, apart from those of other sessions, and
-///   are kept with it. `--app-storage shared` makes them one for the server: everybody who opens a session then
-///   reads and changes the same preferences. Servers that share a PostgreSQL database share them as well: then
-///   `UserDefaults` has no more than where they begin.
-/// - `UserDefaults(suiteName:)` as the `store` is a namespace of its own, told apart by the suite's name.
-/// - A key that the session has not written begins with what `UserDefaults` has for it when it is first read, so
-///   that `register(defaults:)` counts. Apart from that, code that uses `UserDefaults` directly neither sees nor
-///   changes the preferences of a session. With `shared` it does both: the process's `UserDefaults` is then what
-///   stands behind. A change that code makes there reaches all sessions, when the first of them is settled next, at
-///   the end of its action at the latest: on Linux nothing tells of it sooner.
-/// - Outside of a view, as a property of a model, it is the preference of the session whose update, action or task
-///   the calling code belongs to; else of the session that the model was made in; else the server's own.
+/// - A session represents a person's device. Its preferences are its own, separate from those of other
+///   sessions, and are stored with it. With `--app-storage shared`, all sessions of the server read and
+///   change one set of preferences. Servers that share a PostgreSQL database share the preferences as well;
+///   `UserDefaults` then provides only the initial values.
+/// - `UserDefaults(suiteName:)` as the `store` is a separate namespace, identified by the name of the suite.
+/// - A key that the session has not written starts with the value that `UserDefaults` has when it is first
+///   read, so `register(defaults:)` works. Otherwise, code that uses `UserDefaults` directly neither sees nor
+///   changes the preferences of a session. With `shared` it does both, because the preferences are backed by
+///   the process's `UserDefaults`. A change that code makes there reaches all sessions when the first of them
+///   is settled next, at the latest at the end of its action, because on Linux there is no earlier
+///   notification.
+/// - Outside of a view, as a property of a model, the wrapper uses the session whose update, action or task
+///   the calling code belongs to; otherwise the session in which the model was made; otherwise the
+///   preferences of the server itself.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: KeyValueKey<Value>
   private let store: UserDefaults?
   private var location: KeyValueLocation<Value>?
-  /// The session that a model with the property was made in.
+  /// The session in which a model with the property was made.
   private let session: TreeReference?
 
   init(_ key: KeyValueKey<Value>, store: UserDefaults?) {
@@ -33,7 +35,7 @@ public struct AppStorage<Value>: DynamicProperty {
     session = TreeAtWork.current
   }
 
-  /// The value; a write is seen by the next read at once, and on screen with the next update.
+  /// The value. The next read sees a write at once; the output shows it after the next update.
   public var wrappedValue: Value {
     get { currentLocation.read() }
     nonmutating set { currentLocation.write(newValue) }
@@ -63,7 +65,7 @@ public struct AppStorage<Value>: DynamicProperty {
 }
 
 extension AppStorage: _ComparableByIdentity {
-  /// Whether both stand for the same preference.
+  /// Returns whether both properties refer to one preference.
   public func _hasSameIdentity(as other: Self) -> Bool {
     store === other.store && key.isSame(as: other.key)
   }
@@ -77,24 +79,25 @@ extension AppStorage: InspectedProperty {
 }
 
 extension AppStorage: @unchecked Sendable where Value: Sendable {
-  // The store locks its values, `UserDefaults` is safe to use from any thread, and the rest is constant.
+  // Unchecked: the store locks its values, `UserDefaults` is safe to use from any thread, and the rest is
+  // constant.
 }
 
 extension View {
-  /// Sets the store of the preferences in the view that name none themselves.
+  /// Sets the default store for preferences in the view.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, Optional(store))
   }
 }
 
 extension Scene {
-  /// Sets the store of the preferences in the scene that name none themselves.
+  /// Sets the default store for preferences in the scene.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     DefaultAppStorageScene(content: self, store: store)
   }
 }
 
-/// A scene with another store of preferences.
+/// A scene with a default store for preferences.
 nonisolated struct DefaultAppStorageScene<Content: Scene>: Scene {
   let content: Content
   let store: UserDefaults
@@ -111,7 +114,7 @@ nonisolated struct DefaultAppStorageScene<Content: Scene>: Scene {
 }
 
 extension EnvironmentValues {
-  /// The store of preferences that name none themselves; nil for the standard one.
+  /// The default store for preferences, or nil for the standard one.
   var defaultAppStorage: UserDefaults? {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }

@@ -20,7 +20,7 @@ extension KeyValueCoding<Date> {
 }
 
 extension KeyValueCoding<URL> {
-  /// As text, which is how `UserDefaults` keeps an address on Linux.
+  /// A coding of URLs as text, the form that `UserDefaults` has on Linux.
   static var url: Self {
     Self(
       decode: { if case .string(let text) = $0 { URL(string: text) } else { nil } },
@@ -29,7 +29,7 @@ extension KeyValueCoding<URL> {
 }
 
 extension KeyValueCoding where Value: RawRepresentable {
-  /// A value by its raw value; one that no longer exists is none.
+  /// Returns a coding of values as their raw values. A raw value that no longer exists decodes as nil.
   static func raw(_ coding: KeyValueCoding<Value.RawValue>) -> Self {
     Self(
       decode: { coding.decode($0).flatMap(Value.init(rawValue:)) },
@@ -38,7 +38,7 @@ extension KeyValueCoding where Value: RawRepresentable {
 }
 
 extension KeyValueCoding {
-  /// A value that may be missing: nil keeps nothing.
+  /// Returns a coding of optional values. Nil stores nothing.
   static func optional<Wrapped>(_ coding: KeyValueCoding<Wrapped>) -> Self where Value == Wrapped? {
     Self(
       decode: { coding.decode($0) },

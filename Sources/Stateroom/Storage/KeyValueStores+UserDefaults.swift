@@ -2,12 +2,12 @@ import Foundation
 import RenderTree
 
 extension KeyValueStores {
-  /// The preferences of one session: what `UserDefaults` has is where they begin (rule 101).
+  /// The preferences of one session, with initial values from `UserDefaults` (rule 101).
   package static var ofSession: KeyValueStores { ofSession([:]) }
 
-  /// The preferences of one session with the values of an earlier life, by suite and key.
+  /// Returns the preferences of one session with its stored values, by suite and key.
   package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
-    // A closure that captures nothing takes no memory, and most sessions have nothing of an earlier life.
+    // Most sessions have no stored values. A closure without captures needs no memory for them.
     if values.isEmpty {
       return KeyValueStores { KeyValueStore(backing: DefaultsBacking($0, keepsWrites: false)) }
     }
@@ -16,20 +16,20 @@ extension KeyValueStores {
     }
   }
 
-  /// The preferences of the process, which all sessions share where the server is told so (rule 101).
+  /// The preferences of the process, which all sessions share with `--app-storage shared` (rule 101).
   package static let process = KeyValueStores(followsBacking: true) {
     KeyValueStore(backing: DefaultsBacking($0, keepsWrites: true))
   }
 }
 
 extension SharedValues {
-  /// Values that begin with what `UserDefaults` has (rule 101).
+  /// Shared values, with initial values from `UserDefaults` (rule 101).
   package static var beginningWithDefaults: SharedValues {
     SharedValues { UserDefaults.suite($0.suite).keyValue(for: $0.key) }
   }
 }
 
-/// A suite of `UserDefaults`, which is where values begin, or where they are kept as well.
+/// A suite of `UserDefaults`, which provides the initial values and optionally stores writes.
 private final class DefaultsBacking: KeyValueBacking {
   private let suite: String
   private let keepsWrites: Bool
@@ -47,7 +47,7 @@ private final class DefaultsBacking: KeyValueBacking {
 }
 
 extension UserDefaults {
-  /// The suite with a name, the standard one for "".
+  /// Returns the suite with a name, or the standard one for an empty name.
   fileprivate static func suite(_ name: String) -> UserDefaults {
     name.isEmpty ? .standard : UserDefaults(suiteName: name) ?? .standard
   }

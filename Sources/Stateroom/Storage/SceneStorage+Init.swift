@@ -2,48 +2,48 @@ import Foundation
 import RenderTree
 
 extension SceneStorage {
-  /// A value that is on or off.
+  /// Creates a Boolean value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == Bool {
     self.init(KeyValueKey(key, default: wrappedValue, .bool))
   }
 
-  /// A value that is an integer.
+  /// Creates an integer value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == Int {
     self.init(KeyValueKey(key, default: wrappedValue, .int))
   }
 
-  /// A value that is a number.
+  /// Creates a floating-point value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == Double {
     self.init(KeyValueKey(key, default: wrappedValue, .double))
   }
 
-  /// A value that is a text.
+  /// Creates a string value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == String {
     self.init(KeyValueKey(key, default: wrappedValue, .string))
   }
 
-  /// A value that is an address.
+  /// Creates a URL value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == URL {
     self.init(KeyValueKey(key, default: wrappedValue, .url))
   }
 
-  /// A value that is bytes.
+  /// Creates a data value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == Data {
     self.init(KeyValueKey(key, default: wrappedValue, .data))
   }
 
-  /// A value that is a moment.
+  /// Creates a date value with a default.
   public init(wrappedValue: Value, _ key: String) where Value == Date {
     self.init(KeyValueKey(key, default: wrappedValue, .date))
   }
 
-  /// A value whose raw value is an integer.
+  /// Creates a value with an integer raw value and a default.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(KeyValueKey(key, default: wrappedValue, .raw(.int)))
   }
 
-  /// A value whose raw value is a text.
+  /// Creates a value with a string raw value and a default.
   public init(wrappedValue: Value, _ key: String)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(KeyValueKey(key, default: wrappedValue, .raw(.string)))
@@ -51,48 +51,48 @@ extension SceneStorage {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-  /// A value, if there is one, that is on or off.
+  /// Creates an optional Boolean value.
   public init(_ key: String) where Value == Bool? {
     self.init(KeyValueKey(key, default: nil, .optional(.bool)))
   }
 
-  /// A value, if there is one, that is an integer.
+  /// Creates an optional integer value.
   public init(_ key: String) where Value == Int? {
     self.init(KeyValueKey(key, default: nil, .optional(.int)))
   }
 
-  /// A value, if there is one, that is a number.
+  /// Creates an optional floating-point value.
   public init(_ key: String) where Value == Double? {
     self.init(KeyValueKey(key, default: nil, .optional(.double)))
   }
 
-  /// A value, if there is one, that is a text.
+  /// Creates an optional string value.
   public init(_ key: String) where Value == String? {
     self.init(KeyValueKey(key, default: nil, .optional(.string)))
   }
 
-  /// A value, if there is one, that is an address.
+  /// Creates an optional URL value.
   public init(_ key: String) where Value == URL? {
     self.init(KeyValueKey(key, default: nil, .optional(.url)))
   }
 
-  /// A value, if there is one, that is bytes.
+  /// Creates an optional data value.
   public init(_ key: String) where Value == Data? {
     self.init(KeyValueKey(key, default: nil, .optional(.data)))
   }
 
-  /// A value, if there is one, that is a moment.
+  /// Creates an optional date value.
   public init(_ key: String) where Value == Date? {
     self.init(KeyValueKey(key, default: nil, .optional(.date)))
   }
 
-  /// A value, if there is one, whose raw value is an integer.
+  /// Creates an optional value with an integer raw value.
   public init<Raw>(_ key: String)
   where Value == Raw?, Raw: RawRepresentable, Raw.RawValue == Int {
     self.init(KeyValueKey(key, default: nil, .optional(.raw(.int))))
   }
 
-  /// A value, if there is one, whose raw value is a text.
+  /// Creates an optional value with a string raw value.
   public init<Raw>(_ key: String)
   where Value == Raw?, Raw: RawRepresentable, Raw.RawValue == String {
     self.init(KeyValueKey(key, default: nil, .optional(.raw(.string))))

@@ -1,12 +1,12 @@
 import Foundation
 import RenderTree
 
-/// A value that a scene keeps under a key, such as which tab was open (rule 102).
+/// A property wrapper for a value that a scene stores under a key, such as the open tab (rule 102).
 ///
-/// A session has one scene, so that the value is the session's own: views of it that name the same key share it,
-/// other sessions do not see it, and it ends with the session. It is meant for little: what a person would find
-/// as they left it, not the data of the app. Bodies depend on the keys that they read; a value of another type
-/// reads as the default.
+/// A session has one scene, so the value belongs to the session: its views that name one key share it, other
+/// sessions do not see it, and it ends with the session. Use it for small pieces of interface state that a
+/// person expects to find as they left them, and not for the app's data. Bodies depend on the keys that they
+/// read. A stored value of another type reads as the default.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: KeyValueKey<Value>
@@ -16,7 +16,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     self.key = key
   }
 
-  /// The value; outside of an installed view the default.
+  /// The value, or the default outside of an installed view.
   public var wrappedValue: Value {
     get {
       guard let location else {
@@ -31,7 +31,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     }
   }
 
-  /// A binding to the value; outside of an installed view a constant one.
+  /// A binding to the value, or a constant one outside of an installed view.
   public var projectedValue: Binding<Value> {
     guard let location else {
       reportUninstalled()
@@ -59,7 +59,7 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage: _ComparableByIdentity {
-  /// Whether both stand for the same value.
+  /// Returns whether both properties refer to one value.
   public func _hasSameIdentity(as other: Self) -> Bool { key.isSame(as: other.key) }
 }
 
@@ -71,5 +71,5 @@ extension SceneStorage: InspectedProperty {
 }
 
 extension SceneStorage: @unchecked Sendable where Value: Sendable {
-  // The store locks its values, and the rest is constant.
+  // Unchecked: the store locks its values, and the rest is constant.
 }

@@ -14,14 +14,14 @@ extension AnyTextSource: StoredByRepresentation {
   }
 }
 
-/// A text source as it is stored.
+/// The stored form of a text source.
 enum StoredTextSource {
   case value(StoredDynamic)
-  /// The text of a source that has no stored form, such as a formatter.
+  /// The text of a source without a stored form, such as a formatter.
   case words(String)
 }
 
-/// A text that is the same in every environment.
+/// A text that does not depend on the environment.
 private struct WordsText: TextSource {
   let words: String
 

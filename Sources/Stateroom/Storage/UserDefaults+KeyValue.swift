@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 
 extension Optional<UserDefaults> {
-  /// The name of the suite, "" for the standard one.
+  /// The name of the suite, or an empty string for the standard one.
   var suiteName: String {
     guard let self, self !== UserDefaults.standard else { return "" }
-    // Foundation tells nobody the name that it was made with.
+    // Foundation has no API for the name of a suite, so it is found by reflection.
     var mirror: Mirror? = Mirror(reflecting: self)
     while let current = mirror {
       for child in current.children where child.label == "suite" {
@@ -18,7 +18,7 @@ extension Optional<UserDefaults> {
 }
 
 extension UserDefaults {
-  /// The value of a key, where it is of a type that ``AppStorage`` keeps.
+  /// Returns the value of a key, or nil if there is none of a type that ``AppStorage`` stores.
   func keyValue(for key: String) -> KeyValue? {
     switch object(forKey: key) {
     case let value as String: .string(value)
@@ -32,7 +32,7 @@ extension UserDefaults {
     }
   }
 
-  /// Keeps a value; nil removes it.
+  /// Stores a value, or removes it if it is nil.
   func keep(_ value: KeyValue?, for key: String) {
     switch value {
     case nil: removeObject(forKey: key)
