@@ -115,7 +115,8 @@ extension View {
       topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
   }
 
-  /// Applies a visual effect while the view scrolls in and out, with a configuration for each end.
+  /// Applies a visual effect while the view scrolls in and out. `bottomTrailing` is ignored: both ends have
+  /// the configuration of `topLeading`.
   nonisolated public func scrollTransition(
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration,
     axis: Axis? = nil,

@@ -1,12 +1,12 @@
 import RenderTree
 
-/// Shows a view in an editor's canvas. Here the compiler checks it, and nothing of it is left in the program.
+/// A preview of a view in an editor's canvas. Here the compiler checks it, but it is not part of the program.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "StateroomMacros", type: "PreviewMacro")
 
-/// Shows a view in an editor's canvas. Here the compiler checks it, and nothing of it is left in the program.
+/// A preview of a view in an editor's canvas. Here the compiler checks it, but it is not part of the program.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -14,30 +14,30 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "StateroomMacros", type: "PreviewMacro")
 
-/// Lets a preview have state of its own.
+/// Makes a property of a preview a dynamic one, so that the preview has its own state.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "StateroomMacros", type: "PreviewableMacro")
 
-/// Names what previews are made of.
+/// A namespace for the types of previews.
 public struct Preview {
-  /// What the traits of a view's preview apply to.
+  /// The subject of the traits of a view's preview.
   public struct ViewTraits {}
 }
 
-/// How a preview is to be shown.
+/// A trait of a preview, such as its layout or orientation. Ignored here.
 public struct PreviewTrait<Subject> {
   private init() {}
 
   /// The size of the device.
   public static var defaultLayout: PreviewTrait { PreviewTrait() }
-  /// The size that the view asks for.
+  /// The size of the view.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-  /// Upright.
+  /// The portrait orientation.
   public static var portrait: PreviewTrait { PreviewTrait() }
-  /// Turned to the left.
+  /// The landscape orientation, turned to the left.
   public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-  /// Turned to the right.
+  /// The landscape orientation, turned to the right.
   public static var landscapeRight: PreviewTrait { PreviewTrait() }
-  /// A size in points.
+  /// Returns the layout of a size in points.
   public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
 }
