@@ -6,7 +6,7 @@ struct GalleryApp: App {
     valuesAndEnvironment
     lists
     life
-    // Behind the others: what comes before a scene is part of its identity, and with it of what is stored.
+    // Last, because the scenes before a scene are a part of its identity, and so of its stored state.
     apps
   }
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One scene of the gallery: a sentence that says what to watch for, and below it what to try.
+/// One scene of the gallery: a hint, and below it the views to try.
 struct Lesson<Content: View>: View {
   private let hint: String
   private let content: Content

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The mistake: an observed object with a value of its own is made again with each value of the view.
+/// The mistake: an observed object with an initial value is made again with each value of the view.
 struct ObservedVisitors: View {
   @ObservedObject private var data = DemoData()
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The remedy: a state object lives as long as the view's place on the screen.
+/// The remedy: a state object lives as long as the identity of the view.
 struct OwnedVisitors: View {
   @StateObject private var data = DemoData()
 

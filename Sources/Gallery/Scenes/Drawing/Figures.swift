@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A ring of which a part is drawn.
+/// A ring that is drawn in part.
 struct ProgressRing: View {
   let part: Double
 
@@ -15,7 +15,7 @@ struct ProgressRing: View {
   }
 }
 
-/// A star with some points.
+/// A star with a number of points.
 struct Star: Shape {
   let points: Int
 

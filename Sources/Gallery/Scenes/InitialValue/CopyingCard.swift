@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Owns a model that starts empty, and copies the name into it whenever there is a new one.
+/// A card that owns a model, which starts empty. It copies the name into the model whenever the name changes.
 struct CopyingCard: View {
   let name: String
   @StateObject private var model = NameModel(name: "")

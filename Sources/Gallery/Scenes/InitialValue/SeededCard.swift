@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Makes its model of the name that it was given first. The taps show what else a new identity resets.
+/// A card that makes its model from the first name that it gets. The taps show that a new identity resets
+/// other state as well.
 struct SeededCard: View {
   let identifier: String
   @StateObject private var model: NameModel

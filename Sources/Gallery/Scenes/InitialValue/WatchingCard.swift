@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Owns nothing: the model belongs to the parent, which writes the new name into it.
+/// A card that owns no model: the model belongs to the parent, which writes the new name into it.
 struct WatchingCard: View {
   @ObservedObject var model: NameModel
 

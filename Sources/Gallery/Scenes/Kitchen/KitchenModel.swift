@@ -33,7 +33,7 @@ final class KitchenModel: ObservableObject {
     }
   }
 
-  /// Fetches what the others have put into the basket.
+  /// Fetches the items that other people have added to the basket.
   func refresh() {
     add(["Eggs"])
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct ManualPublisherScene: View {
-  // What the @StateObject attribute stands for, written out: the wrapper is an ordinary stored property.
+  // The expansion of the attribute @StateObject: the wrapper is an ordinary stored property.
   private var storage = StateObject(wrappedValue: TallyModel())
   private var tally: TallyModel { storage.wrappedValue }
 

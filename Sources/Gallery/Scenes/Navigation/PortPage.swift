@@ -23,7 +23,7 @@ struct PortPage: View {
     .navigationTitle(port.name)
   }
 
-  /// Who has seen the pictures has been there.
+  /// Counts a port as visited when its pictures are opened.
   private func noteVisit(_ url: URL) -> OpenURLAction.Result {
     visited.insert(port.id)
     return .systemAction

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Knows nothing of the profile, and need not: what it contains asks the environment.
+/// A card that does not know the profile. The views in it read the profile from the environment.
 struct ProfileCard: View {
   var body: some View {
     Form {

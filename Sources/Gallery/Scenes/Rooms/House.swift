@@ -1,4 +1,4 @@
-/// Has one model for each room, for whoever asks.
+/// The models of all rooms, one for each.
 @MainActor
 final class House {
   static let shared = House()

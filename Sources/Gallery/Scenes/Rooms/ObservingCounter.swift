@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The remedy: an object that is handed in is observed, whichever one it is.
+/// The remedy: an object that is passed in is observed, even if it is replaced.
 struct ObservingCounter: View {
   @ObservedObject var model: RoomModel
 

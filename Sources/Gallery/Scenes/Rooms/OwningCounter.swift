@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The mistake: a state object that is handed in from outside keeps the first one for good.
+/// The mistake: a state object that is passed in from outside keeps the first object forever.
 struct OwningCounter: View {
   @StateObject var model: RoomModel
 

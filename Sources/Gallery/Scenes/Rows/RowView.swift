@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The star is the row's own state: it shows whether a row that moves is still the same view.
+/// A row whose star is its own state. It shows whether a row keeps its identity when it moves.
 struct RowView: View {
   let row: RowItem
   @State private var isStarred = false

@@ -1,7 +1,8 @@
 import Foundation
 
 struct Message: Identifiable, Equatable, Codable {
-  /// Whose it is and how many they have written before: one that is sent again is the same.
+  /// The guest and the number of messages that they had sent before. A message that is sent again has an
+  /// equal id.
   let id: String
   let time: Date
   let author: String

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The room of all sessions of a server.
+/// The room that all sessions of a server share.
 @MainActor
 final class SharedRoomModel: ObservableObject {
   static let shared = SharedRoomModel()
@@ -16,13 +16,14 @@ final class SharedRoomModel: ObservableObject {
     guests -= 1
   }
 
-  // The room lives as long as the server and anybody may write: old and long messages must not fill it up.
+  // Long messages are cut and old ones dropped, because the room lives as long as the server and anybody may
+  // write.
   func post(_ text: String, by author: String, as id: String) {
     let author = author.isEmpty ? "Somebody" : String(author.prefix(30))
     add([Message(id: id, time: Date(), author: author, text: String(text.prefix(200)))])
   }
 
-  /// Adds messages, in the place of those that have the same ids.
+  /// Adds messages, replacing those with equal ids.
   func add(_ others: [Message]) {
     let ids = Set(others.map(\.id))
     let all = messages.filter { !ids.contains($0.id) } + others

@@ -2,9 +2,10 @@ import SwiftUI
 
 struct SharedRoomScene: View {
   @ObservedObject private var room = SharedRoomModel.shared
-  /// The messages, encoded. With `--app-storage shared` all servers have the same.
+  /// The messages, encoded. With `--app-storage shared`, all servers share them.
   @AppStorage("sharedRoom") private var transcript = Data()
-  /// Stored with the session, like the number of its messages: what is sent again after a failure is not another message.
+  /// Stored with the session, like the number of its messages, so that a message that is sent again after a
+  /// failure is not added twice.
   @State private var guest: String?
   @State private var sent = 0
   @State private var author = ""
@@ -52,7 +53,8 @@ struct SharedRoomScene: View {
   private func read() {
     guard let written = try? JSONDecoder().decode([Message].self, from: transcript) else { return }
     room.add(written)
-    // The last writer wins: what was written at the same time at another server comes back this way.
+    // The last writer wins. Writing again restores messages that were overwritten by another server at the
+    // same time.
     if written != room.messages { write() }
   }
 
