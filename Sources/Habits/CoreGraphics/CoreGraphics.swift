@@ -1,32 +1,32 @@
 @_exported import SwiftUI
 
-/// A colour of components.
+/// A colour, as its components.
 public struct CGColor: Hashable, Sendable {
-  /// The components, from 0 to 1, the opacity last.
+  /// The components, from 0 to 1. The last one is the opacity.
   public let components: [CGFloat]?
 
-  /// A colour of red, green and blue.
+  /// Creates a colour of red, green and blue.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = [red, green, blue, alpha]
   }
 
-  /// A grey.
+  /// Creates a grey.
   public init(gray: CGFloat, alpha: CGFloat) { components = [gray, gray, gray, alpha] }
 
   /// The opacity.
   public var alpha: CGFloat { components?.last ?? 1 }
 
-  /// How many components there are.
+  /// The number of components.
   public var numberOfComponents: Int { components?.count ?? 0 }
 }
 
 extension Color {
-  /// A colour of components.
+  /// Creates a colour from its components.
   public init(_ color: CGColor) {
     let parts = color.components ?? [0, 0, 0, 1]
     self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: parts[3])
   }
 
-  /// A colour of components.
+  /// Creates a colour from its components.
   public init(cgColor: CGColor) { self.init(cgColor) }
 }

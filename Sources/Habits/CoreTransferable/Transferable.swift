@@ -1,21 +1,21 @@
 import Foundation
 @_exported import UniformTypeIdentifiers
 
-/// A value that can be given to other apps.
+/// A type whose values can be transferred to other apps.
 public protocol Transferable: Sendable {
-  /// The type of its forms.
+  /// The type of its representations.
   associatedtype Representation: TransferRepresentation
-  /// The forms in which it is given.
+  /// The representations to transfer a value in.
   @TransferRepresentationBuilder static var transferRepresentation: Representation { get }
 }
 
-/// A form in which values are given.
+/// A representation of values for transfer.
 public protocol TransferRepresentation: Sendable {}
 
-/// Collects forms.
+/// A result builder that collects representations.
 @resultBuilder
 public enum TransferRepresentationBuilder {
-  /// One or more forms.
+  /// Builds one or more representations.
   public static func buildBlock<each Form: TransferRepresentation>(
     _ forms: repeat each Form
   ) -> TransferRepresentations {
@@ -23,35 +23,35 @@ public enum TransferRepresentationBuilder {
   }
 }
 
-/// Several forms.
+/// Several representations.
 public struct TransferRepresentations: TransferRepresentation {
   init() {}
 }
 
-/// The form of a value that is Codable.
+/// The representation of a `Codable` value.
 public struct CodableRepresentation<Item: Codable & Sendable>: TransferRepresentation {
-  /// The form of a type as a kind of content.
+  /// Creates the representation of a type as a content type.
   public init(for type: Item.Type = Item.self, contentType: UTType) {}
-  /// The form as a kind of content.
+  /// Creates the representation as a content type.
   public init(contentType: UTType) {}
 }
 
-/// The form that another value has.
+/// A representation by another value.
 public struct ProxyRepresentation<Item: Sendable, Proxy: Sendable>: TransferRepresentation {
-  /// Exports the item as another value.
+  /// Creates a representation that exports the item as another value.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {}
-  /// Exports the item as another value, and imports it from one.
+  /// Creates a representation that exports the item as another value and imports it from one.
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy,
     importing: @escaping @Sendable (Proxy) throws -> Item
   ) {}
 }
 
-/// A form of bytes.
+/// A representation by data.
 public struct DataRepresentation<Item: Sendable>: TransferRepresentation {
-  /// Bytes of a kind of content.
+  /// Creates a representation that exports data of a content type.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
-  /// Bytes of a kind of content, and back.
+  /// Creates a representation that exports and imports data of a content type.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item

@@ -1,7 +1,7 @@
 @_exported import CoreGraphics
 import Glibc
 
-/// The seconds since the machine was started.
+/// Returns the seconds since the machine was started.
 public func CACurrentMediaTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,90 +1,92 @@
 import SwiftUI
 
-/// A view of UIKit. Nothing draws any here.
+/// A view of UIKit. It is never drawn here.
 @MainActor open class UIView: UIResponder {
-  /// The colour behind it.
+  /// The background colour.
   public var backgroundColor: UIColor?
-  /// Whether it is left out.
+  /// Whether the view is hidden.
   public var isHidden = false
-  /// Its place.
+  /// The frame of the view.
   public var frame: CGRect
-  /// How opaque it is.
+  /// The opacity of the view.
   public var alpha: CGFloat = 1
 
-  /// A view in a place.
+  /// Creates a view with a frame.
   public init(frame: CGRect = .zero) {
     self.frame = frame
     super.init()
   }
 }
 
-/// A controller of UIKit. Nothing shows any here.
+/// A view controller of UIKit. It is never shown here.
 @MainActor open class UIViewController: UIResponder {
-  /// Its view.
+  /// The view of the controller.
   public lazy var view: UIView! = UIView()
-  /// Its title.
+  /// The title of the controller.
   public var title: String?
 
-  /// A controller.
+  /// Creates a controller.
   public override nonisolated init() { super.init() }
 }
 
-/// A view of UIKit in SwiftUI: one node that says its type, since the view itself is not made.
+/// A view of UIKit in SwiftUI. Here it is a text with the name of its type, because the view itself is never
+/// made.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Text {
   /// The type of the view.
   associatedtype UIViewType: UIView
-  /// The type of the object that the view tells.
+  /// The type of the coordinator, which the view communicates with.
   associatedtype Coordinator = Void
   /// The context that UIKit passes to the methods.
   typealias Context = UIViewContext<Coordinator>
-  /// Makes the view.
+  /// Makes the view. Never called here.
   func makeUIView(context: Context) -> UIViewType
-  /// Brings the view up to date.
+  /// Updates the view. Never called here.
   func updateUIView(_ view: UIViewType, context: Context)
-  /// Makes the object that the view tells.
+  /// Makes the coordinator. Never called here.
   func makeCoordinator() -> Coordinator
 }
 
 /// The context of a view or controller: its coordinator and environment.
 @MainActor public struct UIViewContext<Coordinator> {
-  /// The object that the view tells.
+  /// The coordinator.
   public let coordinator: Coordinator
   /// The environment.
   public let environment: EnvironmentValues
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// No object.
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
 extension UIViewRepresentable {
-  /// The type of the view.
+  /// A text with the name of the type.
   public var body: Text { Text(verbatim: String(describing: Self.self)) }
 }
 
-/// A controller of UIKit in SwiftUI: one node that says its type, since the controller itself is not made.
+/// A view controller of UIKit in SwiftUI. Here it is a text with the name of its type, because the controller
+/// itself is never made.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Text {
   /// The type of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// The type of the object that the controller tells.
+  /// The type of the coordinator, which the controller communicates with.
   associatedtype Coordinator = Void
   /// The context that UIKit passes to the methods.
   typealias Context = UIViewContext<Coordinator>
-  /// Makes the controller.
+  /// Makes the controller. Never called here.
   func makeUIViewController(context: Context) -> UIViewControllerType
-  /// Brings the controller up to date.
+  /// Updates the controller. Never called here.
   func updateUIViewController(_ controller: UIViewControllerType, context: Context)
-  /// Makes the object that the controller tells.
+  /// Makes the coordinator. Never called here.
   func makeCoordinator() -> Coordinator
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// No object.
+  /// Makes no coordinator.
   public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable {
-  /// The type of the controller.
+  /// A text with the name of the type.
   public var body: Text { Text(verbatim: String(describing: Self.self)) }
 }

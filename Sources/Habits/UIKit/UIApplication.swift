@@ -2,47 +2,48 @@ import SwiftUI
 
 /// The running app.
 @MainActor open class UIApplication: UIResponder {
-  /// The only one.
+  /// The shared application.
   public static let shared = UIApplication()
 
   private override nonisolated init() { super.init() }
 
-  /// Opens an address, which no client is asked for here: use the environment's `openURL`.
+  /// Does not open a URL here: calls the completion handler with false. Use the environment's `openURL`
+  /// instead.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
   ) {
     completionHandler?(false)
   }
 
-  /// Whether an address can be opened.
+  /// Returns whether a URL has the scheme `http`, `https` or `mailto`.
   public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme ?? "") }
 
-  /// Whether the display stays on.
+  /// Whether the idle timer is disabled. Always false here.
   public var isIdleTimerDisabled: Bool {
     get { false }
     set {}
   }
 
-  /// Whether the app is in use.
+  /// The state of the app. Always active here.
   public var applicationState: State { .active }
 
-  /// Whether an app is in use.
+  /// The state of an app.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// A choice for how an address is opened.
+  /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 
-  /// Why the app was launched.
+  /// The key of a launch option.
   public struct LaunchOptionsKey: Hashable, Sendable {}
 
-  /// The address of the app's settings, which there are none of.
+  /// The URL of the app's settings. There are no settings here.
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// Hears of the app's life on Apple's systems. None is made here: no initializer of a class of the app's can be called
-/// without knowing the class.
+/// A delegate for events in the lifecycle of the app. Here no delegate is ever made, because a class of the
+/// app cannot be initialized without knowing the class.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The app was launched.
+  /// Called on Apple's platforms when the app was launched. Never called here.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -50,18 +51,19 @@ import SwiftUI
 }
 
 extension UIApplicationDelegate {
-  /// The app was launched.
+  /// Called on Apple's platforms when the app was launched. Never called here.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
 }
 
-/// Names the app's delegate, of which none is made: reading it ends the program.
+/// A property wrapper that names the type of the app's delegate. Here no delegate is made: reading the
+/// property stops the process.
 @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
-  /// The delegate.
+  /// The delegate. Stops the process here.
   public var wrappedValue: Delegate { fatalError("No \(Delegate.self) is made on this system") }
 
-  /// Names the delegate.
+  /// Creates the wrapper with the type of the delegate.
   public init(_ type: Delegate.Type = Delegate.self) {}
 }

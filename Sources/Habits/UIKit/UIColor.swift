@@ -1,9 +1,9 @@
 @_exported import CoreGraphics
 @_exported import SwiftUI
 
-// Unchecked because the class is not final. Its stored properties are constants that hold values only, and no other module
-// can add state: the class is not open.
-/// A colour as UIKit has it.
+// Unchecked because the class is not final. Its stored properties are constants that hold only values, and no
+// other module can add state, because the class is not open.
+/// A colour of UIKit.
 public class UIColor: NSObject, @unchecked Sendable {
   fileprivate let color: Color
   /// The components.
@@ -14,41 +14,41 @@ public class UIColor: NSObject, @unchecked Sendable {
     cgColor = components
   }
 
-  /// A colour of red, green and blue.
+  /// Creates a colour of red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(
       Color(red: red, green: green, blue: blue, opacity: alpha),
       CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// A grey.
+  /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// A colour of hue, saturation and brightness; its components are not known.
+  /// Creates a colour of hue, saturation and brightness. `cgColor` is only a grey of the same brightness.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     self.init(
       Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha),
       CGColor(gray: brightness, alpha: alpha))
   }
 
-  /// A colour of the app's assets; its components are not known.
+  /// Creates a colour of an asset catalogue. Its components are not known: `cgColor` is black.
   public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traits: Any? = nil) {
     self.init(Color(name, bundle: bundle), CGColor(gray: 0, alpha: 1))
   }
 
-  /// A colour of SwiftUI; its components are not known.
+  /// Creates a colour from a SwiftUI colour. Its components are not known: `cgColor` is black.
   public convenience init(_ color: Color) { self.init(color, CGColor(gray: 0, alpha: 1)) }
 
-  /// The same colour, less opaque.
+  /// Returns the colour with an opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let parts = cgColor.components ?? [0, 0, 0, 1]
     return UIColor(
       color.opacity(alpha), CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha))
   }
 
-  /// Tells the components.
+  /// Writes the components to the given pointers.
   public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -95,7 +95,7 @@ public class UIColor: NSObject, @unchecked Sendable {
   public static let lightGray = grey(0.667)
   /// A dark grey.
   public static let darkGray = grey(0.333)
-  /// No colour at all.
+  /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red.
@@ -136,43 +136,43 @@ public class UIColor: NSObject, @unchecked Sendable {
   public static let systemGray6 = grey(0.95)
   /// The colour of text.
   public static let label = system(.primary, 0, 0, 0)
-  /// The colour of text that matters less.
+  /// The colour of secondary text.
   public static let secondaryLabel = system(.secondary, 0.235, 0.235, 0.263)
-  /// The colour of text that matters little.
+  /// The colour of tertiary text. The same as the secondary one here.
   public static let tertiaryLabel = system(.secondary, 0.235, 0.235, 0.263)
-  /// The colour of text that hardly matters.
+  /// The colour of quaternary text. The same as the secondary one here.
   public static let quaternaryLabel = system(.secondary, 0.235, 0.235, 0.263)
-  /// The colour of a field's hint.
+  /// The colour of placeholder text.
   public static let placeholderText = system(.secondary, 0.235, 0.235, 0.263)
   /// The colour of links.
   public static let link = system(.blue, 0, 0.478, 1)
-  /// The colour of lines between rows.
+  /// The colour of separators.
   public static let separator = grey(0.8)
-  /// The colour behind everything.
+  /// The background colour.
   public static let systemBackground = grey(1)
-  /// The colour of what lies on the background.
+  /// The background colour of content on the background.
   public static let secondarySystemBackground = grey(0.95)
-  /// The colour of what lies on that.
+  /// The background colour of content on the secondary background.
   public static let tertiarySystemBackground = grey(1)
-  /// The colour behind groups.
+  /// The background colour of grouped content.
   public static let systemGroupedBackground = grey(0.95)
-  /// The colour of groups.
+  /// The background colour of groups.
   public static let secondarySystemGroupedBackground = grey(1)
-  /// The colour of what lies on groups.
+  /// The background colour of content in groups.
   public static let tertiarySystemGroupedBackground = grey(0.95)
-  /// The colour of what is filled.
+  /// The fill colour of thin and small shapes.
   public static let systemFill = UIColor(white: 0.47, alpha: 0.2)
-  /// The colour of what is filled and smaller.
+  /// The fill colour of medium-size shapes.
   public static let secondarySystemFill = UIColor(white: 0.47, alpha: 0.16)
-  /// The colour of what is filled and larger.
+  /// The fill colour of large shapes.
   public static let tertiarySystemFill = UIColor(white: 0.47, alpha: 0.12)
-  /// The colour of what is filled and large.
+  /// The fill colour of large areas with complex content.
   public static let quaternarySystemFill = UIColor(white: 0.47, alpha: 0.08)
 }
 
 extension Color {
-  /// A colour of UIKit.
+  /// Creates a colour from a UIKit colour.
   public init(_ color: UIColor) { self = color.color }
-  /// A colour of UIKit.
+  /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self = uiColor.color }
 }

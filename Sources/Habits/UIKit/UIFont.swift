@@ -1,15 +1,15 @@
 import Foundation
 
-// Unchecked because the class is not final. Its stored properties are constants of Sendable types, and no other module can
-// add state: the class is not open.
-/// A font as UIKit has it: a name and a size.
+// Unchecked because the class is not final. Its stored properties are constants of `Sendable` types, and no
+// other module can add state, because the class is not open.
+/// A font of UIKit: a name and a size.
 public class UIFont: NSObject, @unchecked Sendable {
   /// The name.
   public let fontName: String
   /// The size in points.
   public let pointSize: CGFloat
 
-  /// A font by its name.
+  /// Creates a font from its name.
   public init?(name: String, size: CGFloat) {
     fontName = name
     pointSize = size
@@ -20,20 +20,20 @@ public class UIFont: NSObject, @unchecked Sendable {
     pointSize = size
   }
 
-  /// The height of a line.
+  /// The height of a line, estimated from the size.
   public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
 
-  /// The system's font.
+  /// Returns the system font. The weight is ignored.
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont { UIFont(size) }
-  /// The system's font, bold.
+  /// Returns the system font. It is not bold here: a font has only a name and a size.
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size) }
-  /// The system's font with letters of one breadth.
+  /// Returns the system font. It is not monospaced here: a font has only a name and a size.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(size) }
 
-  /// The font of a text style.
+  /// Returns the system font in the size of a text style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.size) }
 
-  /// The strength of the strokes.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let value: CGFloat
     /// The strength `light`.
@@ -52,7 +52,7 @@ public class UIFont: NSObject, @unchecked Sendable {
     public static let black = Weight(value: 0.62)
   }
 
-  /// The part that a text plays.
+  /// The role of a text, which determines its font.
   public struct TextStyle: Hashable, Sendable {
     let size: CGFloat
     /// The style `largeTitle`.

@@ -1,8 +1,8 @@
 import SwiftUI
 
-// Unchecked because the class is not final. Its one stored property is a constant, `Bundle` is safe to share, and no other
-// module can add state: the class is not open.
-/// A picture as UIKit has it: a name, or bytes that are kept and not looked at.
+// Unchecked because the class is not final. Its one stored property is a constant, `Bundle` is safe to share,
+// and no other module can add state, because the class is not open.
+/// An image of UIKit: a name, or data that is stored but not decoded.
 public class UIImage: NSObject, @unchecked Sendable {
   fileprivate enum Source {
     case asset(String, Bundle?)
@@ -15,38 +15,39 @@ public class UIImage: NSObject, @unchecked Sendable {
 
   private init(_ source: Source) { self.source = source }
 
-  /// Nothing.
+  /// Creates an empty image.
   public override convenience init() { self.init(.empty) }
-  /// A picture of the app's assets.
+  /// Creates an image of an asset catalogue.
   public convenience init?(named name: String, in bundle: Bundle? = nil, with configuration: Any? = nil) {
     self.init(.asset(name, bundle))
   }
-  /// A symbol of the system.
+  /// Creates a system symbol.
   public convenience init?(systemName: String, withConfiguration configuration: Any? = nil) {
     self.init(.symbol(systemName))
   }
-  /// A picture made of bytes.
+  /// Creates an image from data, or returns nil if the data is empty.
   public convenience init?(data: Data, scale: CGFloat = 1) {
     if data.isEmpty { return nil }
     self.init(.data(data))
   }
-  /// A picture of a file.
+  /// Creates an image from a file, or returns nil if the file is empty or cannot be read.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     self.init(data: data)
   }
 
-  /// The bytes that the picture was made of.
+  /// Returns the data that the image was created from, in whatever format it has.
   public func pngData() -> Data? { if case .data(let data) = source { data } else { nil } }
-  /// The bytes that the picture was made of.
+  /// Returns the data that the image was created from, in whatever format it has.
   public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }
 
-  /// The size, which is not known here.
+  /// The size. Always zero here, because the data is not decoded.
   public var size: CGSize { .zero }
 }
 
 extension Image {
-  /// A picture of UIKit: one of the assets or a symbol. One made of bytes is shown as a symbol of a photograph.
+  /// Creates an image from an asset or symbol of UIKit. An image of data is shown as a symbol of a
+  /// photograph.
   public init(uiImage: UIImage) {
     switch uiImage.source {
     case .asset(let name, let bundle): self.init(name, bundle: bundle)

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A scene as UIKit has it. Nothing makes any here.
+/// A scene of UIKit. It is never made here.
 @MainActor open class UIScene: UIResponder {
   /// Options for connecting a scene.
   public struct ConnectionOptions {}
@@ -8,86 +8,86 @@ import SwiftUI
 
 /// A scene with windows.
 @MainActor open class UIWindowScene: UIScene {
-  /// Its windows.
+  /// The windows of the scene. Always empty here.
   public var windows: [UIWindow] { [] }
 }
 
-/// A window. Nothing shows any here.
+/// A window. It is never shown here.
 @MainActor open class UIWindow: UIView {
-  /// The controller of its content.
+  /// The controller of the window's content.
   public var rootViewController: UIViewController?
-  /// Shows it.
+  /// Does nothing.
   public func makeKeyAndVisible() {}
 }
 
-/// What a scene was opened for.
+/// The session of a scene.
 @MainActor public final class UISceneSession {
-  /// The part that it plays.
+  /// The role of a scene.
   public struct Role: Hashable, Sendable {
     let name: String
     /// A window of the app.
     public static let windowApplication = Role(name: "windowApplication")
   }
 
-  /// The part that it plays.
+  /// The role of the scene.
   public let role = Role.windowApplication
 }
 
-/// How a scene is made.
+/// The configuration of a scene. Ignored here.
 @MainActor public final class UISceneConfiguration {
-  /// The class of its delegate.
+  /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
-  /// A configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 
 extension UIApplication {
-  /// The scenes: none.
+  /// The connected scenes. Always empty here.
   public var connectedScenes: Set<UIScene> { [] }
-  /// The windows: none.
+  /// The windows. Always empty here.
   public var windows: [UIWindow] { [] }
 }
 
 extension UIResponder: Hashable {
-  /// Whether they are the same.
+  /// Returns whether two references are identical.
   public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UISceneSession: Hashable {
-  /// Whether they are the same.
+  /// Returns whether two references are identical.
   public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIApplication {
-  /// The app came into use; posted by nothing here.
+  /// The notification that the app became active. Never posted here.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActive")
-  /// The app goes out of use; posted by nothing here.
+  /// The notification that the app is about to become inactive. Never posted here.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActive")
-  /// The app comes back; posted by nothing here.
+  /// The notification that the app is about to enter the foreground. Never posted here.
   public nonisolated static let willEnterForegroundNotification =
     Notification.Name("UIApplicationWillEnterForeground")
-  /// The app went to the background; posted by nothing here.
+  /// The notification that the app entered the background. Never posted here.
   public nonisolated static let didEnterBackgroundNotification =
     Notification.Name("UIApplicationDidEnterBackground")
-  /// The app ends; posted by nothing here.
+  /// The notification that the app is about to terminate. Never posted here.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
 }
 
 extension UIDevice {
-  /// The device was turned; posted by nothing here.
+  /// The notification that the orientation of the device changed. Never posted here.
   public nonisolated static let orientationDidChangeNotification =
     Notification.Name("UIDeviceOrientationDidChange")
 }
 
 extension UIResponder {
-  /// The keyboard comes; posted by nothing here.
+  /// The notification that the keyboard is about to appear. Never posted here.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-  /// The keyboard goes; posted by nothing here.
+  /// The notification that the keyboard is about to disappear. Never posted here.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
 }

@@ -1,30 +1,30 @@
 import SwiftUI
 
-/// An object that gets events. Nothing sends any here.
+/// An object that receives events. No events are sent here.
 @MainActor open class UIResponder {
-  /// A responder.
+  /// Creates a responder.
   public nonisolated init() {}
-  /// Lets the focus go.
+  /// Resigns the focus. Has no effect here.
   @discardableResult open func resignFirstResponder() -> Bool { true }
-  /// Takes the focus.
+  /// Requests the focus. Has no effect here.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
 }
 
-/// The screen: that of a small phone.
+/// The screen. Here it is that of a small phone.
 @MainActor public final class UIScreen {
-  /// The only one.
+  /// The main screen.
   public static let main = UIScreen()
-  /// Its size in points.
+  /// The bounds in points.
   public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
-  /// Its size in pixels.
+  /// The bounds in pixels. Here they are those in points.
   public var nativeBounds: CGRect { bounds }
-  /// How many pixels a point has.
+  /// The number of pixels per point. Always 1 here.
   public var scale: CGFloat { 1 }
 }
 
 /// The device.
 @MainActor public final class UIDevice {
-  /// The only one.
+  /// The current device.
   public static let current = UIDevice()
   /// The name.
   public let name = "Stateroom"
@@ -34,56 +34,56 @@ import SwiftUI
   public let systemName = "Linux"
   /// The version of the system.
   public let systemVersion = ProcessInfo.processInfo.operatingSystemVersionString
-  /// What kind of device it is.
+  /// The kind of device. Always a phone here.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// An identifier, which is none of a device.
+  /// The identifier of the device for its vendor. Always nil here.
   public var identifierForVendor: UUID? { nil }
-  /// How it is held.
+  /// The orientation of the device. Always portrait here.
   public var orientation: UIDeviceOrientation { .portrait }
 }
 
-/// What kind a device is of.
+/// The kind of a device.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5 }
 
-/// How a device is held.
+/// The orientation of a device.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-  /// Whether it lies on its side.
+  /// Whether this is a landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether it stands.
+  /// Whether this is a portrait orientation.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }
 
-/// What is copied. Each server has one.
+/// The pasteboard. Here it belongs to the server, and all sessions share it.
 @MainActor public final class UIPasteboard {
-  /// The only one.
+  /// The general pasteboard.
   public static let general = UIPasteboard()
-  /// The text.
+  /// The text of the pasteboard.
   public var string: String?
-  /// Whether there is a text.
+  /// Whether the pasteboard has a text.
   public var hasStrings: Bool { string != nil }
-  /// The address.
+  /// The text of the pasteboard as a URL.
   public var url: URL? {
     get { string.flatMap(URL.init(string:)) }
     set { string = newValue?.absoluteString }
   }
 }
 
-/// Lets a device be felt. No client can.
+/// A generator of haptic feedback. Has no effect here.
 @MainActor open class UIFeedbackGenerator {
-  /// A generator.
+  /// Creates a generator.
   public init() {}
   /// Does nothing.
   public func prepare() {}
 }
 
-/// Lets a collision be felt. No client can.
+/// A generator of haptic feedback for impacts. Has no effect here.
 @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How heavy what collides is.
+  /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
-  /// A generator for a weight.
+  /// Creates a generator for a style of impact.
   public init(style: FeedbackStyle) { super.init() }
-  /// A generator.
+  /// Creates a generator.
   public override init() { super.init() }
   /// Does nothing.
   public func impactOccurred() {}
@@ -91,15 +91,15 @@ public enum UIDeviceOrientation: Int, Sendable {
   public func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Lets an outcome be felt. No client can.
+/// A generator of haptic feedback for the outcome of a task. Has no effect here.
 @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// An outcome.
+  /// The outcome of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   /// Does nothing.
   public func notificationOccurred(_ type: FeedbackType) {}
 }
 
-/// Lets a choice be felt. No client can.
+/// A generator of haptic feedback for changes of a selection. Has no effect here.
 @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   public func selectionChanged() {}

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A kind of content.
+/// A uniform type identifier: a type of content.
 public struct UTType: Hashable, Sendable, Codable {
-  /// The identifier, as `public.json`.
+  /// The identifier, such as `public.json`.
   public let identifier: String
 
-  /// A kind by its identifier.
+  /// Creates a type from its identifier.
   public init?(_ identifier: String) { self.identifier = identifier }
-  /// A kind that another app declares.
+  /// Creates a type that another app declares.
   public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.identifier = identifier
   }
-  /// A kind that this app declares.
+  /// Creates a type that this app declares.
   public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
     self.identifier = identifier
   }
 
-  /// The kind of files with a suffix.
+  /// Creates the type of files with an extension, or returns nil if there is no known one.
   public init?(filenameExtension: String, conformingTo parent: UTType = .data) {
     guard let known = Self.known.first(where: { $0.suffix == filenameExtension.lowercased() }) else {
       return nil
@@ -24,18 +24,19 @@ public struct UTType: Hashable, Sendable, Codable {
     self = UTType(exportedAs: known.identifier)
   }
 
-  /// The kind of content with a media type.
+  /// Creates the type of content with a MIME type, or returns nil if there is no known one.
   public init?(mimeType: String, conformingTo parent: UTType = .data) {
     guard let known = Self.known.first(where: { $0.media == mimeType.lowercased() }) else { return nil }
     self = UTType(exportedAs: known.identifier)
   }
 
-  /// The suffix that files of the kind have mostly.
+  /// The preferred filename extension, or nil if it is not known.
   public var preferredFilenameExtension: String? { known?.suffix }
-  /// The media type.
+  /// The preferred MIME type, or nil if it is not known.
   public var preferredMIMEType: String? { known?.media }
 
-  /// Whether content of the kind is of another kind as well.
+  /// Returns whether the type conforms to another one. Every type conforms to `data`, `item` and `content`
+  /// here.
   public func conforms(to type: UTType) -> Bool {
     self == type || type == .data || type == .item || type == .content
       || known?.parents.contains(type.identifier) == true
@@ -73,53 +74,53 @@ public struct UTType: Hashable, Sendable, Codable {
       identifier: "public.zip-archive", suffix: "zip", media: "application/zip", parents: ["public.archive"]),
   ]
 
-  /// Anything.
+  /// Any item.
   public static let item = UTType(exportedAs: "public.item")
-  /// Anything that a person reads or looks at.
+  /// Any content that people read or look at.
   public static let content = UTType(exportedAs: "public.content")
-  /// Bytes.
+  /// Any data.
   public static let data = UTType(exportedAs: "public.data")
   /// A folder.
   public static let folder = UTType(exportedAs: "public.folder")
   /// Text of any kind.
   public static let text = UTType(exportedAs: "public.text")
-  /// Text without a form.
+  /// Text without markup.
   public static let plainText = UTType(exportedAs: "public.plain-text")
   /// Text in UTF-8.
   public static let utf8PlainText = UTType(exportedAs: "public.utf8-plain-text")
-  /// Text of JSON.
+  /// JSON text.
   public static let json = UTType(exportedAs: "public.json")
-  /// Text of XML.
+  /// XML text.
   public static let xml = UTType(exportedAs: "public.xml")
-  /// Text of HTML.
+  /// HTML text.
   public static let html = UTType(exportedAs: "public.html")
-  /// A table as text.
+  /// A table of comma-separated values.
   public static let commaSeparatedText = UTType(exportedAs: "public.comma-separated-values-text")
-  /// An address.
+  /// A URL.
   public static let url = UTType(exportedAs: "public.url")
-  /// The address of a file.
+  /// The URL of a file.
   public static let fileURL = UTType(exportedAs: "public.file-url")
-  /// A picture.
+  /// An image.
   public static let image = UTType(exportedAs: "public.image")
-  /// A picture of PNG.
+  /// A PNG image.
   public static let png = UTType(exportedAs: "public.png")
-  /// A picture of JPEG.
+  /// A JPEG image.
   public static let jpeg = UTType(exportedAs: "public.jpeg")
-  /// A picture of GIF.
+  /// A GIF image.
   public static let gif = UTType(exportedAs: "com.compuserve.gif")
-  /// A picture of HEIC.
+  /// A HEIC image.
   public static let heic = UTType(exportedAs: "public.heic")
-  /// A drawing of SVG.
+  /// An SVG image.
   public static let svg = UTType(exportedAs: "public.svg-image")
-  /// A document of PDF.
+  /// A PDF document.
   public static let pdf = UTType(exportedAs: "com.adobe.pdf")
-  /// A film.
+  /// A movie.
   public static let movie = UTType(exportedAs: "public.movie")
-  /// A film of MPEG-4.
+  /// An MPEG-4 movie.
   public static let mpeg4Movie = UTType(exportedAs: "public.mpeg-4")
-  /// Sound.
+  /// Audio.
   public static let audio = UTType(exportedAs: "public.audio")
-  /// Sound of MP3.
+  /// MP3 audio.
   public static let mp3 = UTType(exportedAs: "public.mp3")
   /// An archive.
   public static let zip = UTType(exportedAs: "public.zip-archive")

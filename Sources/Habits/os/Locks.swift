@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-// Unchecked because `State` need not be Sendable. The state is private to the box, and every access to it holds the
-// mutex. Code that takes a reference out of the closure is the caller's to answer for, as with Apple's lock.
+// Unchecked because `State` need not be `Sendable`. The state is private to the box, and every access to it
+// holds the mutex. As with Apple's lock, callers must not let a reference escape from the closure.
 /// A lock with the value that it protects.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
   private final class Box {
@@ -13,27 +13,27 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 
   private let box: Box
 
-  /// A lock with a value.
+  /// Creates a lock with a value.
   public init(initialState: State) { box = Box(initialState) }
-  /// A lock with a value of any type.
+  /// Creates a lock with a value that need not be `Sendable`.
   public init(uncheckedState: State) { box = Box(uncheckedState) }
 
-  /// Runs code that has the value for itself.
+  /// Runs a closure with exclusive access to the value.
   public func withLock<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try box.mutex.withLock { _ in try body(&box.state) }
   }
 
-  /// Runs code that has the value for itself.
+  /// Runs a closure with exclusive access to the value.
   public func withLockUnchecked<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
     try withLock(body)
   }
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-  /// A lock without a value.
+  /// Creates a lock without a value.
   public init() { self.init(initialState: ()) }
 
-  /// Runs code alone.
+  /// Runs a closure while holding the lock.
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withLock { _ in try body() }
   }
@@ -42,18 +42,18 @@ extension OSAllocatedUnfairLock where State == Void {
 /// A lock of the C interface.
 public struct os_unfair_lock {
   fileprivate let lock: NSLock = NSLock()
-  /// A lock that is open.
+  /// Creates an unlocked lock.
   public init() {}
 }
 
-/// The same under its other name.
+/// Another name of `os_unfair_lock`.
 public typealias os_unfair_lock_s = os_unfair_lock
 /// A pointer to a lock.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock>
 
-/// Waits for a lock and takes it.
+/// Acquires a lock, waiting for it if necessary.
 public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { lock.pointee.lock.lock() }
-/// Gives a lock back.
+/// Releases a lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { lock.pointee.lock.unlock() }
-/// Takes a lock if it is open.
+/// Acquires a lock if it is available, and returns whether it was.
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { lock.pointee.lock.try() }

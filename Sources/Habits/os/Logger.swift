@@ -1,66 +1,66 @@
 import Foundation
 import Logging
 
-/// A log by subsystem and category, whose lines go to the server's log.
+/// A logger for a subsystem and category. Its messages go to the server's log.
 public struct Logger: Sendable {
   private let log: Logging.Logger
 
-  /// A log of a part of the app.
+  /// Creates a logger for a part of the app.
   public init(subsystem: String, category: String) {
     log = Logging.Logger(label: "\(subsystem).\(category)")
   }
 
-  /// The log of the app.
+  /// Creates the default logger of the app.
   public init() { log = Logging.Logger(label: ProcessInfo.processInfo.processName) }
 
-  /// A log that an older interface has made.
+  /// Creates a logger from a log of the older API.
   public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
 
-  /// Writes a line of the usual level.
+  /// Logs a message at the notice level.
   public func log(_ message: OSLogMessage) { log.notice("\(message.text)") }
 
-  /// Writes a line of a level.
+  /// Logs a message at a level.
   public func log(level: OSLogType, _ message: OSLogMessage) {
     log.log(level: level.level, "\(message.text)")
   }
 
-  /// Writes a line for tracing.
+  /// Logs a message at the trace level.
   public func trace(_ message: OSLogMessage) { log.trace("\(message.text)") }
-  /// Writes a line for debugging.
+  /// Logs a message at the debug level.
   public func debug(_ message: OSLogMessage) { log.debug("\(message.text)") }
-  /// Writes a line for information.
+  /// Logs a message at the info level.
   public func info(_ message: OSLogMessage) { log.info("\(message.text)") }
-  /// Writes a line of the usual level.
+  /// Logs a message at the notice level.
   public func notice(_ message: OSLogMessage) { log.notice("\(message.text)") }
-  /// Writes a line of warning.
+  /// Logs a message at the warning level.
   public func warning(_ message: OSLogMessage) { log.warning("\(message.text)") }
-  /// Writes a line for an error.
+  /// Logs a message at the error level.
   public func error(_ message: OSLogMessage) { log.error("\(message.text)") }
-  /// Writes a line for a serious error.
+  /// Logs a message at the critical level.
   public func critical(_ message: OSLogMessage) { log.critical("\(message.text)") }
-  /// Writes a line for a fault in the program.
+  /// Logs a message about a fault in the program, at the critical level.
   public func fault(_ message: OSLogMessage) { log.critical("\(message.text)") }
 }
 
-/// How much a line matters.
+/// The level of a log message.
 public struct OSLogType: Equatable, RawRepresentable, Sendable {
   /// The number of the level.
   public let rawValue: UInt8
 
-  /// A level by its number.
+  /// Creates a level from its number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
-  /// A level by its number.
+  /// Creates a level from its number.
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The usual level.
+  /// The default level.
   public static let `default` = OSLogType(0)
-  /// For information.
+  /// The level of informative messages.
   public static let info = OSLogType(1)
-  /// For debugging.
+  /// The level of debug messages.
   public static let debug = OSLogType(2)
-  /// For errors.
+  /// The level of errors.
   public static let error = OSLogType(16)
-  /// For faults in the program.
+  /// The level of faults in the program.
   public static let fault = OSLogType(17)
 
   fileprivate var level: Logging.Logger.Level {
@@ -74,41 +74,41 @@ public struct OSLogType: Equatable, RawRepresentable, Sendable {
   }
 }
 
-/// A log as the older interface names one.
+/// A log of the older API.
 public final class OSLog: Sendable {
-  /// The part of the app.
+  /// The subsystem: a part of the app.
   public let subsystem: String
-  /// What the lines are about.
+  /// The category of the messages.
   public let category: String
 
-  /// A log of a part of the app.
+  /// Creates a log for a part of the app.
   public init(subsystem: String, category: String) {
     self.subsystem = subsystem
     self.category = category
   }
 
-  /// A log for what belongs to one kind of lines.
+  /// Creates a log for a predefined category.
   public convenience init(subsystem: String, category: Category) {
     self.init(subsystem: subsystem, category: category.rawValue)
   }
 
-  /// The log of the app.
+  /// The default log of the app.
   public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "default")
-  /// A log whose lines go nowhere; here they are lines as others.
+  /// A disabled log. Here its messages are logged like any others.
   public static let disabled = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "disabled")
 
-  /// A kind of lines.
+  /// A predefined category.
   public struct Category: RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a category from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// For what matters to a person who looks for time.
+    /// Points of interest for performance analysis.
     public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
   }
 }
 
-/// Writes a line in the older form: a format of `printf` with its values.
+/// Logs a message by the older API: a `printf` format with its values.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ arguments: CVarArg...
@@ -120,7 +120,7 @@ public func os_log(
   Logger(log).log(level: type, OSLogMessage(text))
 }
 
-/// Writes a line of a level in the older form.
+/// Logs a message at a level by the older API.
 public func os_log(_ type: OSLogType, _ message: StaticString) {
   Logger(.default).log(level: type, OSLogMessage(message.description))
 }

@@ -1,22 +1,22 @@
-/// A line with values in it. What is private elsewhere is so here too: it is left out.
+/// A log message with interpolated values. As on Apple's platforms, private values are redacted.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   let text: String
 
   init(_ text: String) { self.text = text }
 
-  /// A line without values.
+  /// Creates a message without values.
   public init(stringLiteral value: String) { text = value }
-  /// A line with values.
+  /// Creates a message with interpolated values.
   public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-  /// The type of a line's values.
+  /// The type that collects the parts of a message.
   public typealias StringInterpolation = Interpolation
 
-  /// Collects the parts of a line.
+  /// Collects the literal parts and values of a message.
   public struct Interpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 
-    /// Begins a line.
+    /// Begins a message.
     public init(literalCapacity: Int, interpolationCount: Int) {}
     /// Adds a literal part.
     public mutating func appendLiteral(_ literal: String) { text += literal }
@@ -28,14 +28,14 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
       text += privacy.isHidden ? "<private>" : String(describing: value())
     }
 
-    /// Adds a value in a column.
+    /// Adds a value. The alignment is ignored.
     public mutating func appendInterpolation<Value>(
       _ value: @autoclosure () -> Value, align: OSLogStringAlignment, privacy: OSLogPrivacy = .auto
     ) {
       appendInterpolation(value(), privacy: privacy)
     }
 
-    /// Adds a number in a format.
+    /// Adds a number. The format is ignored.
     public mutating func appendInterpolation<Value>(
       _ value: @autoclosure () -> Value, format: OSLogFloatFormatting, privacy: OSLogPrivacy = .auto
     ) {
@@ -44,39 +44,39 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
   }
 }
 
-/// Who may read a value in a line.
+/// The privacy of a value in a message.
 public struct OSLogPrivacy: Sendable {
   let isHidden: Bool
 
-  /// Everyone who reads the log.
+  /// The value is logged.
   public static let `public` = OSLogPrivacy(isHidden: false)
-  /// No one.
+  /// The value is redacted.
   public static let `private` = OSLogPrivacy(isHidden: true)
-  /// No one.
+  /// The value is redacted.
   public static let sensitive = OSLogPrivacy(isHidden: true)
-  /// As usual.
+  /// The default: the value is logged.
   public static let auto = OSLogPrivacy(isHidden: false)
 
-  /// What is written in the place of a value.
+  /// A mask in place of a redacted value. Ignored here.
   public enum Mask: Sendable { case none, hash }
-  /// No one; a hash is left out as well.
+  /// Returns the privacy of a value that is redacted. A hash is not logged either.
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
 }
 
-/// How a value stands in a column, which lines here do not have.
+/// The alignment of a value in a column. Ignored here.
 public struct OSLogStringAlignment: Sendable {
-  /// At its beginning.
+  /// No alignment.
   public static let none = OSLogStringAlignment()
-  /// To the left.
+  /// Returns an alignment to the left.
   public static func left(columns: Int) -> OSLogStringAlignment { none }
-  /// To the right.
+  /// Returns an alignment to the right.
   public static func right(columns: Int) -> OSLogStringAlignment { none }
 }
 
-/// How a number is written; here always in its own way.
+/// The format of a number. Ignored here.
 public struct OSLogFloatFormatting: Sendable {
-  /// With a fixed number of decimals.
+  /// A fixed number of decimals.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting() }
-  /// With a number of decimals.
+  /// Returns the format of a given number of decimals.
   public static func fixed(precision: Int) -> OSLogFloatFormatting { fixed }
 }

@@ -1,60 +1,60 @@
-/// Marks spans of time for Apple's Instruments, which does not look here: the code in them runs.
+/// A signposter, which marks intervals for Apple's Instruments. Here it only runs the code in the intervals.
 public struct OSSignposter: Sendable {
-  /// Marks of a part of the app.
+  /// Creates a signposter for a part of the app.
   public init(subsystem: String, category: String) {}
-  /// Marks in a log.
+  /// Creates a signposter for a logger.
   public init(logger: Logger) {}
-  /// Marks of the app.
+  /// Creates a signposter for the app.
   public init() {}
 
-  /// Whether marks are taken.
+  /// Whether signposts are recorded. Always false here.
   public var isEnabled: Bool { false }
 
-  /// A number for a mark.
+  /// Returns an identifier for a signpost.
   public func makeSignpostID() -> OSSignpostID { .exclusive }
-  /// Begins a span.
+  /// Begins an interval. Has no effect here.
   public func beginInterval(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage = ""
   ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
-  /// Ends a span.
+  /// Ends an interval. Has no effect here.
   public func endInterval(
     _ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage = ""
   ) {}
-  /// Marks a moment.
+  /// Marks an event. Has no effect here.
   public func emitEvent(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage = ""
   ) {}
-  /// Runs code as a span.
+  /// Runs a closure as an interval.
   public func withIntervalSignpost<Result>(
     _ name: StaticString, id: OSSignpostID = .exclusive, _ task: () throws -> Result
   ) rethrows -> Result { try task() }
 }
 
-/// A span that has begun.
+/// The state of an interval that has begun.
 public struct OSSignpostIntervalState: Sendable {}
 
-/// A number of a mark.
+/// The identifier of a signpost.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The number.
+  /// The number of the identifier.
   public let rawValue: UInt64
-  /// A number for a log.
+  /// Creates an identifier for a log.
   public init(log: OSLog) { rawValue = 1 }
   init(_ rawValue: UInt64) { self.rawValue = rawValue }
-  /// The only mark of its name.
+  /// The identifier of a signpost that is the only one of its name.
   public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
 }
 
-/// What a mark does.
+/// The type of a signpost.
 public struct OSSignpostType: Sendable {
-  /// Marks a moment.
+  /// An event.
   public static let event = OSSignpostType()
-  /// Begins a span.
+  /// The beginning of an interval.
   public static let begin = OSSignpostType()
-  /// Ends a span.
+  /// The end of an interval.
   public static let end = OSSignpostType()
 }
 
-/// Marks a moment or a span in the older form.
+/// Marks an event or an interval by the older API. Has no effect here.
 public func os_signpost(
   _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
   signpostID: OSSignpostID = .exclusive
