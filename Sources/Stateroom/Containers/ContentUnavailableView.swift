@@ -65,7 +65,7 @@ where Label == Stateroom.Label<Text, Image>, Description == Text?, Actions == Em
       description: Text("Check the spelling or try a new search."))
   }
 
-  /// A notice that a search for a text found nothing.
+  /// Returns a notice that a search for a text found nothing.
   public static func search(text: String) -> Self {
     Self(
       "No Results for “\(text)”" as String, systemImage: "magnifyingglass",

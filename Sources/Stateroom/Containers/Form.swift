@@ -53,17 +53,17 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// Creates the style.
+  /// The default form style. The client chooses the appearance.
   nonisolated public static var automatic: AutomaticFormStyle { .init() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
-  /// Creates the style.
+  /// A form style with each section in a box.
   nonisolated public static var grouped: GroupedFormStyle { .init() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
-  /// Creates the style.
+  /// A form style with labels in one column and controls in another.
   nonisolated public static var columns: ColumnsFormStyle { .init() }
 }
 

@@ -43,12 +43,12 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Creates the behaviour.
+  /// A behaviour that aligns scrolling to pages.
   public static var paging: PagingScrollTargetBehavior { .init() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Creates the behaviour.
+  /// A behaviour that aligns scrolling to views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
 }
 

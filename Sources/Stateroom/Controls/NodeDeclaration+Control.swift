@@ -20,28 +20,29 @@ extension NodeDeclaration {
     if let tint = environment.tint { set("tint", tint._json(in: environment)) }
   }
 
-  /// Whether a prop was already written. Lets the innermost of several modifiers win.
+  /// Returns whether a prop was already written. Lets the innermost of several modifiers win.
   ///
   /// Complexity: O(bytes of the props).
   func hasProp(_ name: StaticString) -> Bool {
     props.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
   }
 
-  /// Whether a modifier of a name was already written.
+  /// Returns whether a modifier of a name was already written.
   ///
   /// Complexity: O(bytes of the modifiers).
   func hasModifier(_ name: StaticString) -> Bool {
     modifiers.bytes.contains(quoted: name.utf8, followedBy: UInt8(ascii: ":"))
   }
 
-  /// Whether an action is already offered. A control's own action precedes that of a gesture around it.
+  /// Returns whether an action is already offered. A control's own action precedes that of a gesture around
+  /// it.
   ///
   /// Complexity: O(bytes of the actions).
   func offers(_ name: StaticString) -> Bool {
     actions.bytes.contains(quoted: name.utf8, followedBy: nil)
   }
 
-  /// Whether an action of an ASCII name is already offered.
+  /// Returns whether an action of an ASCII name is already offered.
   func offers(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { actions.bytes.contains(quoted: $0, followedBy: nil) }

@@ -51,7 +51,7 @@ public nonisolated struct DragGesture: Gesture {
     self.coordinateSpace = coordinateSpace
   }
 
-  /// The recognition of the action `drag`. Not for use by apps.
+  /// Returns the recognition of the action `drag`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     var parameters = [JSONMember(name: "minimumDistance", value: .number(Double(minimumDistance)))]
     if coordinateSpace != .local {
@@ -99,7 +99,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
     self.coordinateSpace = coordinateSpace.coordinateSpace
   }
 
-  /// The recognition of the action for the number of taps. Not for use by apps.
+  /// Returns the recognition of the action for the number of taps. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: GestureModifier.name(ofTaps: count), input, none: Value()) {

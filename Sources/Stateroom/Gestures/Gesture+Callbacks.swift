@@ -38,7 +38,7 @@ public nonisolated struct _EndedGesture<Base: Gesture>: Gesture {
   let base: Base
   let action: @MainActor (Value) -> Void
 
-  /// The recognitions of the gesture. Not for use by apps.
+  /// Returns the recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition
@@ -58,7 +58,7 @@ public nonisolated struct _ChangedGesture<Base: Gesture>: Gesture {
   let base: Base
   let action: @MainActor (Value) -> Void
 
-  /// The recognitions of the gesture. Not for use by apps.
+  /// Returns the recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition
@@ -79,7 +79,7 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   let state: GestureState<State>
   let change: @MainActor (Value, inout State, inout Transaction) -> Void
 
-  /// The recognitions of the gesture. Not for use by apps.
+  /// Returns the recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { recognition in
       var recognition = recognition

@@ -52,7 +52,7 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
     self.second = second
   }
 
-  /// The recognitions of both gestures. Not for use by apps.
+  /// Returns the recognitions of both gestures. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: input).map { $0.map(Value.first($0.value)) }
     // If both have an action of one name, the first takes it.
@@ -89,8 +89,8 @@ public nonisolated struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     self.second = second
   }
 
-  /// The recognitions of both gestures. If both have an action of one name, it performs both. Not for use by
-  /// apps.
+  /// Returns the recognitions of both gestures. If both have an action of one name, it performs both. Not for
+  /// use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     var result = first._recognitions(of: input).map { $0.map(Value(first: $0.value, second: nil)) }
     for other in second._recognitions(of: input) {
@@ -134,8 +134,8 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
     self.second = second
   }
 
-  /// The recognitions of both gestures. The action of the second performs the first as well. Not for use by
-  /// apps.
+  /// Returns the recognitions of both gestures. The action of the second performs the first as well. Not for
+  /// use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: _GestureInput())
     var result = before.map { first in
@@ -169,7 +169,7 @@ public nonisolated struct _MapGesture<Base: Gesture, Value>: Gesture {
   let base: Base
   let map: @MainActor (Base.Value) -> Value
 
-  /// The recognitions of the gesture. Not for use by apps.
+  /// Returns the recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     base._recognitions(of: input).map { $0.map(map($0.value)) }
   }

@@ -51,7 +51,7 @@ public struct _GestureRecognition<Value> {
 }
 
 extension Gesture {
-  /// The recognitions of the body. Not for use by apps.
+  /// Returns the recognitions of the body. Not for use by apps.
   public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     body._recognitions(of: input) as? [_GestureRecognition<Value>] ?? []
   }
@@ -60,7 +60,7 @@ extension Gesture {
 extension Gesture where Body == Never {
   /// Stops the process. Built-in gestures have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
-  /// No recognitions. Not for use by apps.
+  /// Returns no recognitions. Not for use by apps.
   public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] { [] }
 }
 
@@ -76,7 +76,7 @@ extension Optional: Gesture where Wrapped: Gesture {
   /// A built-in gesture has no body.
   public typealias Body = Never
 
-  /// The recognitions of the gesture, if there is one. Not for use by apps.
+  /// Returns the recognitions of the gesture, if there is one. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Wrapped.Value>] {
     self?._recognitions(of: input) ?? []
   }
@@ -97,8 +97,8 @@ public nonisolated struct TapGesture: Gesture {
     self.count = count
   }
 
-  /// The recognition of the action `tap`, or of `doubleTap` for two taps and `tripleTap` for three. Not for
-  /// use by apps.
+  /// Returns the recognition of the action `tap`, or of `doubleTap` for two taps and `tripleTap` for three.
+  /// Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Void>] {
     [.init(name: GestureModifier.name(ofTaps: count), value: ())]
   }
@@ -122,7 +122,7 @@ public nonisolated struct LongPressGesture: Gesture {
     self.maximumDistance = maximumDistance
   }
 
-  /// The recognition of the action `longPress`. Not for use by apps.
+  /// Returns the recognition of the action `longPress`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Bool>] {
     let duration = JSONMember(name: "minimumDuration", value: .number(minimumDuration))
     return [.init(name: "longPress", value: true, parameters: minimumDuration == 0.5 ? [] : [duration])]

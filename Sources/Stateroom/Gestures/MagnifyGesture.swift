@@ -28,7 +28,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     self.minimumScaleDelta = minimumScaleDelta
   }
 
-  /// The recognition of the action `magnify`. Not for use by apps.
+  /// Returns the recognition of the action `magnify`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: "magnify", input, none: Value()) { input in
@@ -58,7 +58,7 @@ public nonisolated struct MagnificationGesture: Gesture {
     self.minimumScaleDelta = minimumScaleDelta
   }
 
-  /// The recognition of the action `magnify`. Not for use by apps.
+  /// Returns the recognition of the action `magnify`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<CGFloat>] {
     MagnifyGesture(minimumScaleDelta: minimumScaleDelta)._recognitions(of: input).map {
       $0.map($0.value.magnification)
@@ -93,7 +93,7 @@ public nonisolated struct RotateGesture: Gesture {
     self.minimumAngleDelta = minimumAngleDelta
   }
 
-  /// The recognition of the action `rotate`. Not for use by apps.
+  /// Returns the recognition of the action `rotate`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     [
       _GestureRecognition(name: "rotate", input, none: Value()) { input in
@@ -123,7 +123,7 @@ public nonisolated struct RotationGesture: Gesture {
     self.minimumAngleDelta = minimumAngleDelta
   }
 
-  /// The recognition of the action `rotate`. Not for use by apps.
+  /// Returns the recognition of the action `rotate`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Angle>] {
     RotateGesture(minimumAngleDelta: minimumAngleDelta)._recognitions(of: input).map {
       $0.map($0.value.rotation)

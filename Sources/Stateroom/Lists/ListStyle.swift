@@ -16,7 +16,7 @@ public struct DefaultListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// Creates the style.
+  /// The default list style. The client chooses the appearance.
   nonisolated public static var automatic: DefaultListStyle { .init() }
 }
 
@@ -29,7 +29,7 @@ public struct PlainListStyle: ListStyle {
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Creates the style.
+  /// A list style with rows from edge to edge.
   nonisolated public static var plain: PlainListStyle { .init() }
 }
 
@@ -42,7 +42,7 @@ public struct InsetListStyle: ListStyle {
 }
 
 extension ListStyle where Self == InsetListStyle {
-  /// Creates the style.
+  /// A list style with a margin around the rows.
   nonisolated public static var inset: InsetListStyle { .init() }
 }
 
@@ -55,7 +55,7 @@ public struct InsetGroupedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// Creates the style.
+  /// A list style with each section in a box with a margin.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { .init() }
 }
 
@@ -68,7 +68,7 @@ public struct GroupedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == GroupedListStyle {
-  /// Creates the style.
+  /// A list style with sections that are set apart.
   nonisolated public static var grouped: GroupedListStyle { .init() }
 }
 
@@ -81,7 +81,7 @@ public struct SidebarListStyle: ListStyle {
 }
 
 extension ListStyle where Self == SidebarListStyle {
-  /// Creates the style.
+  /// A list style with the appearance of a sidebar.
   nonisolated public static var sidebar: SidebarListStyle { .init() }
 }
 
@@ -94,7 +94,7 @@ public struct BorderedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == BorderedListStyle {
-  /// Creates the style.
+  /// A list style with a border.
   nonisolated public static var bordered: BorderedListStyle { .init() }
 }
 
@@ -107,7 +107,7 @@ public struct EllipticalListStyle: ListStyle {
 }
 
 extension ListStyle where Self == EllipticalListStyle {
-  /// Creates the style.
+  /// A list style with rows that follow the edge of a round screen.
   nonisolated public static var elliptical: EllipticalListStyle { .init() }
 }
 
@@ -120,7 +120,7 @@ public struct CarouselListStyle: ListStyle {
 }
 
 extension ListStyle where Self == CarouselListStyle {
-  /// Creates the style.
+  /// A list style with rows that shrink towards the edges.
   nonisolated public static var carousel: CarouselListStyle { .init() }
 }
 

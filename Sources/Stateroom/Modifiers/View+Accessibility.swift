@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// Sets the accessibility label of a view, by which tests find it too.
+/// A modifier that sets the accessibility label of a view, by which tests find it too.
 nonisolated struct AccessibilityLabelModifier: OutputModifier {
   let label: Text
 
@@ -14,7 +14,7 @@ nonisolated struct AccessibilityLabelModifier: OutputModifier {
   }
 }
 
-/// Sets the accessibility identifier of a view, by which tests find it.
+/// A modifier that sets the accessibility identifier of a view, by which tests find it.
 nonisolated struct AccessibilityIdentifierModifier: OutputModifier {
   let identifier: String
 

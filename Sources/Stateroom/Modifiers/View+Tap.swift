@@ -129,11 +129,11 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// Creates the coordinate space.
+  /// The local coordinate space of a view.
   public static var local: LocalCoordinateSpace { .init() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// Creates the coordinate space.
+  /// The coordinate space of the window.
   public static var global: GlobalCoordinateSpace { .init() }
 }

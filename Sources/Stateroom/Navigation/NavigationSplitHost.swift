@@ -161,16 +161,16 @@ public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle 
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// Creates the style.
+  /// The default style. The client chooses the appearance.
   public static var automatic: AutomaticNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// Creates the style.
+  /// A style in which all columns share the available width.
   public static var balanced: BalancedNavigationSplitViewStyle { .init() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// Creates the style.
+  /// A style in which the detail column keeps its size.
   public static var prominentDetail: ProminentDetailNavigationSplitViewStyle { .init() }
 }

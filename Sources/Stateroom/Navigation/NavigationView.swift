@@ -41,17 +41,17 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// Creates the style.
+  /// The default style. The client chooses the appearance.
   public static var automatic: DefaultNavigationViewStyle { .init() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// Creates the style.
+  /// A style that shows one page at a time.
   public static var stack: StackNavigationViewStyle { .init() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Creates the style.
+  /// A style that shows several columns.
   public static var columns: ColumnNavigationViewStyle { .init() }
 }
 

@@ -15,7 +15,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Creates the style.
+  /// The default style. The client chooses the appearance.
   public static var automatic: DefaultTabViewStyle { .init() }
 }
 
@@ -38,9 +38,9 @@ public struct PageTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Creates the style. The index display mode is ignored.
+  /// A style of pages that are turned sideways.
   public static var page: PageTabViewStyle { .init() }
-  /// Creates the style. The index display mode is ignored.
+  /// Returns the style of pages that are turned sideways. The index display mode is ignored.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init() }
 }
 
@@ -53,7 +53,7 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// Creates the style.
+  /// A style with a tab bar that becomes a sidebar if there is room.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 
@@ -66,7 +66,7 @@ public struct VerticalPageTabViewStyle: TabViewStyle {
 }
 
 extension TabViewStyle where Self == VerticalPageTabViewStyle {
-  /// Creates the style.
+  /// A style of pages that are turned upwards.
   public static var verticalPage: VerticalPageTabViewStyle { .init() }
 }
 

@@ -62,7 +62,7 @@ extension View {
   }
 }
 
-/// Sets the title of the page to the value of a binding.
+/// A modifier that sets the title of the page to the value of a binding.
 nonisolated struct BoundNavigationTitleModifier: ViewModifier {
   let title: Binding<String>
 

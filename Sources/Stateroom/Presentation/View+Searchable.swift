@@ -19,7 +19,7 @@ public struct SearchFieldPlacement: Sendable {
     case always
   }
 
-  /// The navigation bar.
+  /// Returns the placement in the navigation bar. The display mode is ignored.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement {

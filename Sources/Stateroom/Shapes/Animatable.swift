@@ -20,13 +20,13 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates empty data.
   public init() {}
-  /// Creates empty data.
+  /// The empty data.
   public static var zero: EmptyAnimatableData { .init() }
-  /// Creates empty data.
+  /// Returns empty data.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
     .init()
   }
-  /// Creates empty data.
+  /// Returns empty data.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData {
     .init()
   }
@@ -80,11 +80,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
   /// The pair of zeros.
   public static var zero: Self { Self(.zero, .zero) }
-  /// The sum.
+  /// Returns the sum.
   public static func + (left: Self, right: Self) -> Self {
     Self(left.first + right.first, left.second + right.second)
   }
-  /// The difference.
+  /// Returns the difference.
   public static func - (left: Self, right: Self) -> Self {
     Self(left.first - right.first, left.second - right.second)
   }

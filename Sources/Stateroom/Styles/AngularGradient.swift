@@ -32,7 +32,7 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
     self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("angular")), ("stops", gradient.json),

@@ -14,7 +14,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// Creates the default button style.
+  /// The default button style. The client chooses the appearance by the place of the button.
   public static var automatic: DefaultButtonStyle { .init() }
 }
 
@@ -32,7 +32,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Creates the style.
+  /// A button style that has a background.
   public static var bordered: BorderedButtonStyle { .init() }
 }
 
@@ -50,7 +50,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Creates the style.
+  /// A button style that has a background in the accent colour.
   public static var borderedProminent: BorderedProminentButtonStyle { .init() }
 }
 
@@ -68,7 +68,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// Creates the style.
+  /// A button style that has no background.
   public static var borderless: BorderlessButtonStyle { .init() }
 }
 
@@ -86,7 +86,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// Creates the style.
+  /// A button style that shows the label without decoration.
   public static var plain: PlainButtonStyle { .init() }
 }
 
@@ -104,7 +104,7 @@ public struct LinkButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// Creates the style.
+  /// A button style that looks like a link.
   public static var link: LinkButtonStyle { .init() }
 }
 
@@ -122,7 +122,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// Creates the style.
+  /// A button style of glass. The client draws it like ``BorderedButtonStyle``.
   public static var glass: GlassButtonStyle { .init() }
 }
 
@@ -140,6 +140,6 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, BuiltInStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// Creates the style.
+  /// A button style of coloured glass. The client draws it like ``BorderedProminentButtonStyle``.
   public static var glassProminent: GlassProminentButtonStyle { .init() }
 }

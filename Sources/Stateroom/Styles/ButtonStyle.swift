@@ -133,7 +133,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
   public static let circle = ButtonBorderShape(name: "circle")
   /// A rectangle with rounded corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// A rectangle with rounded corners of the given radius.
+  /// Returns a rectangle with rounded corners of the given radius.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle", radius: radius)
   }

@@ -4,7 +4,7 @@ import RenderTree
 package protocol LinkLikeAttributes: ElementAttributes {
   /// The name of the built-in button style in the environment, if the style is built in.
   var styleName: String? { get set }
-  /// Whether the link has a destination in an environment.
+  /// Returns whether the link has a destination in an environment.
   @MainActor func isUsable(in environment: EnvironmentValues) -> Bool
   /// Opens the destination.
   @MainActor func follow(in environment: EnvironmentValues) throws

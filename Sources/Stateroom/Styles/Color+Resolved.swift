@@ -47,7 +47,7 @@ extension Color {
       return text.count == 7 ? text + "FF" : text
     }
 
-    /// The style's wire format. Not for use by apps.
+    /// Returns the style's wire format. Not for use by apps.
     public func _json(in environment: EnvironmentValues) -> JSONValue { Color(self).json }
 
     private static func linear(_ value: Float) -> Float {

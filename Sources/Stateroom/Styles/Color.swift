@@ -76,7 +76,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   /// The colour as SwiftUI prints it.
   public var description: String { json.stringValue ?? "\(source)" }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { json }
 
   /// The wire format of the colour.

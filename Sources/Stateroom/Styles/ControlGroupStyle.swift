@@ -35,7 +35,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// Creates the default control group style.
+  /// The default control group style. The client chooses the appearance by the place of the control group.
   public static var automatic: AutomaticControlGroupStyle { .init() }
 }
 
@@ -49,7 +49,7 @@ public struct NavigationControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// Creates the style.
+  /// A control group style that shows its controls as buttons to go back and forth.
   public static var navigation: NavigationControlGroupStyle { .init() }
 }
 
@@ -63,7 +63,7 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// Creates the style.
+  /// A control group style that shows its controls as a menu.
   public static var menu: MenuControlGroupStyle { .init() }
 }
 
@@ -77,6 +77,6 @@ public struct CompactMenuControlGroupStyle: ControlGroupStyle {
 }
 
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// Creates the style.
+  /// A control group style that shows its controls as one row of a menu.
   public static var compactMenu: CompactMenuControlGroupStyle { .init() }
 }

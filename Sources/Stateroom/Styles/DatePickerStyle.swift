@@ -35,7 +35,7 @@ public struct DefaultDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// Creates the default date picker style.
+  /// The default date picker style. The client chooses the appearance by the place of the date picker.
   public static var automatic: DefaultDatePickerStyle { .init() }
 }
 
@@ -49,7 +49,7 @@ public struct CompactDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// Creates the style.
+  /// A date picker style that shows a field that opens a calendar.
   public static var compact: CompactDatePickerStyle { .init() }
 }
 
@@ -63,7 +63,7 @@ public struct GraphicalDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// Creates the style.
+  /// A date picker style that shows a calendar.
   public static var graphical: GraphicalDatePickerStyle { .init() }
 }
 
@@ -77,7 +77,7 @@ public struct WheelDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// Creates the style.
+  /// A date picker style that shows wheels that turn.
   public static var wheel: WheelDatePickerStyle { .init() }
 }
 
@@ -91,7 +91,7 @@ public struct FieldDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// Creates the style.
+  /// A date picker style that shows a field to type in.
   public static var field: FieldDatePickerStyle { .init() }
 }
 
@@ -105,6 +105,6 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// Creates the style.
+  /// A date picker style that shows a field with a stepper.
   public static var stepperField: StepperFieldDatePickerStyle { .init() }
 }

@@ -16,6 +16,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, BuiltInStyle 
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// Creates the default disclosure group style.
+  /// The default disclosure group style. The client chooses the appearance by the place of the disclosure
+  /// group.
   public static var automatic: AutomaticDisclosureGroupStyle { .init() }
 }

@@ -39,7 +39,7 @@ public struct EllipticalGradient: ShapeStyle, View, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("elliptical")), ("stops", gradient.json), ("center", center.json),
@@ -90,7 +90,7 @@ public struct ImagePaint: ShapeStyle {
     self.scale = scale
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     let isWhole = sourceRect == CGRect(x: 0, y: 0, width: 1, height: 1)
     let rect = [sourceRect.minX, sourceRect.minY, sourceRect.width, sourceRect.height]

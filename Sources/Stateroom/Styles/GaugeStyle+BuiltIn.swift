@@ -14,7 +14,7 @@ public struct DefaultGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// Creates the default gauge style.
+  /// The default gauge style. The client chooses the appearance by the place of the gauge.
   public static var automatic: DefaultGaugeStyle { .init() }
 }
 
@@ -32,7 +32,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// Creates the style.
+  /// A gauge style that shows a bar that fills.
   public static var linearCapacity: LinearCapacityGaugeStyle { .init() }
 }
 
@@ -50,7 +50,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// Creates the style.
+  /// A gauge style that shows a bar with a mark at the value.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { .init() }
 }
 
@@ -68,7 +68,7 @@ public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// Creates the style.
+  /// A gauge style that shows a small bar that fills.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { .init() }
 }
 
@@ -86,7 +86,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// Creates the style.
+  /// A gauge style that shows an open ring with a mark at the value.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { .init() }
 }
 
@@ -104,6 +104,6 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, BuiltInStyle {
 }
 
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// Creates the style.
+  /// A gauge style that shows a ring that fills.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle { .init() }
 }

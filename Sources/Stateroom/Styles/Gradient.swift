@@ -31,7 +31,7 @@ public struct Gradient: ShapeStyle, Hashable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._json(in: environment)
   }
@@ -60,7 +60,7 @@ public struct AnyGradient: ShapeStyle, Hashable {
     source = .gradient(gradient)
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     switch source {
     case .color(let color): .members(("color", color.json), ("gradient", .string("standard")))

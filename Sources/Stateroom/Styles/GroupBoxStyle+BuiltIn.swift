@@ -14,6 +14,6 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle, BuiltInStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// Creates the default group box style.
+  /// The default group box style. The client chooses the appearance by the place of the group box.
   public static var automatic: DefaultGroupBoxStyle { .init() }
 }

@@ -14,7 +14,7 @@ public struct DefaultLabelStyle: LabelStyle, BuiltInStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// Creates the default label style.
+  /// The default label style. The client chooses the appearance by the place of the label.
   public static var automatic: DefaultLabelStyle { .init() }
 }
 
@@ -32,7 +32,7 @@ public struct IconOnlyLabelStyle: LabelStyle, BuiltInStyle {
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// Creates the style.
+  /// A label style that shows only the icon. Assistive technology still reads the title.
   public static var iconOnly: IconOnlyLabelStyle { .init() }
 }
 
@@ -50,7 +50,7 @@ public struct TitleOnlyLabelStyle: LabelStyle, BuiltInStyle {
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// Creates the style.
+  /// A label style that shows only the title.
   public static var titleOnly: TitleOnlyLabelStyle { .init() }
 }
 
@@ -68,6 +68,6 @@ public struct TitleAndIconLabelStyle: LabelStyle, BuiltInStyle {
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Creates the style.
+  /// A label style that shows the title and the icon.
   public static var titleAndIcon: TitleAndIconLabelStyle { .init() }
 }

@@ -15,6 +15,6 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle, BuiltInStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-  /// Creates the default labelled value style.
+  /// The default labelled value style. The client chooses the appearance by the place of the labelled value.
   public static var automatic: AutomaticLabeledContentStyle { .init() }
 }

@@ -24,7 +24,7 @@ public struct LinearGradient: ShapeStyle, View, Hashable {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("linear")), ("stops", gradient.json),

@@ -17,7 +17,7 @@ public struct Material: ShapeStyle, Hashable {
   /// The material of toolbars.
   public static let bar = Material(name: "bar")
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(("material", .string(name)))
   }

@@ -35,7 +35,7 @@ public struct DefaultMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// Creates the default menu style.
+  /// The default menu style. The client chooses the appearance by the place of the menu.
   public static var automatic: DefaultMenuStyle { .init() }
 }
 
@@ -49,7 +49,7 @@ public struct ButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// Creates the style.
+  /// A menu style that looks like a button.
   public static var button: ButtonMenuStyle { .init() }
 }
 
@@ -63,6 +63,6 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// Creates the style.
+  /// A menu style that looks like a button without a border.
   public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
 }

@@ -35,7 +35,7 @@ public struct DefaultPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// Creates the default picker style.
+  /// The default picker style. The client chooses the appearance by the place of the picker.
   public static var automatic: DefaultPickerStyle { .init() }
 }
 
@@ -49,7 +49,7 @@ public struct MenuPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// Creates the style.
+  /// A picker style that shows the options in a menu.
   public static var menu: MenuPickerStyle { .init() }
 }
 
@@ -63,7 +63,7 @@ public struct SegmentedPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Creates the style.
+  /// A picker style that shows all options side by side.
   public static var segmented: SegmentedPickerStyle { .init() }
 }
 
@@ -77,7 +77,7 @@ public struct InlinePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Creates the style.
+  /// A picker style that shows all options below one another.
   public static var inline: InlinePickerStyle { .init() }
 }
 
@@ -91,7 +91,7 @@ public struct WheelPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// Creates the style.
+  /// A picker style that shows the options on a wheel.
   public static var wheel: WheelPickerStyle { .init() }
 }
 
@@ -105,7 +105,7 @@ public struct RadioGroupPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// Creates the style.
+  /// A picker style that shows the options as radio buttons.
   public static var radioGroup: RadioGroupPickerStyle { .init() }
 }
 
@@ -119,7 +119,7 @@ public struct NavigationLinkPickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// Creates the style.
+  /// A picker style that shows the options on a page of their own.
   public static var navigationLink: NavigationLinkPickerStyle { .init() }
 }
 
@@ -133,6 +133,6 @@ public struct PalettePickerStyle: PickerStyle {
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// Creates the style.
+  /// A picker style that shows the options as symbols in a row.
   public static var palette: PalettePickerStyle { .init() }
 }

@@ -14,7 +14,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// Creates the default progress view style.
+  /// The default progress view style. The client chooses the appearance by the place of the progress view.
   public static var automatic: DefaultProgressViewStyle { .init() }
 }
 
@@ -36,7 +36,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInStyle {
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// Creates the style.
+  /// A progress view style that shows a bar.
   public static var linear: LinearProgressViewStyle { .init() }
 }
 
@@ -58,6 +58,6 @@ public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInStyle {
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// Creates the style.
+  /// A progress view style that shows a wheel.
   public static var circular: CircularProgressViewStyle { .init() }
 }

@@ -29,7 +29,7 @@ public struct RadialGradient: ShapeStyle, View, Hashable {
       gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   nonisolated public func _json(in environment: EnvironmentValues) -> JSONValue {
     .members(
       ("gradient", .string("radial")), ("stops", gradient.json),

@@ -15,7 +15,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   /// The fifth level; the client draws it as the fourth.
   public static let quinary = HierarchicalShapeStyle(name: "quaternary")
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string(name) }
 }
 
@@ -37,12 +37,12 @@ public struct ForegroundStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("primary") }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// Creates the style.
+  /// The style of the foreground. It is sent to the client as `primary`.
   public static var foreground: ForegroundStyle { .init() }
 }
 
@@ -51,7 +51,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     guard let style = environment.backgroundStyle, !(style.base is BackgroundStyle) else {
       return .string("background")
@@ -61,7 +61,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable {
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// Creates the style.
+  /// The style of the background, as `backgroundStyle(_:)` sets it.
   public static var background: BackgroundStyle { .init() }
 }
 
@@ -70,12 +70,12 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// Creates the style.
+  /// The style of a selection.
   public static var selection: SelectionShapeStyle { .init() }
 }
 
@@ -84,12 +84,12 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// Creates the style.
+  /// The style of a separator.
   public static var separator: SeparatorShapeStyle { .init() }
 }
 
@@ -98,12 +98,12 @@ public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("tertiary") }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// Creates the style.
+  /// The style of placeholder text.
   public static var placeholder: PlaceholderTextShapeStyle { .init() }
 }
 
@@ -112,12 +112,12 @@ public struct LinkShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("accentColor") }
 }
 
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// Creates the style.
+  /// The style of a link.
   public static var link: LinkShapeStyle { .init() }
 }
 
@@ -126,12 +126,12 @@ public struct FillShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("quaternary") }
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-  /// Creates the style.
+  /// The style of the fill of a shape.
   public static var fill: FillShapeStyle { .init() }
 }
 
@@ -140,12 +140,12 @@ public struct WindowBackgroundShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { .string("background") }
 }
 
 extension ShapeStyle where Self == WindowBackgroundShapeStyle {
-  /// Creates the style.
+  /// The style of the background of a window.
   public static var windowBackground: WindowBackgroundShapeStyle { .init() }
 }
 
@@ -154,13 +154,13 @@ public struct TintShapeStyle: ShapeStyle, Hashable {
   /// Creates the style.
   public init() {}
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     environment.tint?._json(in: environment) ?? Color.accentColor.json
   }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// Creates the style.
+  /// A style that paints with the tint of the environment, or with the accent colour if there is none.
   public static var tint: TintShapeStyle { .init() }
 }

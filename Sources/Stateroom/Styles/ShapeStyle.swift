@@ -9,12 +9,12 @@ public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
   /// Returns the style that this one resolves to in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   func _json(in environment: EnvironmentValues) -> JSONValue
 }
 
 extension ShapeStyle {
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     resolve(in: environment)._json(in: environment)
   }
@@ -41,7 +41,7 @@ public struct AnyShapeStyle: ShapeStyle, Equatable {
     base = (style as? AnyShapeStyle)?.base ?? style
   }
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { base._json(in: environment) }
 
   /// Returns whether two styles have equal values.
@@ -55,7 +55,7 @@ public struct _OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let style: Style
   let opacity: Double
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     style._json(in: environment).faded(opacity)
   }
@@ -98,7 +98,7 @@ public struct _AddingShapeStyle<Style: ShapeStyle>: ShapeStyle {
   let name: String
   let value: JSONValue
 
-  /// The style's wire format. Not for use by apps.
+  /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     let own = style._json(in: environment)
     let member = JSONMember(name: name, value: value)

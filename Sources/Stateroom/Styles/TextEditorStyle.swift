@@ -35,7 +35,7 @@ public struct AutomaticTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// Creates the default text editor style.
+  /// The default text editor style. The client chooses the appearance by the place of the text editor.
   public static var automatic: AutomaticTextEditorStyle { .init() }
 }
 
@@ -49,6 +49,6 @@ public struct PlainTextEditorStyle: TextEditorStyle {
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// Creates the style.
+  /// A text editor style that has no border.
   public static var plain: PlainTextEditorStyle { .init() }
 }

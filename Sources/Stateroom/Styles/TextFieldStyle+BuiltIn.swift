@@ -14,7 +14,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// Creates the default text field style.
+  /// The default text field style. The client chooses the appearance by the place of the text field.
   public static var automatic: DefaultTextFieldStyle { .init() }
 }
 
@@ -32,7 +32,7 @@ public struct PlainTextFieldStyle: TextFieldStyle, BuiltInStyle {
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Creates the style.
+  /// A text field style that has no border.
   public static var plain: PlainTextFieldStyle { .init() }
 }
 
@@ -50,7 +50,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// Creates the style.
+  /// A text field style that has a rounded border.
   public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 
@@ -68,6 +68,6 @@ public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInStyle {
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// Creates the style.
+  /// A text field style that has a square border.
   public static var squareBorder: SquareBorderTextFieldStyle { .init() }
 }

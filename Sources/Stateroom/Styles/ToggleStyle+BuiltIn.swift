@@ -14,7 +14,7 @@ public struct DefaultToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// Creates the default toggle style.
+  /// The default toggle style. The client chooses the appearance by the place of the toggle.
   public static var automatic: DefaultToggleStyle { .init() }
 }
 
@@ -35,7 +35,7 @@ public struct SwitchToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// Creates the style.
+  /// A toggle style that shows a switch.
   public static var `switch`: SwitchToggleStyle { .init() }
 }
 
@@ -53,7 +53,7 @@ public struct CheckboxToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// Creates the style.
+  /// A toggle style that shows a checkbox.
   public static var checkbox: CheckboxToggleStyle { .init() }
 }
 
@@ -71,6 +71,6 @@ public struct ButtonToggleStyle: ToggleStyle, BuiltInStyle {
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// Creates the style.
+  /// A toggle style that shows a button that stays pressed while the toggle is on.
   public static var button: ButtonToggleStyle { .init() }
 }

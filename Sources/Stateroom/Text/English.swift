@@ -102,7 +102,8 @@ enum English {
     return String(word.dropLast())
   }
 
-  /// Whether a lower-case word has the ending of a regular plural, unlike *bus*, *glass* or *analysis*.
+  /// Returns whether a lower-case word has the ending of a regular plural, unlike *bus*, *glass* or
+  /// *analysis*.
   private static func isRegularPlural(_ word: String) -> Bool {
     word.count > 2 && word.hasSuffix("s") && !["ss", "us", "is", "as", "os"].contains(where: word.hasSuffix)
       && !singularsInS.contains(word)

@@ -172,7 +172,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   private static let placeholderByte: UInt8 = 0xF4
 
-  /// Whether a text has characters with a special meaning in a format.
+  /// Returns whether a text has characters with a special meaning in a format.
   static func mayContainMarks(_ text: String) -> Bool {
     text.utf8.contains { $0 == placeholderByte || $0 == UInt8(ascii: "^") }
   }

@@ -6,7 +6,7 @@ enum Markdown {
   /// parsing. Texts that people write have far fewer.
   private static let markupLimit = 8_192
 
-  /// Whether a text has a character that could be markup. Lets most texts skip the parser.
+  /// Returns whether a text has a character that could be markup. Lets most texts skip the parser.
   ///
   /// Complexity: O(bytes).
   static func mayContainMarkup(_ text: String) -> Bool { text.utf8.contains(where: isMarkup) }
