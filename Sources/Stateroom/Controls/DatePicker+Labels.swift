@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 
 extension DatePicker {
-  /// Creates a date picker without bounds.
+  /// Creates a date picker without bounds, with a custom label.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -10,7 +10,7 @@ extension DatePicker {
     self.init(selection, nil, nil, displayedComponents, label())
   }
 
-  /// Creates a date picker with a range of dates.
+  /// Creates a date picker with a range of dates and a custom label.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -19,7 +19,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
   }
 
-  /// Creates a date picker with a lower bound.
+  /// Creates a date picker with a lower bound and a custom label.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -28,7 +28,7 @@ extension DatePicker {
     self.init(selection, range.lowerBound, nil, displayedComponents, label())
   }
 
-  /// Creates a date picker with an upper bound.
+  /// Creates a date picker with an upper bound and a custom label.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date],
@@ -39,7 +39,7 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a date picker without bounds.
+  /// Creates a date picker without bounds, with a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -47,7 +47,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a picker with a title.
+  /// Creates a date picker without bounds, with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
@@ -56,7 +56,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with a range of dates.
+  /// Creates a date picker with a range of dates and a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -64,7 +64,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with a range of dates.
+  /// Creates a date picker with a range of dates and a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -73,7 +73,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with a lower bound.
+  /// Creates a date picker with a lower bound and a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -81,7 +81,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with a lower bound.
+  /// Creates a date picker with a lower bound and a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -90,7 +90,7 @@ extension DatePicker where Label == Text {
     self.init(selection, range.lowerBound, nil, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with an upper bound.
+  /// Creates a date picker with an upper bound and a title.
   public init(
     _ title: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -98,7 +98,7 @@ extension DatePicker where Label == Text {
     self.init(selection, nil, range.upperBound, displayedComponents, Text(title))
   }
 
-  /// Creates a date picker with an upper bound.
+  /// Creates a date picker with an upper bound and a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,

@@ -69,6 +69,8 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
   ///
   /// Does nothing while the options are pending until the end of the update: the picker is declared again
   /// when they change.
+  ///
+  /// Complexity: O(options).
   @MainActor private func reportInvalid(
     _ selected: SelectionValue, _ options: [SelectionOption], _ declaration: NodeDeclaration
   ) {

@@ -1,7 +1,7 @@
 import RenderTree
 
 extension Stepper {
-  /// Creates a stepper for a value.
+  /// Creates a stepper for a value, with a custom label.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -9,7 +9,7 @@ extension Stepper {
     self.init(value, nil, step, label: label(), onEditingChanged)
   }
 
-  /// Creates a stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds, with a custom label.
   @preconcurrency public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     @ViewBuilder label: () -> Label,
@@ -47,7 +47,7 @@ extension Stepper {
 }
 
 extension Stepper where Label == Text {
-  /// Creates a stepper for a value.
+  /// Creates a stepper for a value, with a title.
   @preconcurrency public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -55,7 +55,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, label: Text(title), onEditingChanged)
   }
 
-  /// Creates a stepper for a value.
+  /// Creates a stepper for a value, with a title.
   @_disfavoredOverload
   @preconcurrency public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
@@ -64,7 +64,7 @@ extension Stepper where Label == Text {
     self.init(value, nil, step, label: Text(title), onEditingChanged)
   }
 
-  /// Creates a stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds, with a title.
   @preconcurrency public init<Value: Strideable>(
     _ title: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -72,7 +72,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, label: Text(title), onEditingChanged)
   }
 
-  /// Creates a stepper for a value within bounds.
+  /// Creates a stepper for a value within bounds, with a title.
   @_disfavoredOverload
   @preconcurrency public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>,
@@ -82,7 +82,7 @@ extension Stepper where Label == Text {
     self.init(value, bounds, step, label: Text(title), onEditingChanged)
   }
 
-  /// Creates a stepper that runs closures.
+  /// Creates a stepper with a title that runs closures.
   @preconcurrency public init(
     _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -92,7 +92,7 @@ extension Stepper where Label == Text {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper that runs closures.
+  /// Creates a stepper with a title that runs closures.
   @_disfavoredOverload
   @preconcurrency public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?,

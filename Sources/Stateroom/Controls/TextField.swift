@@ -46,7 +46,7 @@ public nonisolated struct TextField<Label: View>: View {
 nonisolated enum TextFieldSource {
   /// A text, written at each edit (rule 97).
   case text(Binding<String>)
-  /// A value, written when the field is submitted or left (rule 98).
+  /// A value, written when the field is submitted or loses the focus (rule 98).
   case value(read: (EnvironmentValues) -> String, write: (String, EnvironmentValues) -> Void)
 }
 

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The user whom a session belongs to, as a proxy that authenticates has named them.
+/// The user who owns a session, as named by an authenticating proxy.
 ///
 ///     struct Greeting: View {
 ///       @Environment(\.user) private var user
@@ -10,7 +10,7 @@ import RenderTree
 ///       }
 ///     }
 ///
-/// Two users are the same if their names and claims are the same bytes.
+/// Two users are equal if their names and claims are equal byte by byte.
 public struct SessionUser: Hashable, Identifiable, Sendable {
   /// The name, from the header that `--user-header` names.
   public let id: String

@@ -3,6 +3,8 @@ import RenderTree
 /// The selection of a list, with its type erased.
 nonisolated struct ListChoice: _ComparableByIdentity {
   /// The selection as JSON. Several values are in a stable order.
+  ///
+  /// Complexity: O(n log n) in the number of selected values.
   let json: () -> JSONValue
   /// Whether several rows can be selected.
   let isMultiple: Bool

@@ -34,6 +34,8 @@ extension EnvironmentValues {
   }
 
   /// Runs the actions for a submission, from the innermost to the outermost (rule 97).
+  ///
+  /// Complexity: O(actions).
   @MainActor func submit(_ trigger: SubmitTriggers) {
     for submission in submitActions.reversed() where submission.triggers.contains(trigger) {
       submission.action()

@@ -9,7 +9,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
   enum Target {
     /// A view, with an optional binding to whether it is open.
     case view(Destination, isActive: Binding<Bool>?)
-    /// The destination that was declared for a value; nil disables the link.
+    /// The destination declared for a value. Nil disables the link.
     case value(AnyHashable?)
   }
 

@@ -72,6 +72,8 @@ final class NavigationModel {
   }
 
   /// Pops a page and everything above it.
+  ///
+  /// Complexity: O(pages × presented pages).
   func pop(_ page: NavigationPage) {
     guard let index = pages.firstIndex(where: { $0 === page }) else { return }
     var valuesBelow = 0

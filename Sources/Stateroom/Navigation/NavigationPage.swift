@@ -39,7 +39,7 @@ final class NavigationPage {
   }
 
   // Returns the value that the outermost view registered. Among views of equal depth, the first registration
-  // wins.
+  // wins. Complexity: O(facts).
   private func first<Value>(_ read: (NavigationFact) -> Value?) -> Value? {
     Tracker.current?.reads(source)
     var result: (depth: Int32, value: Value)?

@@ -16,7 +16,7 @@ package struct OutlineWriter {
   package private(set) var lines: [String] = []
   private let showsIDs: Bool
 
-  /// Creates a writer that ends each line with the node's id if asked to.
+  /// Creates a writer that optionally ends each line with the node's id.
   package init(showsIDs: Bool = false) {
     self.showsIDs = showsIDs
   }

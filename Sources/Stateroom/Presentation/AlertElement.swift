@@ -55,7 +55,7 @@ nonisolated struct AlertAttributes<Kind: AlertKind>: ElementAttributes {
   @MainActor func accessibleText(_ node: RenderedNode) -> String? { node.label("title") }
 }
 
-/// The buttons of an alert, each of which dismisses it.
+/// The buttons of an alert. Each dismisses the alert when it is tapped.
 nonisolated struct AlertActions<Kind: AlertKind, Actions: View>: View {
   let kind: Kind.Type
   let isPresented: Binding<Bool>

@@ -27,6 +27,8 @@ extension Session {
   }
 
   /// Writes the member `open` with the URLs for the client to open, if there are any.
+  ///
+  /// Complexity: O(URLs), at most 32.
   package func writeOpened(since: Revision, to json: JSONWriter) {
     let addresses = opener.addresses(since: since)
     guard !addresses.isEmpty else { return }

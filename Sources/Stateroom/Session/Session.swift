@@ -112,6 +112,8 @@ package struct SceneCatalog {
   }
 
   /// Returns the scene with an id, or nil if there is none.
+  ///
+  /// Complexity: O(scenes).
   package subscript(id: String) -> SceneDescription? {
     scenes.first { $0.id == id }
   }

@@ -16,6 +16,8 @@ extension Path {
   }
 
   /// Adds rectangles, optionally transformed.
+  ///
+  /// Complexity: O(rectangles).
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
@@ -101,6 +103,8 @@ extension Path {
   }
 
   /// Adds straight lines from point to point, transformed.
+  ///
+  /// Complexity: O(points).
   public mutating func addLines(_ lines: [CGPoint], transform: CGAffineTransform) {
     addLines(lines.map { $0.applying(transform) })
   }

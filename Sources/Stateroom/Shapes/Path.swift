@@ -59,6 +59,8 @@ public struct Path: Hashable, Sendable {
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The end of the path, or nil if it is empty.
+  ///
+  /// Complexity: O(elements of the last subpath) if it is closed, and O(1) otherwise.
   public var currentPoint: CGPoint? {
     var closed = 0
     for element in elements.reversed() {
@@ -91,6 +93,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds straight lines from point to point.
+  ///
+  /// Complexity: O(points).
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
@@ -114,6 +118,8 @@ public struct Path: Hashable, Sendable {
   }
 
   /// Adds another path, optionally transformed.
+  ///
+  /// Complexity: O(elements of the other path).
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements += transform.isIdentity ? path.elements : path.applying(transform).elements
   }

@@ -12,7 +12,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let tertiary = HierarchicalShapeStyle(name: "tertiary")
   /// The fourth level.
   public static let quaternary = HierarchicalShapeStyle(name: "quaternary")
-  /// The fifth level; the client draws it as the fourth.
+  /// The fifth level. The client draws it like the fourth.
   public static let quinary = HierarchicalShapeStyle(name: "quaternary")
 
   /// Returns the style's wire format. Not for use by apps.
@@ -28,7 +28,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .init(name: "tertiary") }
   /// The fourth level.
   public static var quaternary: HierarchicalShapeStyle { .init(name: "quaternary") }
-  /// The fifth level; the client draws it as the fourth.
+  /// The fifth level. The client draws it like the fourth.
   public static var quinary: HierarchicalShapeStyle { .init(name: "quaternary") }
 }
 

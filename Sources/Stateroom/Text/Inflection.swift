@@ -57,6 +57,8 @@ struct Inflection {
 
   /// Finds all parts of the form `^[…](…)`: the position of each, of its closing bracket and of the text that
   /// follows.
+  ///
+  /// Complexity: O(length), because the length of attributes is bounded.
   private static func parts(
     of scalars: [Unicode.Scalar]
   ) -> [(start: Int, end: Int, next: Int, request: Request)] {
@@ -80,8 +82,8 @@ struct Inflection {
     return parts
   }
 
-  /// Returns the range of the attributes in parentheses after a closing bracket. Parentheses within braces or
-  /// quotes belong to the attributes.
+  /// Returns the range of the attributes in parentheses after a closing bracket, or nil if there are none.
+  /// Parentheses within quotes belong to the attributes.
   private static func attributes(after bracket: Int, in scalars: [Unicode.Scalar]) -> Range<Int>? {
     let start = bracket + 2
     guard start <= scalars.count, scalars[start - 1] == "(" else { return nil }

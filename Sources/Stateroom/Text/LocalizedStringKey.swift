@@ -146,14 +146,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     }
   }
 
-  /// Visits the literal parts of a text as UTF-8. Complexity: O(bytes).
+  /// Visits the literal parts of a text as UTF-8.
+  ///
+  /// Complexity: O(bytes).
   private func forEachPart(
     of text: UnsafeBufferPointer<UInt8>, _ visit: (UnsafeBufferPointer<UInt8>, Argument?) -> Void
   ) {
     var start = 0
     var position = 0
     while position < text.count {
-      // Placeholders are of the last plane, whose characters have four bytes, the first of which is this.
+      // Placeholders are in the last plane. Its characters have four bytes, of which this is the first.
       guard text[position] == Self.placeholderByte, text.count - position >= 4 else {
         position += 1
         continue
@@ -173,6 +175,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   private static let placeholderByte: UInt8 = 0xF4
 
   /// Returns whether a text has characters with a special meaning in a format.
+  ///
+  /// Complexity: O(bytes).
   static func mayContainMarks(_ text: String) -> Bool {
     text.utf8.contains { $0 == placeholderByte || $0 == UInt8(ascii: "^") }
   }

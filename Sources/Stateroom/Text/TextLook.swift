@@ -40,7 +40,7 @@ final class TextLook: Equatable, Sendable {
       var backgroundColor: Color?
       /// The address of the link that the letters are part of.
       var link: String?
-      /// The styles of the foreground's levels below the first.
+      /// The styles of the foreground levels below the first.
       var levels: [AnyShapeStyle]?
 
       func inside(_ outer: Extra) -> Extra {
