@@ -90,7 +90,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
 
   /// The number of taps.
   public var count: Int
-  /// The coordinate space of the locations.
+  /// The coordinate space of the location. Not sent to clients.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture of a number of taps in quick succession.

@@ -20,7 +20,8 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     self.source = source
   }
 
-  /// The colour space of components. The client ignores it and takes all components as sRGB.
+  /// The colour space of components. The initializers of `Color` ignore it and take all components as sRGB;
+  /// only `Color.Resolved` converts linear ones.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The standard RGB space.
     case sRGB
