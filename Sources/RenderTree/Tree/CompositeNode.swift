@@ -1,15 +1,16 @@
-/// Holds a view with a body: its value, its dynamic properties' storage and what its body renders.
+/// The node of a view with a body: the view's value, the storage of its dynamic properties, and the node of its
+/// body.
 package final class CompositeNode<Content: View>: SingleChildNode {
-  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
-  // actor; all else that reaches it is isolated to that.
+  // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
+  // other access is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) var view: Content
   @exclusivity(unchecked)
   private(set) var slots: [PropertySlot] = []
-  /// When the body was evaluated last, by ``EvaluationClock``; 0 before the first time.
+  /// The ``EvaluationClock`` time of the body's last evaluation, or 0 before the first.
   @exclusivity(unchecked)
   private(set) var evaluatedAt = 0
-  /// What else is to be remembered of that; nil where there is nothing.
+  /// Rarely needed details of the evaluations, or nil if there are none.
   @exclusivity(unchecked)
   private var notes: EvaluationNotes?
 
@@ -42,10 +43,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings? { notes?.holdings }
 
-  /// What is known of the view's type.
+  /// The cached plan of the view's type.
   var plan: TypePlan { .of(Content.self) }
 
-  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
+  /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
   package func update(to new: Content) {
     if plan.comparison.isSame(&view, as: new) { return }
     view = new
@@ -71,8 +72,9 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     }
   }
 
-  /// Installs storage into a copy of the view and evaluates its body, on behalf of this node. Answers what kept it
-  /// from being evaluated; `body` is initialized otherwise.
+  /// Installs storage into a copy of the view and evaluates its body with this node as the reader.
+  ///
+  /// - Returns: The problem that prevented the evaluation, or nil if `body` was initialized.
   private func evaluate(into body: UnsafeMutablePointer<Content.Body>) -> EvaluationProblem? {
     let plan = plan
     if plan.isClass {
@@ -112,7 +114,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     return failure
   }
 
-  /// Writes the node's storage into a copy of the view, from the store where that has some.
+  /// Writes the node's storage into a copy of the view, and restores stored values on the first evaluation if there
+  /// is a store.
   private func install(into copy: inout Content, isFirst: Bool) -> EvaluationProblem? {
     let installation = _Installation(node: self, slots: slots, isFirst: child == nil || problem != nil)
     withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation) }
@@ -121,13 +124,13 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if isFirst, !slots.isEmpty || notes?.holdings != nil, let storage = tree.storage,
       Tracker.untracked({ storage.nodeMade(self, propertySlots) })
     {
-      // Properties made of others see the stored values too.
+      // Properties that are composed of others must see the restored values too.
       withUnsafeMutablePointer(to: &copy) { plan.install(into: $0, installation.again()) }
     }
     return installation.problem.map { EvaluationProblem(code: $0.code, message: $0.message) }
   }
 
-  /// Notes which objects the view holds that no slot makes.
+  /// Records the objects that the view holds and no slot creates.
   private func hold(in view: UnsafeRawPointer, isFirst: Bool) {
     if plan.holdsNothingItself, notes?.holdings == nil, !slots.contains(where: \.needsHolding),
       !plan.heldFields.contains(where: { $0.observesHomeless(in: view, of: self) })
@@ -162,8 +165,8 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if tree.explainsEvaluations, !Tree.isChecking { explainEvaluation() }
   }
 
-  /// Makes the objects that properties own before anything is tracked: what an initializer reads of other
-  /// objects is no dependency of the body, and Observation has no way to leave it out later.
+  /// Creates the objects that properties own, before tracking begins: an initializer's reads of other objects are
+  /// no dependencies of the body, and Observation cannot exclude them later.
   private func makeObjects() {
     var copy = view
     let installation = _Installation(node: self, slots: [], isFirst: true, updatesProperties: false)
@@ -203,10 +206,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
 
   package override var bodyEvaluation: Int { evaluatedAt }
 
-  /// The environment keys that have changed since the last evaluation, as far as the body read them.
+  /// The environment keys that the last evaluation read and that have changed since.
   var changedEnvironment: UInt64 { notes?.changedEnvironment ?? 0 }
 
-  /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
+  /// The evaluations of the body, recorded while ``Tree/explainsEvaluations`` is on.
   var evaluations: EvaluationRecord? { notes?.record }
 
   private var problem: EvaluationProblem? {

@@ -1,11 +1,11 @@
 import FoundationEssentials
 
 extension Digest {
-  /// The stable hash of an explicit key and whether it outlives the process.
+  /// The hash of an explicit key, and whether it is stable across processes.
   package struct KeyHash {
     package let bits: UInt64
-    /// False where the key is neither a plain value, nor a case without a payload, nor `Codable`: the id lasts as
-    /// long as the process.
+    /// False if the key is neither a plain value, nor a case without a payload, nor `Codable`. The node's id is
+    /// then valid only for this process.
     package let isStable: Bool
   }
 

@@ -1,8 +1,8 @@
-/// Closures of user code that wait for the end of the update (rule 55), first in first out.
+/// A FIFO queue of user closures that run at the end of the update (rule 55).
 package struct EffectQueue {
   /// One effect and the node that it belongs to.
   package struct Effect {
-    /// Nil for effects that run even though their node has gone, as `onDisappear` does.
+    /// The node that owns the effect, or nil if the effect runs even after its node is gone, as `onDisappear` does.
     let node: Node?
     let isChange: Bool
     let run: @MainActor () -> Void
@@ -11,28 +11,28 @@ package struct EffectQueue {
   private var effects: [Effect] = []
   /// Disappearances that run after the update's appearances (rule 64).
   private var departures: [Effect] = []
-  /// Views that have gone by a transition: they are kept until their effects have run.
+  /// Views removed by a transition, retained until their effects have run.
   private var departed: [Node] = []
-  /// Whether what is torn down at present goes by a transition.
+  /// Whether the teardown under way removes its views by a transition.
   package var isDeparting = false
 
   package var isEmpty: Bool { effects.isEmpty && departures.isEmpty }
 
-  /// Whether the newest effect is one of a node.
+  /// Whether the most recently added effect belongs to the node.
   package func isLast(of node: Node) -> Bool { effects.last?.node === node }
 
-  /// Adds an effect that is dropped when its node goes before its turn.
+  /// Adds an effect that is dropped if its node is removed before the effect runs.
   package mutating func append(of node: Node, isChange: Bool = false, _ run: @escaping @MainActor () -> Void)
   {
     effects.append(Effect(node: node, isChange: isChange, run: run))
   }
 
-  /// Adds an effect that runs in any case.
+  /// Adds an effect that always runs.
   package mutating func appendFinal(_ run: @escaping @MainActor () -> Void) {
     effects.append(Effect(node: nil, isChange: false, run: run))
   }
 
-  /// Adds an effect of a node that is being torn down, which runs in any case.
+  /// Adds an effect of a node that is being torn down. It always runs.
   @MainActor package mutating func appendDisappearance(
     of node: Node, _ run: @escaping @MainActor () -> Void
   ) {
@@ -40,24 +40,24 @@ package struct EffectQueue {
     departures.append(Effect(node: nil, isChange: false, run: run))
   }
 
-  /// Keeps a view that has gone by a transition.
+  /// Retains a view that was removed by a transition until its effects have run.
   package mutating func keep(_ view: Node) { departed.append(view) }
 
-  /// Puts what has gone by a transition behind the other effects of the update.
+  /// Moves the disappearances of views removed by a transition behind the update's other effects.
   package mutating func endUpdate() {
     guard !departures.isEmpty else { return }
     effects += departures
     departures = []
   }
 
-  /// Takes the views that have gone by a transition, to be let go.
+  /// Takes the views that were removed by a transition, for the caller to release.
   package mutating func takeDeparted() -> [Node] {
     guard !departed.isEmpty else { return [] }
     defer { departed = [] }
     return departed
   }
 
-  /// Runs what waits, and what is added meanwhile.
+  /// Runs all waiting effects, including those added meanwhile.
   @MainActor package func run(in tree: Tree) {
     while !tree.effects.isEmpty {
       tree.effects.endUpdate()
@@ -76,7 +76,7 @@ package struct EffectQueue {
     }
   }
 
-  /// Effects other than `onChange` get more room: a page may well appear in several steps.
+  /// Effects other than `onChange` get more room: a page may legitimately appear in several steps.
   @MainActor private func isRunaway(_ tree: Tree) -> Bool {
     tree.generation >= tree.limits.generations * 8
   }

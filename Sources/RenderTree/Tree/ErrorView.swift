@@ -1,4 +1,5 @@
-/// Stands where a part of the app cannot be evaluated, with the reason (`TheStateModel.md`, Runtime issues).
+/// A placeholder for a part of the app that cannot be evaluated, with the reason (`TheStateModel.md`, Runtime
+/// issues).
 struct ErrorView: Element, ElementAttributes {
   let message: String
 

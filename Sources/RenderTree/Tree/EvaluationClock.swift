@@ -1,4 +1,5 @@
-/// Counts the evaluations of bodies in the process: tells what changed since a node was evaluated last.
+/// A process-wide count of body evaluations, used as a clock to find out what changed since a node's last
+/// evaluation.
 @MainActor
 package enum EvaluationClock {
   /// The number of the last evaluation.

@@ -1,24 +1,24 @@
 import Dispatch
 import Synchronization
 
-/// Which body took longest in the present piece of work, for whoever watches over the main actor.
+/// Measures which body took longest in the current piece of work, for the watchdog of the main actor.
 package enum EvaluationMark {
   // Written on the main actor before anything is evaluated, read there only.
   @exclusivity(unchecked)
   @MainActor package static var isTimed = false
 
   private static let longest = Atomic<UInt64>(0)
-  /// Metatypes as bits: they outlive everything.
+  /// Metatypes as bits: types are never deallocated.
   private static let slowestType = Atomic<UInt>(0)
   private static let currentType = Atomic<UInt>(0)
 
-  /// Another piece of work begins.
+  /// Resets the measurement at the beginning of a piece of work.
   package static func begin() {
     longest.store(0, ordering: .relaxed)
     slowestType.store(0, ordering: .relaxed)
   }
 
-  /// Evaluates a body.
+  /// Evaluates a body and, if ``isTimed``, measures it.
   @MainActor
   @inline(__always)
   static func evaluate(_ type: Any.Type, _ body: () -> Void) {
@@ -37,7 +37,7 @@ package enum EvaluationMark {
     return body()
   }
 
-  /// The name of the view type whose body runs at present, else of the one that took longest; nil for none.
+  /// The name of the view type whose body is running, otherwise of the one that took longest, or nil if none ran.
   package static var slowest: String? {
     for mark in [currentType.load(ordering: .relaxed), slowestType.load(ordering: .relaxed)] where mark != 0 {
       return _typeName(unsafeBitCast(mark, to: Any.Type.self), qualified: false)

@@ -1,12 +1,12 @@
-/// What is remembered of the evaluations of one node beyond their outcome: most nodes have nothing to remember.
+/// Details of a node's evaluations that most nodes do not need.
 @MainActor
 final class EvaluationNotes {
-  /// What kept the body from being evaluated.
+  /// The problem that prevented the body's evaluation.
   var problem: EvaluationProblem?
-  /// The environment keys that have changed since the last evaluation, as far as that read them.
+  /// The environment keys that the last evaluation read and that have changed since.
   var changedEnvironment: UInt64 = 0
   /// The observable objects that the view holds without owning them through a property wrapper.
   var holdings: Holdings?
-  /// The evaluations of the body, while ``Tree/explainsEvaluations`` is on.
+  /// The evaluations of the body, recorded while ``Tree/explainsEvaluations`` is on.
   var record: EvaluationRecord?
 }

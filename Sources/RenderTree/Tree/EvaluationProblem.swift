@@ -1,4 +1,4 @@
-/// What keeps a body from being evaluated.
+/// The reason why a body cannot be evaluated.
 final class EvaluationProblem: Equatable {
   let code: RuntimeIssue.Code
   let message: String
@@ -8,14 +8,14 @@ final class EvaluationProblem: Equatable {
     self.message = message
   }
 
-  /// The problem of a tree that takes more memory than it may.
+  /// The problem of a tree that exceeds its memory limit.
   static func tooManyBytes(_ limit: Int) -> EvaluationProblem {
     EvaluationProblem(
       code: .treeTooLarge,
       message: "The tree takes more than \(limit) bytes: show less at once, or raise the limit.")
   }
 
-  /// The problem of a tree that the process has no memory for.
+  /// The problem of a tree for which the process has no memory left.
   static var noMemory: EvaluationProblem {
     EvaluationProblem(
       code: .treeTooLarge,
@@ -29,10 +29,11 @@ final class EvaluationProblem: Equatable {
 }
 
 extension Node {
-  /// Why nothing more may be built below this node; nil where there is room.
+  /// The reason why nothing more may be built below this node, or nil if there is room.
   var growthProblem: EvaluationProblem? { growthProblem(below: 0) }
 
-  /// Why nothing more may be built so many levels below this node.
+  /// Returns the reason why nothing more may be built the given number of levels below this node, or nil if there
+  /// is room.
   func growthProblem(below levels: Int32) -> EvaluationProblem? {
     let limits = tree.limits
     if depth + levels > limits.depth {
@@ -47,7 +48,7 @@ extension Node {
     return tree.problem(ofSize: tree.size)
   }
 
-  /// Makes the node that stands for what cannot be evaluated here.
+  /// Makes the node that is shown in place of a view that cannot be evaluated.
   func makeError(_ problem: EvaluationProblem) -> Node {
     tree.report(problem.code, problem.message, at: self)
     waitForRoom(problem)
@@ -55,7 +56,7 @@ extension Node {
     return ErrorView._makeNode(view, in: _Position(of: ErrorView.self, in: self))
   }
 
-  /// Has the node tried again once the tree has become smaller, if that is what it lacks.
+  /// Registers the node for another attempt when the tree has shrunk, if the problem is the tree's size.
   func waitForRoom(_ problem: EvaluationProblem) {
     guard problem.code == .treeTooLarge else { return }
     flags.insert(.waitsForRoom)

@@ -1,7 +1,7 @@
-/// Why a body is evaluated, in SwiftUI's words (rule 12).
+/// The reason for a body's evaluation, in SwiftUI's words (rule 12).
 package struct EvaluationReason: Hashable, Sendable {
-  /// What changed: `@self` for the view's value, `@identity` for a view that is new, `@dependencies` for what the
-  /// body read besides its own properties, and the names of its dynamic properties, as `_name`.
+  /// The names of the causes: `@self` for the view's value, `@identity` for a new view, `@dependencies` for
+  /// anything else that the body read, and the names of dynamic properties, as `_name`.
   package let changed: [String]
 
   package init(changed: [String]) {
@@ -10,17 +10,17 @@ package struct EvaluationReason: Hashable, Sendable {
 }
 
 extension EvaluationReason: CustomStringConvertible {
-  /// `@self, @identity, _name changed.`
+  /// The reason in the form `@self, @identity, _name changed.`
   package var description: String {
     changed.isEmpty ? "unchanged." : changed.joined(separator: ", ") + " changed."
   }
 }
 
 extension CompositeNode {
-  /// Works out why the evaluation that is under way was begun.
+  /// Determines the reason for the evaluation under way.
   ///
-  /// Asked for while the body runs: what the evaluation before read is still registered then, so that a state
-  /// that changed without being read is not blamed.
+  /// Must be called while the body runs. The previous evaluation's reads are still registered then, so a state that
+  /// changed but was not read is not listed.
   func currentReason() -> EvaluationReason {
     var changed: [String] = []
     let isFirst = evaluatedAt == 0
@@ -56,7 +56,7 @@ extension CompositeNode {
   }
 }
 
-/// Tells which properties of a view have changed since its last evaluation.
+/// Determines which properties of a view have changed since its last evaluation.
 @MainActor
 package struct ChangeCheck {
   let node: Node
@@ -64,21 +64,22 @@ package struct ChangeCheck {
   /// The environment keys that changed, as ``EnvironmentKeyMask`` bits.
   let environment: UInt64
 
-  /// Whether a source changed that the last evaluation read.
+  /// Whether the last evaluation read the source and it has changed since.
   func hasChanged(_ source: Source) -> Bool {
     source.changedAt >= since && source.isRead(by: node)
   }
 
-  /// Whether a property changed that keeps nothing in the node; one that is made of others with any of these.
+  /// Whether a property without slots in the node has changed. A composed property has changed if any of its parts
+  /// has.
   func hasChanged(_ type: any DynamicProperty.Type, at property: UnsafeRawPointer) -> Bool {
     if let type = type as? any ChangeReporting.Type { return type.hasChanged(property, self) }
     return TypePlan.of(type).dynamicFields.contains { hasChanged($0.type, at: property + $0.offset) }
   }
 }
 
-/// A property that reads what is kept elsewhere.
+/// A property that reads values stored outside the node.
 protocol ChangeReporting: DynamicProperty {
-  /// Whether what an installed property reads has changed.
+  /// Whether the values that an installed property reads have changed.
   @MainActor static func hasChanged(_ property: UnsafeRawPointer, _ changes: ChangeCheck) -> Bool
 }
 

@@ -1,4 +1,5 @@
-/// How often the body of one node was evaluated and why last, while ``Tree/explainsEvaluations`` is on.
+/// The number of evaluations of a node's body and the latest reason, recorded while ``Tree/explainsEvaluations`` is
+/// on.
 final class EvaluationRecord {
   private(set) var count = 0
   private(set) var reason = EvaluationReason(changed: [])

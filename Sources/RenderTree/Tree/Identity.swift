@@ -1,8 +1,8 @@
-/// How a view type enters the digest of its positions.
+/// The contribution of a view type to the digests of its positions.
 public struct _Identity: Sendable {
   /// The stable hash of the type's name.
   package let name: UInt64
-  /// Whether the type is a tuple: alone in its place it adds nothing of its own.
+  /// Whether the type is a tuple. A tuple that is an only child contributes nothing.
   package let isTuple: Bool
 
   package init(name: UInt64, isTuple: Bool = false) {
@@ -16,13 +16,15 @@ extension _Identity {
   @exclusivity(unchecked)
   @MainActor private static var recent = TypeCache<_Identity>()
 
-  /// How many types have been named in this process.
+  /// The number of types with a cached identity in this process.
   @MainActor package static var count: Int { cache.count }
 
-  /// The identity of a type that enters under its own name.
+  /// Returns the identity of a type that contributes its own name.
   ///
-  /// The unqualified name without generic arguments is stable for private types too, which qualified and
-  /// mangled names are not. Complexity: O(1) after the first call for that type.
+  /// Uses the unqualified name without generic arguments, which is stable for private types too. Qualified and
+  /// mangled names are not.
+  ///
+  /// Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> _Identity {
     recent.value(of: ObjectIdentifier(type)) { find(type) }
   }
@@ -34,7 +36,7 @@ extension _Identity {
     return identity
   }
 
-  /// The identity that a name stands for.
+  /// Creates an identity from a type's name, without its generic arguments.
   package init(named name: String) {
     self.init(name: Digest.hash(name.utf8.prefix { $0 != UInt8(ascii: "<") }))
   }

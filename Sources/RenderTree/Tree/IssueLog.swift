@@ -1,23 +1,25 @@
-/// The issues of one tree: the latest ones with the revision that they belong to, and a count of each kind.
+/// The issues of one tree: the latest ones with their revisions, and a count of each kind.
 package struct IssueLog {
-  /// The latest issues, each with the last revision on the way to which it arose.
+  /// The latest issues, oldest first, each with the last revision that was being prepared when it arose.
   package private(set) var recent: [(revision: Revision, issue: RuntimeIssue)] = []
-  /// How often each kind arose.
+  /// The number of occurrences of each kind.
   package private(set) var counts: [RuntimeIssue.Code: Int] = [:]
   private var places: Set<Place> = []
 
-  /// Where an issue arises: a node, or where it belongs to none, what it says.
+  /// The origin of an issue: its node, or its message if it belongs to no node.
   private struct Place: Hashable {
     let code: RuntimeIssue.Code
     let place: String
   }
 
-  // A place that misbehaves on every update must not fill the memory.
+  // Bounded, because a place may report an issue on every update.
   private static let placeLimit = 1_000
   private static let recentLimit = 100
 
-  /// Counts an issue; true the first time that one of its kind arises in its place. Complexity: O(1), as only the
-  /// latest 100 are kept.
+  /// Counts an issue, and returns true the first time that one of its kind arises in its place. After 1,000 places
+  /// it always returns false.
+  ///
+  /// Complexity: O(1), as only the latest 100 are kept.
   package mutating func add(_ issue: RuntimeIssue, revision: Revision) -> Bool {
     counts[issue.code, default: 0] += 1
     if let index = recent.lastIndex(where: { $0.issue == issue }) {
@@ -31,25 +33,27 @@ package struct IssueLog {
     return places.insert(Place(code: issue.code, place: issue.node ?? issue.message)).inserted
   }
 
-  /// Whether an issue of no particular node was recorded before.
+  /// Whether an issue without a node and with this message was recorded before.
   func has(_ code: RuntimeIssue.Code, _ message: String) -> Bool {
     places.contains(Place(code: code, place: message))
   }
 
-  /// The issues that arose after a revision, however often and by whomever they are asked for.
+  /// Returns the issues that arose after a revision. Reading them does not remove them.
+  ///
+  /// Complexity: O(1), as only the latest 100 are kept.
   package func issues(since revision: Revision) -> [RuntimeIssue] {
     recent.lazy.filter { $0.revision > revision }.map(\.issue)
   }
 }
 
 extension Tree {
-  /// Where issues go besides the change that they arose in; the server logs them.
+  /// Receives every issue once per place, in addition to the change that it belongs to. The server logs them.
   @MainActor package static var issueHandler: (RuntimeIssue) -> Void = { _ in }
 
-  /// The node whose action or effect runs at present.
+  /// The node whose action or effect is running.
   @MainActor private static var performingNode: Node?
 
-  /// Runs user code on behalf of a node, which answers for the issues that arise.
+  /// Runs user code on behalf of a node, to which issues are attributed meanwhile.
   package func performing(_ node: Node?, _ body: () -> Void) {
     let outer = Tree.performingNode
     Tree.performingNode = node
@@ -63,7 +67,7 @@ extension Tree {
     report(code, message, in: node?.digest)
   }
 
-  /// Records once that something is taken and not represented.
+  /// Records, once per name, that an API is accepted but not represented in the output.
   package func reportUnsupported(_ name: String) {
     let message = "\(name) is taken and not represented."
     if !issues.has(.viewUnsupported, message) { report(.viewUnsupported, message, at: nil) }
@@ -77,15 +81,15 @@ extension Tree {
     if issues.add(issue, revision: workingRevision) { Self.issueHandler(issue) }
   }
 
-  /// A message of at most 2 KiB: an app's own words are in some, and the latest ones are kept.
+  /// Truncates a message to 2 KiB: messages may contain the app's own text, and the latest ones are kept.
   private static func shortened(_ message: String) -> String {
     let limit = 2_048
     guard message.utf8.count > limit else { return message }
     return String(decoding: message.utf8.prefix(limit), as: UTF8.self) + "…"
   }
 
-  /// Records an issue of the code that runs on the main actor at present: where a body, an action or an effect
-  /// does, at its node.
+  /// Records an issue of the code that is running on the main actor, at the node whose body, action or effect it
+  /// is.
   package nonisolated static func reportHere(_ code: RuntimeIssue.Code, _ message: String) {
     let evaluated = Tracker.current
     // Called on the main actor only; a tracker exists only while it evaluates on this very thread.

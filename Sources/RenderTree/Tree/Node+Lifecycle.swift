@@ -1,5 +1,7 @@
 extension Node {
-  /// Ends the node and everything below it, innermost first (rule 63).
+  /// Tears down the node and everything below it, innermost first (rule 63).
+  ///
+  /// Complexity: O(nodes below).
   package final func tearDown() {
     guard !flags.contains(.isGone) else { return }
     forEachChild { $0.tearDown() }
@@ -11,7 +13,7 @@ extension Node {
     tree.nodeCount -= 1
   }
 
-  /// Adds the subtree to the output or takes it out, without ending it.
+  /// Adds the subtree to the output or removes it from there, without tearing it down.
   package final func setAttached(_ attached: Bool) {
     guard flags.contains(.isDetached) == attached else { return }
     if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
@@ -21,7 +23,8 @@ extension Node {
     }
   }
 
-  /// Shows the subtree or hides it, without ending it: effects appear or disappear, state stays (rule 70).
+  /// Activates or deactivates the subtree without tearing it down: its effects appear or disappear, and its state
+  /// is kept (rule 70).
   package final func setActive(_ active: Bool) {
     guard flags.contains(.isInactive) == active else { return }
     if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }

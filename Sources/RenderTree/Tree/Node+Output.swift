@@ -1,8 +1,8 @@
 extension Node {
   /// Replaces the rendered nodes of this node's only child after the child itself was replaced.
   ///
-  /// `position` must have been taken by ``outputPosition(of:)`` before the change, `oldCount` is what the old
-  /// child had contributed.
+  /// `position` must have been obtained from ``outputPosition(of:)`` before the change. `oldCount` is the number of
+  /// rendered nodes of the old child.
   package final func replaceOutputs(at position: OutputPosition?, removing oldCount: Int, with child: Node?) {
     let newCount = child?.outputCount ?? 0
     if oldCount == 0, newCount == 0 { return }
@@ -16,13 +16,13 @@ extension Node {
     position.parent.recordSplice(at: position.index, removing: oldCount, inserting: inserted)
   }
 
-  /// Where this node's own rendered nodes begin; nil where they are not part of the output.
+  /// The position at which this node's own rendered nodes begin, or nil if they are not part of the output.
   package final var outputPosition: OutputPosition? { parent?.outputPosition(of: self) }
 
-  /// The nearest rendered node above this one in the output; nil at the root.
+  /// The nearest rendered node above this one in the output, or nil at the root.
   package final var outputParent: RenderedNode? { outputPosition?.parent }
 
-  /// The first rendered node that this node contributes.
+  /// The first rendered node that this node contributes, or nil if it contributes none.
   package final var firstOutput: RenderedNode? {
     var result: RenderedNode?
     forEachOutput { if result == nil { result = $0 } }

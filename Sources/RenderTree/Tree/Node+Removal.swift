@@ -1,11 +1,12 @@
 extension Node {
-  /// Ends a view below this node that has no place in the tree any more.
+  /// Tears down a view below this node that no longer has a place in the tree.
   package final func remove(_ view: Node) { remove(CollectionOfOne(view)) }
 
-  /// Ends views below this node that have no place in the tree any more.
+  /// Tears down views below this node that no longer have a place in the tree.
   ///
-  /// What they started ends at once, and so does their state. Views of a list go by their transition, though: their
-  /// `onDisappear` runs when what the update brings has appeared, and their objects are let go after that (rule 64).
+  /// Their tasks and their state end at once. Views of a list are removed by their transition, however: their
+  /// `onDisappear` runs after the appearances of the same update, and their objects are released after that (rule
+  /// 64).
   package final func remove(_ views: some Sequence<Node>) {
     guard case .byTransition(let isIdentity) = departure else {
       for view in views { view.tearDown() }
@@ -21,20 +22,20 @@ extension Node {
     }
   }
 
-  /// How a view goes.
+  /// The manner in which a view is removed.
   private enum Departure {
     case atOnce
-    /// Whether modifiers around give it the identity transition.
+    /// `isIdentity` is true if enclosing modifiers set the identity transition.
     case byTransition(isIdentity: Bool)
   }
 
-  /// How a view goes that ceases to be below this node: by its transition if it is one of a list whose views are
-  /// exchanged. A presentation has gone before the next begins.
+  /// The manner in which a former child of this node is removed: by its transition if it belongs to a list whose
+  /// views are exchanged. A presentation is removed at once, before the next one begins.
   private var departure: Departure {
     let looksForTransition = tree.identityTransitions > 0
     var exchangesViews = false
     var transition: Bool?
-    // Nodes outlive those below them, so none is counted on the way.
+    // Ancestors outlive this node, so the walk needs no reference counting.
     unowned(unsafe) var node: Node? = self
     while let current = node, !current.flags.contains(.endsModifiers) {
       if current.flags.contains(.exchangesViews) { exchangesViews = true }
@@ -47,8 +48,10 @@ extension Node {
     return .byTransition(isIdentity: transition ?? false)
   }
 
-  /// Marks what leaves at once of a view that goes: each element with the identity transition and all that belongs to
-  /// it. The innermost transition counts. Answers whether that is everything.
+  /// Marks the parts of a removed view that leave at once: each element with the identity transition and everything
+  /// that belongs to it. The innermost transition applies.
+  ///
+  /// - Returns: Whether all of the view leaves at once.
   ///
   /// Complexity: O(nodes below).
   @discardableResult
@@ -61,7 +64,7 @@ extension Node {
     var leaves: Bool?
     forEachChild { child in
       let leavesWhole = child.noteTransitions(own)
-      // What is presented has no part in how the presenting view goes.
+      // Presentations do not affect how the presenting view leaves.
       if !child.flags.contains(.followsHost) { leaves = leaves ?? true && leavesWhole }
     }
     flags.set(.leavesAtOnce, leaves ?? own)

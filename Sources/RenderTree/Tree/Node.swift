@@ -1,38 +1,39 @@
-/// A node of the retained tree: one per view position, made once, owned by its parent, torn down with it.
+/// A node of the retained tree: one per view position, created once, owned by its parent and torn down with it.
 @MainActor
 public class _Node {
-  // What is marked `unchecked` here and in other classes of the tree is read and written at once, on the main actor.
-  // Views and attributes are lent to comparisons, which may run an app's `==`; what that changes waits for a settling.
-  // So two accesses cannot overlap, and they are too many to watch each.
+  // Accesses marked `unchecked` here and in the tree's other classes are instantaneous and happen on the main
+  // actor. Comparisons borrow views and attributes and may run an app's `==`, but writes made there wait for the
+  // next settling. Two accesses therefore cannot overlap, and checking each of them dynamically would be too
+  // expensive.
 
-  // A node is owned, directly or through others, by its parent, which therefore outlives it.
+  // A node is owned, directly or indirectly, by its parent, which therefore outlives it.
   @exclusivity(unchecked)
   package private(set) final unowned(unsafe) var parent: Node?
-  // Never changes, and what is read of it off the main actor are constants too.
+  // Immutable, and only its constants are read off the main actor.
   nonisolated(unsafe) package let scope: Scope
   /// The node's public id and key.
   package let digest: Digest
-  /// How many rendered nodes this node contributes to the children of the nearest rendered ancestor.
+  /// The number of rendered nodes that this node contributes to the children of the nearest rendered ancestor.
   package final var outputCount: Int {
     get { Int(outputs) }
     set { outputs = Int32(truncatingIfNeeded: newValue) }
   }
   @exclusivity(unchecked)
   private final var outputs: Int32 = 0
-  /// How many nodes stand above this one.
+  /// The number of ancestors.
   // Read by the update queue, which only the tree holds, on the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) final var depth: Int32
   @exclusivity(unchecked)
   package var flags: NodeFlags
-  /// Where the parent finds the node, if it has so many that it must not search: what it means is the parent's.
+  /// An opaque index for the lookup of this node by its parent. Only the parent interprets it.
   @exclusivity(unchecked)
   package final var place: Int32 = 0
   /// The environment keys that were read for this node, as ``EnvironmentKeyMask`` bits.
-  // Written by the thread that evaluates the node, which is the main actor's.
+  // Written only on the thread that evaluates the node, which is the main thread.
   @exclusivity(unchecked)
   nonisolated(unsafe) package var environmentReads: UInt64 = 0
-  /// The sources of change that the last evaluation read.
+  /// The sources that the last evaluation read.
   // As above.
   @exclusivity(unchecked)
   nonisolated(unsafe) package var dependencies: [Source] = []
@@ -57,7 +58,9 @@ public class _Node {
 
   package final var tree: Tree { scope.tree }
 
-  /// Stands below a node from now on that has come between it and its parent. Complexity: O(nodes below).
+  /// Moves the node below a new parent that was inserted between it and its old parent.
+  ///
+  /// Complexity: O(nodes below).
   package final func moveDown(to parent: Node) {
     self.parent = parent
     tree.queue.depthsChange()
@@ -71,115 +74,123 @@ public class _Node {
     forEachChild { $0.deepen() }
   }
 
-  // MARK: What kinds of nodes override
+  // MARK: Override points
 
   /// The type of the view whose body the node evaluates, or nil if it evaluates none.
   package var bodyType: Any.Type? { nil }
 
-  /// Visits the nodes that this node owns, in document order.
+  /// Calls a closure with each child that this node owns, in document order.
   package func forEachChild(_ visit: (Node) -> Void) {}
 
-  /// Visits the nodes whose preferences belong to this node's, in document order.
+  /// Calls a closure with each child whose preferences contribute to this node's, in document order.
   package func forEachPreferenceChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
-  /// Visits the nodes that inherit this node's environment, in document order.
+  /// Calls a closure with each child that inherits this node's environment, in document order.
   package func forEachEnvironmentChild(_ visit: (Node) -> Void) { forEachChild(visit) }
 
-  /// Whether the node's content is the only view of its place, as that of a window is, and not one of a list of views.
+  /// Whether the node's content is the only view of its place, such as that of a window, and not part of a list of
+  /// views.
   ///
   /// Complexity: O(modifiers and bodies between the place and the node).
   package var isContentAlone: Bool { false }
 
-  /// An effect of the node was dropped because effects kept setting off one another; what to report.
+  /// Called when an effect of the node was dropped because effects kept triggering one another. Returns the message
+  /// to report, or nil for the default one.
   package func effectWasCut() -> String? { nil }
 
-  /// Evaluates again what a source of change, the environment or the debug mode invalidated.
+  /// Evaluates the node again after a source, the environment or the soundness check invalidated it.
   package func update() {}
 
-  /// Whether the node holds a view of a type that is the same to every observer as the one at an address, as the type's
-  /// plan compares them.
+  /// Whether the node holds a view of the given type that equals the one at an address by the type's comparison
+  /// plan, so that no observer can tell them apart.
   ///
-  /// False where that cannot be told without more ado. Isolated to nothing, so that lists can ask row by row without
-  /// closures that are checked for it; called on the main actor only.
+  /// Returns false if that cannot be determined cheaply. Nonisolated so that a list can call it for each row
+  /// without closures that are checked for isolation. Must be called on the main actor.
   nonisolated package func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool { false }
 
-  /// How many rendered nodes this node contributes before those of one of its children.
+  /// Returns the number of rendered nodes that this node contributes before those of one of its children.
   package func outputOffset(of child: Node) -> Int { 0 }
 
-  /// The rendered nodes of a child changed; `delta` is what their number changed by.
+  /// Called when the rendered nodes of a child changed in number by `delta`.
   package func outputsChanged(in child: Node, by delta: Int) {
     contributeOutputs(by: delta)
   }
 
-  /// This node's own rendered nodes changed, and everything up to the rendered parent must know.
+  /// Updates the number of this node's rendered nodes and propagates the change up to the rendered parent.
+  ///
+  /// Complexity: O(depth below the rendered parent).
   package func contributeOutputs(by delta: Int) {
     outputCount += delta
     parent?.outputsChanged(in: self, by: delta)
   }
 
-  /// Where the rendered nodes of a child begin: the rendered parent and the index among its children.
+  /// Returns the position at which the rendered nodes of a child begin: the rendered parent and the index among its
+  /// children.
   ///
-  /// Nil where they are not part of the output at present. Complexity: O(depth below the rendered parent),
-  /// with a logarithmic factor for long child lists.
+  /// Returns nil if they are not part of the output.
+  ///
+  /// Complexity: O(depth below the rendered parent), with a logarithmic factor for long child lists.
   package func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
-    // Between a region that shows one of its pages and that page, what else there is takes no room.
+    // A region that shows one of its pages has no other output, so the siblings of that page are not counted.
     if !flags.contains(.isDetached) { position.index += outputOffset(of: child) }
     return position
   }
 
-  /// Visits the rendered nodes that this node contributes, in document order.
+  /// Calls a closure with each rendered node that this node contributes, in document order.
   package func forEachOutput(_ visit: (RenderedNode) -> Void) {
     guard outputCount > 0 else { return }
     forEachChild { $0.forEachOutput(visit) }
   }
 
-  /// The keys that the node itself sets for what is below it.
+  /// The environment keys that the node itself sets for its descendants.
   package var environmentWrites: UInt64 { 0 }
 
-  /// Something below reads keys of a place above this node, although this node may set them itself.
+  /// Called when a descendant reads keys from above this node, even if the node sets them itself.
   package func letThrough(_ mask: UInt64) {}
 
-  /// Values of the environment that the node read are about to invalidate it.
+  /// Called before the node is invalidated by changes of environment values that it read.
   package func environmentWillInvalidate(_ keys: UInt64) {}
 
-  /// Why the body of a view type is being evaluated in this node; nil where it is not (rule 12).
+  /// Returns the reason for the evaluation of a view type's body under way in this node, or nil if there is none
+  /// (rule 12).
   package func reason(forBodyOf type: Any.Type) -> EvaluationReason? { nil }
 
-  /// Why the node's body was evaluated last, while ``Tree/explainsEvaluations`` is on.
+  /// The reason for the last evaluation of the node's body, recorded while ``Tree/explainsEvaluations`` is on.
   package var lastEvaluation: EvaluationReason? { nil }
 
-  /// When the node's body was evaluated last, by ``EvaluationClock``; 0 if it has none.
+  /// The ``EvaluationClock`` time of the last evaluation of the node's body, or 0 if it has no body.
   package var bodyEvaluation: Int { 0 }
 
-  /// The tag that the node gives what stands in or below one of its children.
+  /// Returns the tag that the node gives the content of one of its children.
   package func providedTag(for child: Node) -> SelectionTag? { nil }
 
-  /// The node begins or ceases to be part of what is shown (rule 70).
+  /// Called when the node becomes active or inactive, that is, begins or ceases to be shown (rule 70).
   package func activityChanged() {}
 
-  /// The node joins or leaves the output.
+  /// Called when the node joins or leaves the output.
   package func attachmentChanged() {}
 
-  /// What the node keeps for the dynamic properties of its view.
+  /// The storage of the dynamic properties of the node's view.
   package var propertySlots: [PropertySlot] { [] }
 
-  /// An object that the environment has lost its place: nodes below that find it there may be another.
+  /// Called when an environment object was replaced: nodes below may now find a different object.
+  ///
   /// Complexity: O(nodes below).
   package func observeAgain() {
     forEachChild { $0.observeAgain() }
   }
 
-  /// Ends what the node itself started; its children are torn down first.
+  /// Ends the work that the node itself started. Its children are torn down first.
   package func willTearDown() {}
 }
 
 /// The name that the engine uses for its nodes.
 package typealias Node = _Node
 
-/// Where rendered nodes stand in the output.
+/// A position in the output: a rendered parent and an index among its children.
 package struct OutputPosition {
   package let parent: RenderedNode
   package var index: Int

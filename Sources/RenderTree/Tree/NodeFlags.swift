@@ -1,4 +1,4 @@
-/// What a node is at present.
+/// The state and the kind of a node, as flags.
 package struct NodeFlags: OptionSet {
   package let rawValue: UInt32
 
@@ -6,81 +6,81 @@ package struct NodeFlags: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// Waits in the update queue.
+  /// The node waits in the update queue.
   package static let isDirty = NodeFlags(rawValue: 1)
-  /// Was torn down.
+  /// The node was torn down.
   package static let isGone = NodeFlags(rawValue: 2)
-  /// Is not part of the output: a collapsed label, an option of a picker, a page that is covered.
+  /// The node is not part of the output: a collapsed label, an option of a picker, or a covered page.
   package static let isDetached = NodeFlags(rawValue: 4)
-  /// Is not shown, so that it has disappeared although its state is kept.
+  /// The node is not shown: it has disappeared, but its state is kept.
   package static let isInactive = NodeFlags(rawValue: 8)
-  /// Its children are made detached.
+  /// New children start detached.
   package static let detachesChildren = NodeFlags(rawValue: 16)
-  /// Its children are made inactive.
+  /// New children start inactive.
   package static let deactivatesChildren = NodeFlags(rawValue: 32)
 
-  /// Was made in the update that is under way, so that its content is up to date.
+  /// The node was created in the update under way, so its content is up to date.
   package static let isNew = NodeFlags(rawValue: 64)
 
-  /// Is attached and active as its host is, whatever its parent is.
+  /// The node is attached and active whenever its host is, regardless of its parent.
   package static let followsHost = NodeFlags(rawValue: 128)
 
-  /// Its last evaluation read properties of `@Observable` objects.
+  /// The node's last evaluation read properties of `@Observable` objects.
   package static let readsObservables = NodeFlags(rawValue: 256)
 
-  /// Writes, changes or reads a preference.
+  /// The node writes, transforms or reads a preference.
   package static let hasPreference = NodeFlags(rawValue: 512)
 
-  /// Keeps state that may change without anyone being told.
+  /// The node holds state that may change without a notification.
   package static let hasUnannouncedState = NodeFlags(rawValue: 32768)
 
-  /// Was evaluated by the check that is under way.
+  /// The soundness check under way has evaluated the node.
   package static let isChecked = NodeFlags(rawValue: 1024)
 
-  /// Could not be built because the tree is too large.
+  /// The node could not be built because the tree is too large.
   package static let waitsForRoom = NodeFlags(rawValue: 2048)
 
-  /// Was given a value other than the one that its body was evaluated for last.
+  /// The node's view value differs from the one of the last evaluation.
   package static let hasNewValue = NodeFlags(rawValue: 4096)
-  /// Something that its last evaluation read has changed since.
+  /// A dependency of the node's last evaluation has changed.
   package static let wasInvalidated = NodeFlags(rawValue: 8192)
-  /// A property of an `@Observable` object that its last evaluation read has changed since.
+  /// A property of an `@Observable` object that the node's last evaluation read has changed.
   package static let observablesChanged = NodeFlags(rawValue: 16384)
 
-  /// Stands in what is built from the value of a preference.
+  /// The node belongs to content that is built from a preference value.
   package static let isBuiltFromPreference = NodeFlags(rawValue: 65536)
 
-  /// Is a row that the tree had no room for.
+  /// The node is a row that was left out because the tree had no room.
   package static let isLeftOut = NodeFlags(rawValue: 131072)
 
-  /// Is a modifier that shows on what is rendered below it.
+  /// The node is a modifier that affects the rendered nodes below it.
   package static let modifiesOutput = NodeFlags(rawValue: 4_194_304)
-  /// Modifiers above it do not reach through it.
+  /// Modifiers above the node do not affect the nodes below it.
   package static let endsModifiers = NodeFlags(rawValue: 8_388_608)
 
-  /// Stands between a `ForEach` and the view of one row.
+  /// The node is the row between a `ForEach` and the row's view.
   package static let isRow = NodeFlags(rawValue: 2_097_152)
 
-  /// Exchanges the views below it for others, which go by a transition (rule 64).
+  /// The node replaces the views below it by others, and removed ones leave by a transition (rule 64).
   package static let exchangesViews = NodeFlags(rawValue: 16_777_216)
-  /// Goes without a transition.
+  /// The node leaves without a transition.
   package static let leavesAtOnce = NodeFlags(rawValue: 33_554_432)
 
-  /// Shows one prop.
+  /// The node renders exactly one prop.
   package static let hasOneProp = NodeFlags(rawValue: 262144)
 
-  /// Offers actions, also where it is disabled.
+  /// The node offers actions, even if it is disabled.
   package static let offersActions = NodeFlags(rawValue: 524288)
 
-  /// Can have the keyboard's focus.
+  /// The node can receive keyboard focus.
   package static let isFocusable = NodeFlags(rawValue: 1_048_576)
 
-  /// Lets a flag hold or not.
+  /// Inserts or removes a flag.
   package mutating func set(_ flag: NodeFlags, _ holds: Bool) {
     if holds { insert(flag) } else { remove(flag) }
   }
 
-  /// What a child made now starts with.
+  /// The flags with which a new child starts.
   package var inherited: NodeFlags {
     var result: NodeFlags = []
     if !isDisjoint(with: [.isDetached, .detachesChildren]) { result.insert(.isDetached) }

@@ -1,13 +1,13 @@
-/// Writes that become visible together: one update of the tree (rules 53 and 54).
+/// Writes that become visible together, in one update of the tree (rules 53 and 54).
 package struct PendingTransaction {
-  /// Counts up within a tree.
+  /// The transaction's number, increasing within a tree.
   package let number: Int
-  /// The transaction of `withTransaction` that the writes belong to, 0 for writes outside of one.
+  /// The `withTransaction` group that the writes belong to, or 0 for writes outside of one.
   package let group: UInt
-  /// What the writes were asked to be done with.
+  /// The transaction with which the writes were made.
   package let transaction: Transaction
-  /// What was written.
+  /// The sources that were written.
   package var sources: [Source] = []
-  /// How many updates led to this one through effects.
+  /// The number of updates that led to this one through effects.
   package let generation: Int
 }

@@ -1,10 +1,10 @@
-/// The place that a new node takes: its parent, what it inherits, and the digest that its content adds to.
+/// The place for a new node: its parent, the scope that it inherits, and its digest.
 public struct _Position {
-  // Positions are used up at once, by what makes a node on behalf of the parent, which holds the scope or is given it
-  // by who does: nothing is counted on the way down.
+  // A position is consumed at once by the function that creates the node. The parent or the caller retains the
+  // scope until then, so no reference is counted on the way down.
   package unowned(unsafe) let parent: Node
   package unowned(unsafe) let scope: Scope
-  /// The digest of the node that is to stand here.
+  /// The digest of the node that takes this position.
   package let digest: Digest
 
   package init(parent: Node, scope: Scope, digest: Digest) {

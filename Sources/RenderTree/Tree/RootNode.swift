@@ -1,6 +1,6 @@
-/// The top of a tree.
+/// The root of a tree.
 package final class RootNode: SingleChildNode {
-  /// Makes a tree of one view.
+  /// Creates the root with one view below it.
   package init<Content: View>(_ view: Content, scope: Scope) {
     super.init(rootOf: scope, digest: .root)
     adopt(Content._makeNode(view, in: _Position(of: Content.self, in: self)))
@@ -10,10 +10,10 @@ package final class RootNode: SingleChildNode {
 }
 
 extension Tree {
-  /// Makes the tree of a view, with environment values that hold for the whole session.
+  /// Creates the tree of a view with environment values for the whole session.
   ///
-  /// Its nodes begin with what is stored of them, and what changes is collected for a store if asked for. The first revision follows
-  /// `revision`.
+  /// Nodes start from the stored state, if any. With `collectsState`, changes are collected for a store. The first
+  /// published revision follows `revision`.
   package convenience init<Content: View>(
     _ view: Content, limits: TreeLimits = TreeLimits(), appStorage: KeyValueStores = KeyValueStores(),
     sceneStorage: KeyValueStore = KeyValueStore(), restoring state: StoredState? = nil,
@@ -27,7 +27,7 @@ extension Tree {
     install(environment: configure) { view }
   }
 
-  /// Makes the root of a view, which is made on behalf of the tree.
+  /// Makes the root node of a view. `make` runs on behalf of the tree.
   package func install<Content: View>(
     environment configure: (inout EnvironmentValues) -> Void, _ make: () -> Content
   ) {
@@ -41,7 +41,7 @@ extension Tree {
 }
 
 extension Tree {
-  /// Changes the environment values that hold for the whole session, and invalidates what reads them.
+  /// Changes the environment values of the whole session, and invalidates their readers.
   package func updateEnvironment(_ change: (inout EnvironmentValues) -> Void) {
     guard let root else { return }
     let scope = root.scope.environment

@@ -1,10 +1,10 @@
-/// Something that SwiftUI logs or ends the process for, as data (`TheStateModel.md`, Runtime issues).
+/// A condition that SwiftUI logs or ends the process for, as data (`TheStateModel.md`, Runtime issues).
 public struct RuntimeIssue: Sendable, Hashable {
-  /// The kind of issue, in the form in which it goes over the wire.
+  /// The kind of issue. Its raw value is the wire format.
   public let code: Code
-  /// SwiftUI's own words.
+  /// The message, in SwiftUI's own words.
   public let message: String
-  /// The id of the node in which it happened.
+  /// The id of the node in which the issue arose, or nil if it belongs to none.
   public let node: String?
 
   /// The kinds of issues.
@@ -40,7 +40,7 @@ public struct RuntimeIssue: Sendable, Hashable {
 }
 
 extension RuntimeIssue.Code {
-  /// SwiftUI's words where they name nothing particular.
+  /// SwiftUI's message, for codes whose message names nothing specific.
   package var defaultMessage: String {
     switch self {
     case .stateModifiedDuringUpdate:

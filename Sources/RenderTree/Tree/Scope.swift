@@ -1,14 +1,15 @@
-/// What a node inherits from above. Nodes that change none of it share one scope.
+/// The values that a node inherits from above. Nodes that change none of them share a scope.
 package final class Scope {
   /// The session's tree.
-  // It outlives its nodes, and what else holds a scope asks for the tree only on behalf of a living node.
+  // The tree outlives its nodes, and other holders of a scope access the tree only on behalf of a living node.
   package unowned(unsafe) let tree: Tree
-  /// The environment values of this place.
+  /// The environment at this place.
   package let environment: EnvironmentScope
-  // It stands above the nodes that have the scope and outlives them; it owns the scope that names it.
-  /// The region that derives a control's label or options from what is rendered here.
+  // Unowned: the region is an ancestor of the nodes with this scope, outlives them, and owns the scope that refers
+  // to it.
+  /// The region that derives a control's label or options from the content here.
   package unowned(unsafe) let region: RegionNode?
-  /// What takes up the preferences of this place.
+  /// The scope that collects the preferences of this place.
   package let preferences: PreferenceScope?
 
   package init(

@@ -1,7 +1,7 @@
-/// A structural node with one child: it renders nothing itself and passes its child's rendered nodes on.
+/// A structural node with one child: it renders nothing itself and passes on its child's rendered nodes.
 package class SingleChildNode: Node {
-  // Isolated to nothing only for the loop in which a list compares its rows, in the midst of its own update, on the
-  // main actor: closures there would be checked for it row by row. All else that reaches it is isolated to that.
+  // Nonisolated only for the loop in which a list compares its rows during its own update, on the main actor:
+  // closures there would be checked for isolation at each row. All other access is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) package final var child: Node?
 
@@ -13,13 +13,13 @@ package class SingleChildNode: Node {
     if outputCount > 0 { child?.forEachOutput(visit) }
   }
 
-  /// Makes the first child and takes over what it renders.
+  /// Sets the first child and takes over its rendered nodes.
   package final func adopt(_ child: Node) {
     self.child = child
     outputCount = child.outputCount
   }
 
-  /// Puts another child in the place of the present one, whose identity ends (rules 26 and 64).
+  /// Replaces the child, whose identity ends (rules 26 and 64).
   package final func replaceChild(with make: () -> Node?) {
     let position = outputPosition
     let oldCount = outputCount

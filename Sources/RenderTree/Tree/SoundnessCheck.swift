@@ -2,15 +2,17 @@ import Dispatch
 import StateroomCombine
 
 extension Tree {
-  /// Whether an evaluation under way serves a check only: what it counts or notes does not count.
-  // Looked at for every node that is evaluated, set by the check alone; the same as in `Node`.
+  /// Whether the evaluation under way belongs to a soundness check, so that its counts and notes must be discarded.
+  // Read at every evaluation and written only by the check; `unchecked` for the reasons given in `Node`.
   @exclusivity(unchecked)
   @MainActor package private(set) static var isChecking = false
 
-  /// Evaluates the whole tree again after an update, which must change nothing: neither may a node have been
-  /// passed over whose view differs, nor may one have missed a change of what it read.
+  /// Evaluates the whole tree again after an update and reports any difference. A difference means that a node was
+  /// skipped although its view differed, or missed a change of a dependency.
   ///
-  /// What does change is reported, and stays: it is what a tree made from scratch would show. Complexity: O(n).
+  /// The differing output is kept: it is what a tree made from scratch would show.
+  ///
+  /// Complexity: O(n).
   func checkSoundness() {
     let check = SoundnessCheck(self)
     let kept = (statistics, hasOutputChanged, transactions.count)
@@ -23,26 +25,26 @@ extension Tree {
     let isSound = !hasOutputChanged
     statistics = kept.0
     hasOutputChanged = hasOutputChanged || kept.1
-    // Bodies that publish while they are evaluated have done so already.
+    // Discards the transactions of bodies that publish during their evaluation, as they did in the first one.
     transactions.removeSubrange(min(kept.2, transactions.count)...)
     if isSound { return }
     let doubt = check.doubt
     if let owner { owner.treeDoubts { doubt.confirm() } } else { doubt.confirmOnceToldOfChanges() }
   }
 
-  /// Reports what is wrong with the settled tree.
+  /// Reports every violated invariant of the settled tree.
   func checkInvariants() {
     for violation in invariantViolations() { report(.treeUnsound, violation, at: root) }
   }
 }
 
-/// A difference between two evaluations, which may still turn out to be a change that the tree is only about to be told
-/// of.
+/// A difference between two evaluations. It may still turn out to be a change whose notification has not reached
+/// the tree yet.
 @MainActor
 private struct SoundnessDoubt {
   private let message: String
   private let node: Node?
-  // A node that is kept does not keep its tree.
+  // Holds the tree weakly, so that a retained doubt does not extend the tree's lifetime.
   private let reference: TreeReference
   private let time: Int
 
@@ -53,17 +55,18 @@ private struct SoundnessDoubt {
     time = EvaluationClock.now
   }
 
-  /// Reports the difference when what is on its way to the main actor has arrived, which is at once as a rule.
+  /// Reports the difference after pending notifications have reached the main actor. Usually there are none, and it
+  /// reports at once.
   func confirmOnceToldOfChanges(patience: Int = 100) {
     guard MainActorMail.isUnderWay, patience > 0 else { return confirm() }
-    // Behind what waits for the main actor already.
+    // Enqueued behind the notifications that already wait for the main actor.
     DispatchQueue.main.async {
       MainActor.assumeIsolated { confirmOnceToldOfChanges(patience: patience - 1) }
     }
   }
 
-  /// Reports the difference, unless a body that may have caused it was told of a change and has been evaluated since or
-  /// is about to be, or what differed has gone.
+  /// Reports the difference. Does nothing if the node is gone, if a transaction is pending, or if the node's or an
+  /// ancestor's body has been evaluated since.
   func confirm() {
     guard let tree = reference.tree, let node, !node.flags.contains(.isGone), tree.transactions.isEmpty
     else { return }
@@ -76,7 +79,7 @@ private struct SoundnessDoubt {
   }
 }
 
-/// What a tree shows before it is evaluated again.
+/// The tree's output before it is evaluated again.
 @MainActor
 private struct SoundnessCheck {
   let tree: Tree
@@ -99,7 +102,7 @@ private struct SoundnessCheck {
     for child in children { add(child) }
   }
 
-  /// What came out different.
+  /// The first difference between the output before and after.
   var doubt: SoundnessDoubt {
     for (node, old) in shown where !(old == Shown(node)) {
       return SoundnessDoubt(

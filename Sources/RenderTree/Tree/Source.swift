@@ -1,17 +1,17 @@
-/// Something that nodes read and that invalidates them when it changes.
+/// A readable value that invalidates its readers when it changes.
 @usableFromInline
 package class Source: @unchecked Sendable {
-  // Everything here is touched on the main actor only; a subclass that is read elsewhere locks what it adds.
+  // All members are accessed on the main actor only. A subclass that is read elsewhere must lock what it adds.
 
-  // The tree outlives its nodes' storage except where user code keeps a binding.
+  // The tree outlives its nodes' storage, unless user code retains a binding.
   package final let reference: TreeReference?
   private var readers = ReaderSet()
-  /// The number of the pending transaction in which this source was written last.
+  /// The number of the pending transaction that last wrote this source.
   package final var pendingTransaction = 0
-  /// When the source invalidated its readers last, by ``EvaluationClock``.
+  /// The ``EvaluationClock`` time at which the source last invalidated its readers.
   @MainActor package final private(set) var changedAt = -1
 
-  /// What keeps the value beyond the process, where something does.
+  /// The persistent slot of the value, or nil if it is not persisted.
   package final var storedSlot: StoredSlot?
 
   package init(reference: TreeReference?) {
@@ -22,41 +22,41 @@ package class Source: @unchecked Sendable {
     reference = tree?.reference
   }
 
-  /// The tree that the source belongs to; nil once it has gone.
+  /// The tree that the source belongs to, or nil if it is gone.
   @MainActor package final var tree: Tree? { reference?.tree }
 
-  /// The source was written in a tree whose state is collected.
+  /// Called when the source is written in a tree whose state is collected.
   @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
   @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package func removeReader(_ node: Node) { readers.remove(node) }
 
-  /// Visits everything that read the source.
+  /// Calls a closure with each reader.
   @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
 
-  /// Whether the last finished evaluation of a node read the source.
+  /// Whether the node's last finished evaluation read the source.
   @MainActor package func isRead(by node: Node) -> Bool { readers.contains(node) }
 
   @MainActor final func noteChange() { changedAt = EvaluationClock.now }
 
-  /// Marks everything that read the source.
+  /// Invalidates every reader.
   @MainActor package func invalidateReaders() {
     noteChange()
     readers.forEach { $0.invalidate() }
   }
 }
 
-/// One node as it is, a few in an array, many with an index beside it.
+/// A set of nodes, optimized for one: a few are kept in an array, many with an index.
 private struct ReaderSet {
-  // Most sources are read by one node.
+  // Most sources have one reader.
   private var first: Unmanaged<Node>?
-  /// The readers beside the first.
+  /// The readers other than the first.
   private var nodes: [Unmanaged<Node>] = []
   private var places: [ObjectIdentifier: Int]?
 
   private static let few = 16
 
-  // Nodes remove themselves before they go: see `Node.tearDown`.
+  // Unretained, because nodes remove themselves before they are deallocated: see `Node.tearDown`.
   mutating func insert(_ node: Node) {
     guard !contains(node) else { return }
     if first == nil { return first = .passUnretained(node) }

@@ -1,8 +1,8 @@
 import CThreadLocal
 
-/// Which node is being evaluated on the calling thread, so that what it reads can invalidate it.
+/// Records the node under evaluation on the calling thread, so that the values it reads can invalidate it.
 package enum Tracker {
-  /// The node whose reads are collected at present on this thread.
+  /// The node whose reads are collected on this thread, or nil if none is under evaluation.
   @inline(__always)
   package static var current: Node? {
     guard let pointer = stateroom_current_thread().pointee.tracker else { return nil }
@@ -15,7 +15,7 @@ package enum Tracker {
     stateroom_current_thread().pointee.tracker != nil
   }
 
-  /// Runs what reads on behalf of `node`, and makes the sources that it read the node's dependencies (rule 7).
+  /// Runs a closure on behalf of `node`, and makes the sources that it reads the node's dependencies (rule 7).
   @MainActor
   package static func track(_ node: Node, _ body: () -> Void) {
     let thread = stateroom_current_thread()
@@ -28,8 +28,8 @@ package enum Tracker {
     if !old.isEmpty || !node.dependencies.isEmpty { node.exchangeDependencies(old) }
   }
 
-  /// Runs what reads on behalf of `node`, as ``track(_:_:)`` does, and returns what it makes.
-  // The result waits in memory of its own: in an optional variable it would cost a lookup of that type's metadata.
+  /// Runs a closure on behalf of `node`, as ``track(_:_:)`` does, and returns its result.
+  // The result is written to temporary memory: an optional variable would cost a lookup of its type's metadata.
   @inline(__always)
   @MainActor
   static func tracking<Result>(_ node: Node, _ body: () -> Result) -> Result {
@@ -39,7 +39,7 @@ package enum Tracker {
     }
   }
 
-  /// Runs what reads nothing but the environment on behalf of `node`.
+  /// Runs a closure on behalf of `node` that reads nothing but the environment.
   @inline(__always)
   @MainActor
   static func readingEnvironment<Result>(for node: Node, _ body: () -> Result) -> Result {
@@ -50,9 +50,9 @@ package enum Tracker {
     return body()
   }
 
-  /// Runs what reads on behalf of several nodes below one, and says whether it read nothing at all.
+  /// Runs a closure on behalf of several nodes below `node`, and returns whether it read nothing.
   ///
-  /// Where it read something nobody depends on it yet: it has to be run again for each node.
+  /// No dependency is registered. If the closure read something, the caller must run it again for each node.
   @MainActor
   static func readsNothing(for node: Node, _ body: () -> Void) -> Bool {
     let thread = stateroom_current_thread()
@@ -72,28 +72,29 @@ package enum Tracker {
     return !readsObservables && node.dependencies.isEmpty && node.environmentReads == 0 && trial == .quiet
   }
 
-  /// What is known of code that is run for several nodes at once.
+  /// The state of code that is run once for several nodes.
   private enum Trial {
-    /// None is under way.
+    /// No such code is running.
     case none
-    /// Nothing was reported so far.
+    /// Nothing has been reported so far.
     case quiet
-    /// Something was to be reported, which has to be said of one node.
+    /// Something was to be reported, and must be attributed to a single node.
     case loud
   }
 
   @exclusivity(unchecked)
   @MainActor private static var trial = Trial.none
 
-  /// Whether code is run that will be run again for each node if there is anything to say of it: what there is now is
-  /// to be left unsaid.
+  /// Whether the running code will be run again for each node if it reports an issue, so that the report at hand
+  /// must be dropped. Reading this marks the trial as one with a report.
   @MainActor static var isOnTrial: Bool {
     guard trial != .none else { return false }
     trial = .loud
     return true
   }
 
-  /// Runs what must not be attributed to the node under evaluation, such as a state object's initializer.
+  /// Runs a closure whose reads must not be attributed to the node under evaluation, such as a state object's
+  /// initializer.
   package static func untracked<Result>(_ body: () throws -> Result) rethrows -> Result {
     let thread = stateroom_current_thread()
     let outer = thread.pointee.tracker
@@ -104,12 +105,12 @@ package enum Tracker {
 }
 
 extension Node {
-  /// Notes that the evaluation under way read `source`.
+  /// Records that the evaluation under way read `source`.
   nonisolated package final func reads(_ source: Source) {
     if !dependencies.contains(where: { $0 === source }) { dependencies.append(source) }
   }
 
-  /// Registers with what was read now, and leaves what was read before only.
+  /// Registers with the sources that were read now, and deregisters from those that were read before only.
   fileprivate final func exchangeDependencies(_ old: [Source]) {
     if old.count == dependencies.count, zip(old, dependencies).allSatisfy({ $0 === $1 }) { return }
     for source in old where !dependencies.contains(where: { $0 === source }) { source.removeReader(self) }

@@ -1,5 +1,7 @@
 extension Tree {
-  /// What is wrong with a settled tree; empty where everything is in order. For tests: visits every node.
+  /// Returns the violated invariants of a settled tree, or an empty array if there are none. For tests.
+  ///
+  /// Complexity: O(n).
   package func invariantViolations() -> [String] {
     let check = InvariantCheck(tree: self)
     check.run()
@@ -7,7 +9,7 @@ extension Tree {
   }
 }
 
-/// One pass over a whole tree that compares what is kept with what it is derived from.
+/// A pass over a whole tree that compares cached values with the values that they are derived from.
 @MainActor
 final class InvariantCheck {
   let tree: Tree
@@ -122,7 +124,7 @@ protocol RowHolding: Node {
 }
 
 extension RowList {
-  /// Where the chunks disagree with their rows.
+  /// Returns the inconsistencies between the chunks and their rows.
   package func violations() -> [String] {
     var result: [String] = []
     if chunks.reduce(0, { $0 + $1.rows.count }) != count { result.append("wrong number of rows") }
@@ -131,7 +133,7 @@ extension RowList {
       let start = chunks[..<index].reduce(0) { $0 + $1.rows.count }
       if chunk.start != start { result.append("chunk \(index) begins at \(chunk.start), not at \(start)") }
       if chunk.rows.isEmpty { result.append("chunk \(index) is empty") }
-      // What stands for rows without room has many places.
+      // The placeholder of left-out rows appears in several chunks.
       if chunk.rows.contains(where: { !$0.flags.contains(.isLeftOut) && self.chunk(of: $0) !== chunk }) {
         result.append("a row of another chunk")
       }

@@ -1,7 +1,7 @@
 extension Tree {
-  /// Flushes transactions top-down, runs effects, and goes on until nothing is left to do (rules 52 to 58).
+  /// Flushes transactions top-down and runs effects until nothing is left to do (rules 52 to 58).
   ///
-  /// Bounded: updates that effects keep setting off are cut after ``TreeLimits/generations`` (rule 56).
+  /// Bounded: updates that effects keep triggering are cut after ``TreeLimits/generations`` (rule 56).
   package func settle() {
     guard phase == .idle else { return }
     appStorage.lookAgain()
@@ -19,7 +19,7 @@ extension Tree {
     flush()
     while true {
       if effects.isEmpty {
-        // User objects may end with them.
+        // May deallocate user objects.
         _ = effects.takeDeparted()
         storage?.evaluateIfNeeded(self)
         guard !transactions.isEmpty || !queue.isEmpty || moveFocus() else { break }
@@ -33,7 +33,7 @@ extension Tree {
     }
   }
 
-  /// Makes the writes of the oldest transaction visible and evaluates what read them.
+  /// Makes the writes of the oldest transaction visible and evaluates their readers.
   private func flush() {
     phase = .updating
     var completions: [AnimationCompletion] = []
@@ -53,12 +53,14 @@ extension Tree {
     effects.endUpdate()
     transaction = Transaction()
     for completion in completions { effects.appendFinal { completion.run() } }
-    // What later transactions changed in objects can be read already.
+    // Skipped while further transactions wait: their changes of objects can be read already.
     if isChecked, transactions.isEmpty { checkSoundness() }
     phase = .idle
   }
 
-  /// Bounded as well: nodes that invalidate one another without end are cut after ``TreeLimits/passes``.
+  /// Evaluates invalidated nodes until none is left.
+  ///
+  /// Bounded: nodes that keep invalidating one another are cut after ``TreeLimits/passes``.
   func evaluateInvalidated() {
     var passes = 0
     repeat {
@@ -100,7 +102,7 @@ extension Tree {
     }
   }
 
-  /// Notes that a source was written, in the transaction that the calling code is in.
+  /// Records that a source was written, in the calling code's transaction.
   package func written(_ source: Source, group: UInt) {
     if let storage { source.noteWrite(in: storage) }
     if transactions.last?.group != group || transactions.isEmpty {
@@ -119,7 +121,7 @@ extension Tree {
     requestSettle()
   }
 
-  /// Whether writes wait that came before those of the present transaction group.
+  /// Whether writes are pending that precede those of the given transaction group.
   package func hasEarlierTransaction(than group: UInt) -> Bool {
     guard let last = transactions.last else { return false }
     return transactions.count > 1 || last.group != group
@@ -133,7 +135,7 @@ extension Tree {
 }
 
 extension Node {
-  /// Puts the node into the update queue.
+  /// Adds the node to the update queue, unless it is dirty or gone.
   package final func invalidate() {
     guard flags.isDisjoint(with: [.isDirty, .isGone]) else { return }
     flags.formUnion([.isDirty, .wasInvalidated])

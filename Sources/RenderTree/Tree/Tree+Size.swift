@@ -1,9 +1,9 @@
 extension Tree {
-  /// The memory that a node takes without its output, roughly, in bytes.
+  /// The approximate memory of a node without its output, in bytes.
   private static let nodeSize = 256
-  /// The size up to which a tree may grow however little memory there is, in bytes.
+  /// The size up to which a tree may always grow, in bytes, even if memory is short.
   static let smallSize = 16 * 1024
-  /// How much a tree may grow before the process is asked again, in bytes.
+  /// The growth of a tree after which it asks for memory again, in bytes.
   private static let growthStep = 4 * 1024
 
   /// The memory that the tree takes, in bytes: an estimate from its nodes and their output. Complexity: O(1).
@@ -25,7 +25,7 @@ extension Tree {
     return nil
   }
 
-  /// Tries again what found no room, where there is some now: enough that the next row does not fill it.
+  /// Retries what found no room, if there is enough room now that the next row does not use it up.
   func useRoom() {
     guard !omissions.isEmpty || !waitingForRoom.isEmpty else { return }
     let isRecovered = omissions.takeRecovery(memory)
@@ -46,17 +46,17 @@ extension Tree {
 
   /// Notes that the output of a node found no room.
   func omit(_ node: RenderedNode, because problem: EvaluationProblem) {
-    // One report for each revision says it for all.
+    // One report per revision covers all nodes.
     if omissions.add(node, to: self) { report(problem.code, problem.message, at: node) }
   }
 }
 
-/// The memory of the process that trees grow in.
+/// The process's memory, as trees see it.
 @MainActor
 package protocol TreeMemory: AnyObject {
   /// Whether trees may grow at present, beyond a size that is always allowed.
   var mayGrow: Bool { get }
-  /// How often there was memory again after there had been none.
+  /// The number of times that memory became available again after it had run out.
   var recoveries: Int { get }
 }
 
@@ -64,17 +64,17 @@ package protocol TreeMemory: AnyObject {
 @MainActor
 struct Omissions {
   private var nodes: [ObjectIdentifier: RenderedNode] = [:]
-  /// The size that the tree had when one of them found none; 0 if there are none.
+  /// The tree's size when one of the nodes last found no room, or 0 if there are none.
   private(set) var size = 0
   private var reported: Revision = 0
-  /// The recoveries that the process's memory had seen when it had none for the tree, or nil if it has.
+  /// The value of ``TreeMemory/recoveries`` when memory ran out, or nil if it has not.
   var recoveries: Int?
 
   var isEmpty: Bool { nodes.isEmpty }
 
   func contains(_ node: RenderedNode) -> Bool { !nodes.isEmpty && nodes[ObjectIdentifier(node)] != nil }
 
-  /// Adds a node, and returns whether it is the first on the way to the tree's next revision.
+  /// Adds a node, and returns whether it is the first since the last published revision.
   mutating func add(_ node: RenderedNode, to tree: Tree) -> Bool {
     nodes[ObjectIdentifier(node)] = node
     size = max(size, tree.size)
@@ -94,7 +94,7 @@ struct Omissions {
     return Array(nodes.values)
   }
 
-  /// Whether there is memory again since there was none, which then is forgotten.
+  /// Returns whether memory has become available since it ran out, and forgets in that case that it had.
   mutating func takeRecovery(_ memory: (any TreeMemory)?) -> Bool {
     guard let recoveries else { return false }
     if let memory, !memory.mayGrow || memory.recoveries == recoveries { return false }
@@ -104,9 +104,9 @@ struct Omissions {
 }
 
 extension RenderedNode {
-  /// Output up to this size is always shown: the number of nodes bounds it.
+  /// The output size, in bytes, that is always shown: the limit on nodes bounds its total.
   private static let smallOutput = 256
-  /// The props of a node whose own ones found no room.
+  /// The props of a node whose own props found no room.
   private static let omittedProps: StaticString = "\"omitted\":true"
 
   /// Returns all three parts if the tree has room for them, or else the prop `omitted` in their place.
@@ -121,7 +121,7 @@ extension RenderedNode {
   ) {
     let size = parts.props.count + parts.modifiers.count + parts.actions.count
     let tree = tree
-    // A check shows what is shown, whatever room there is by now.
+    // A check must reproduce the current output, whatever room there is now.
     if Tree.isChecking {
       if !tree.omissions.contains(self) { return parts }
     } else if size <= Self.smallOutput || size <= facets.size {

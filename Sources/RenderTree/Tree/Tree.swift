@@ -1,22 +1,22 @@
 import CNotes
 
-/// One session's render tree and everything that belongs to it.
+/// The render tree of one session and everything that belongs to it.
 ///
-/// A tree is settled from outside: it asks its ``owner`` for it, and reports its output through
-/// snapshots and changes. It knows no control, no HTTP, no file and no clock.
+/// A tree is settled from outside: it asks its ``owner`` to settle it, and reports its output through snapshots and
+/// changes. It knows no control, no HTTP, no file and no clock.
 @MainActor
 public final class _Tree {
   // MARK: Structure
 
-  /// The top of the tree.
+  /// The root node.
   @exclusivity(unchecked)
   package private(set) var root: Node?
-  /// The rendered node at the top of the output.
+  /// The rendered node at the root of the output.
   package var outputRoot: RenderedNode? { root?.firstOutput }
-  /// How many nodes live in the tree.
+  /// The number of nodes in the tree.
   @exclusivity(unchecked)
   package var nodeCount = 0
-  /// How many bytes the output of all rendered nodes has.
+  /// The size of all rendered nodes' output, in bytes.
   @exclusivity(unchecked)
   var outputSize = 0
   @exclusivity(unchecked)
@@ -27,15 +27,15 @@ public final class _Tree {
   /// The rendered nodes whose output found no room.
   @exclusivity(unchecked)
   var omissions = Omissions()
-  /// The memory that the tree grows in, or nil if its own limit is the only one.
+  /// The memory that the tree grows in, or nil if only the tree's own limit applies.
   package weak var memory: (any TreeMemory)?
-  /// The size up to which the tree may grow without asking for memory.
+  /// The size, in bytes, up to which the tree may grow without asking for memory.
   @exclusivity(unchecked)
   var allowance = Tree.smallSize
 
   // MARK: Focus
 
-  // Each is made when something first asks for it.
+  // Each is created on first use.
   @exclusivity(unchecked)
   var foci = Foci()
   private(set) lazy var focusedValues = FocusedValueStore(tree: self)
@@ -44,9 +44,9 @@ public final class _Tree {
 
   /// The app's preferences, which a server may share among its sessions.
   nonisolated package let appStorage: KeyValueStores
-  /// What the session's scene keeps.
+  /// The values stored for the session's scene.
   nonisolated package let sceneStorage: KeyValueStore
-  // Made at once, and never another.
+  // Set once in the initializer.
   @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) var reference: TreeReference!
 
@@ -63,13 +63,13 @@ public final class _Tree {
     get { reference.flushedTransaction }
     set { reference.flushedTransaction = newValue }
   }
-  /// The transaction of the update that is under way; a plain one otherwise.
+  /// The transaction of the update under way, or a plain one otherwise.
   @exclusivity(unchecked)
   package var transaction = Transaction()
   package var effects = EffectQueue()
-  /// The tasks of views that have not ended.
+  /// The running tasks of views.
   package var runningTasks = RunningTasks()
-  /// How many views of the tree have the identity transition.
+  /// The number of views with the identity transition.
   package var identityTransitions = 0
   @exclusivity(unchecked)
   package var regions = RegionQueue()
@@ -78,65 +78,68 @@ public final class _Tree {
   /// The gates that the update under way has opened.
   @exclusivity(unchecked)
   package var openGates: [PreferenceGate] = []
-  /// Rendered nodes whose presentations may stand in another order than their modifiers.
+  /// The rendered nodes whose presentations may be ordered differently from their modifiers.
   @exclusivity(unchecked)
   package var disorderedHosts: [RenderedNode] = []
   @exclusivity(unchecked)
   package var phase = Phase.idle
-  /// How many updates led to the present one through effects.
+  /// The number of updates that led to the current one through effects.
   @exclusivity(unchecked)
   package var generation = 0
-  /// Who settles the tree.
-  // It owns the tree, or takes itself out before it goes.
+  /// The object that settles the tree.
+  // It owns the tree, or clears this reference before it is deallocated.
   @exclusivity(unchecked)
   package unowned var owner: (any TreeOwner)?
   @exclusivity(unchecked)
   package var hasAskedToSettle = false
-  /// The session that answers for what runs in the tree; none for a tree of its own.
+  /// The session to which crashes and stalls of the tree's code are attributed, or 0 if there is none.
   @exclusivity(unchecked)
   package var subject = stateroom_subject(session: 0, scene: 0)
 
   // MARK: Output
 
-  /// The revision that was published last; 0 before the first.
+  /// The revision that was published last, or 0 before the first.
   @exclusivity(unchecked)
   package private(set) var revision: Revision = 0
-  /// The revision that output nodes are stamped with at present.
+  /// The revision with which changed output is stamped.
   package var workingRevision: Revision { revision + 1 }
   @exclusivity(unchecked)
   package var hasOutputChanged = false
-  /// Whether a revision is due whatever the nodes' stamps say: one has left the output, or one was asked for.
+  /// Whether to publish a revision regardless of the nodes' stamps, because a node left the output or a revision
+  /// was requested.
   @exclusivity(unchecked)
   var isRevisionDue = false
-  /// What the last revision has of nodes that changed since.
+  /// The published parts of nodes that have changed since the last revision.
   @exclusivity(unchecked)
   var committedParts: [CommittedPart] = []
-  /// What changed of the output since it came, in the order of the last change.
+  /// The change records of the output's nodes, in the order of their last change.
   @exclusivity(unchecked)
   package var changeOrder = ChangeOrder()
-  // Naming nodes asks them what they say, which may run an app's formats; what these change waits for a settling.
+  // Building names reads the nodes' texts, which may run an app's formatters; writes made there wait for the next
+  // settling.
   @exclusivity(unchecked)
   package var index = OutputIndex()
-  /// What a rendered node writes itself into: one for all trees, since nothing else is declared meanwhile.
+  /// The buffer that a rendered node writes itself into. One serves all trees, since only one node is declared at a
+  /// time.
   package static let declaration = NodeDeclaration()
   package var issues = IssueLog()
-  /// What ties the tree to stored state; nil while nothing does.
+  /// The connection to stored state, or nil if the tree has none.
   @exclusivity(unchecked)
   package var storage: TreeStorage?
-  /// What was reported about types whose values are not stored.
+  /// The reports made about types whose values are not stored.
   package var reportedStorage: Set<StorageReport> = []
-  /// The objects that the tree holds and no slot of it makes.
+  /// The objects that the tree holds and no slot of it creates.
   package let held = HeldObjects()
   @exclusivity(unchecked)
   package var statistics = TreeStatistics()
-  /// Whether nodes remember why their bodies were evaluated, for the inspector.
+  /// Whether nodes record the reasons for their evaluations, for the inspector.
   @exclusivity(unchecked)
   package var explainsEvaluations = false
-  /// Whether each update is followed by a check of itself: see ``checkSoundness()``.
+  /// Whether each update is followed by a soundness check: see ``checkSoundness()``.
   @exclusivity(unchecked)
   package var isChecked = false
 
-  /// What a tree is doing.
+  /// The phase of a tree's work.
   package enum Phase {
     case idle, updating, runningEffects
   }
@@ -153,7 +156,7 @@ public final class _Tree {
     reference.treeEnds()
   }
 
-  /// Makes the root node, once.
+  /// Makes the root node. Must be called once.
   package func install(_ make: (Scope) -> Node) {
     let environment = EnvironmentScope(outer: nil)
     phase = .updating
@@ -162,10 +165,11 @@ public final class _Tree {
     requestSettle()
   }
 
-  /// Ends everything: tasks are cancelled, and effects disappear, unless what happened here did not happen.
+  /// Tears down the whole tree: cancels its tasks and runs the disappearances of its effects, unless `runsEffects`
+  /// is false because the session's work is to be discarded.
   package func tearDown(runsEffects: Bool = true) {
     owner = nil
-    // What ends with the tree is not what the app removed.
+    // Detached first, so that the nodes' teardown is not stored as a removal by the app.
     storage = nil
     work {
       root?.tearDown()
@@ -186,7 +190,7 @@ public final class _Tree {
     reference.treeEnds()
   }
 
-  /// Publishes what changed as a new revision; false where nothing did.
+  /// Publishes the changes as a new revision, or returns false if there are none.
   @discardableResult
   package func commitRevision() -> Bool {
     guard hasOutputChanged else { return false }
@@ -199,14 +203,14 @@ public final class _Tree {
     return true
   }
 
-  /// Sees to it that a revision is published although no node may have changed.
+  /// Forces the publication of a revision, even if no node has changed.
   package func raiseRevision() {
     hasOutputChanged = true
     isRevisionDue = true
     requestSettle()
   }
 
-  /// Starts counting at a revision that an earlier life of the session had reached.
+  /// Continues the revisions of an earlier life of the session.
   package func resume(at revision: Revision) {
     self.revision = revision
   }

@@ -1,21 +1,21 @@
 import CNotes
 
-/// The tree on whose behalf code runs, also in the tasks that it starts.
+/// The tree on whose behalf code runs, inherited by the tasks that it starts.
 package enum TreeAtWork {
   @TaskLocal static var reference: TreeReference?
 
-  /// The tree whose update, action or task the calling code belongs to; nil where that is not known, as in the
-  /// callback of a timer.
+  /// The tree whose update, action or task the calling code belongs to, or nil if that is unknown, as in a timer's
+  /// callback.
   package static var current: TreeReference? { Tracker.current?.scope.tree.reference ?? reference }
 }
 
-/// A tree that may have ended, and what of it any thread may ask for.
+/// A reference to a tree that may have ended, with the values of the tree that any thread may read.
 ///
-/// Many objects point at their tree and may outlive it. A weak reference to the tree itself would make every
-/// count of its references, of which each update takes many, several times as dear.
+/// Many objects refer to their tree and may outlive it. Weak references to the tree itself would slow down its
+/// reference counting, of which each update does a lot.
 package final class TreeReference: @unchecked Sendable {
-  // `current` and `flushedTransaction` are reached on the main actor only: property wrappers read the latter on
-  // behalf of a node, whose evaluation runs there. The tree takes itself out before it goes.
+  // `current` and `flushedTransaction` are accessed on the main actor only: property wrappers read the latter on
+  // behalf of a node, which is evaluated there. The tree clears `current` before it is deallocated.
   private unowned(unsafe) var current: Tree?
   /// The number of the transaction that is visible to bodies.
   package var flushedTransaction = 0
@@ -27,7 +27,7 @@ package final class TreeReference: @unchecked Sendable {
     appStorage = tree.appStorage
   }
 
-  /// The tree; nil once it has gone.
+  /// The tree, or nil if it is gone.
   @MainActor package var tree: Tree? { current }
 
   @MainActor func treeEnds() { current = nil }
@@ -39,7 +39,7 @@ extension Tree {
     try noted(.updating) { try TreeAtWork.$reference.withValue(reference) { try body() } }
   }
 
-  /// Runs code that the tree's session answers for if it ends the process.
+  /// Runs code that is attributed to the tree's session if it ends the process.
   package func noted<Result>(_ kind: WorkKind, _ body: () throws -> Result) rethrows -> Result {
     let isNoted = stateroom_note_begin(subject, kind)
     defer { if isNoted { stateroom_note_end() } }

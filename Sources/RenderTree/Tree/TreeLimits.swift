@@ -1,26 +1,27 @@
-/// What a tree refuses to grow beyond, long before the process would suffer.
+/// The limits on a tree's growth, well below what would affect the process.
 package struct TreeLimits: Sendable {
-  /// Nodes above one another, structural ones included.
+  /// The maximum depth, including structural nodes.
   package var depth = 500
-  /// Nodes in all.
+  /// The maximum number of nodes.
   package var nodes = 1_000_000
-  /// Bytes of memory in all, as ``Tree/size`` estimates them.
+  /// The maximum memory in bytes, as estimated by ``Tree/size``.
   package var bytes = 256 * 1024 * 1024
-  /// Updates that effects may set off one after the other within one settling (rule 56).
+  /// The maximum number of updates that effects may trigger in sequence within one settling (rule 56).
   package var generations = 8
-  /// Groups of nodes that one update evaluates, of which each level of the tree has a few.
+  /// The maximum number of passes in one update. A pass evaluates the waiting nodes of one depth, and a level of
+  /// the tree takes a few.
   package var passes = 10_000
 
   package init() {}
 }
 
-/// What happened in a tree, for tests, benchmarks and the inspector.
+/// Counters of a tree's work, for tests, benchmarks and the inspector.
 package struct TreeStatistics: Sendable {
-  /// Bodies evaluated so far.
+  /// The number of bodies evaluated so far.
   package var bodies = 0
-  /// Rows whose content closure ran so far.
+  /// The number of row content closures run so far.
   package var rows = 0
-  /// Names of the view types whose bodies ran, in order, while ``recordsBodies`` is on.
+  /// The names of the view types whose bodies ran, in order, recorded while ``recordsBodies`` is on.
   package var evaluatedTypes: [String] = []
   package var recordsBodies = false
 }

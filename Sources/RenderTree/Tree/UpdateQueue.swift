@@ -1,8 +1,8 @@
-/// The nodes to evaluate, those nearest to the root first (rule 6).
+/// The dirty nodes, evaluated in order of depth, those nearest to the root first (rule 6).
 package struct UpdateQueue {
-  // Few nodes wait at a time, at few depths: one array, which costs an idle tree nothing.
+  // Usually few nodes wait, at few depths: a single array costs an idle tree nothing.
   private var nodes: [Node] = []
-  /// Whether the nodes are ordered by depth, which is worth it where many wait.
+  /// Whether the nodes are sorted by depth, which pays off only for many.
   private var isSorted = false
 
   package var isEmpty: Bool { nodes.isEmpty }
@@ -14,13 +14,15 @@ package struct UpdateQueue {
     nodes.append(node)
   }
 
-  /// Nodes that wait stand at other depths than before.
+  /// Called when waiting nodes change their depth.
   package mutating func depthsChange() {
     isSorted = false
   }
 
-  /// Takes the nodes nearest to the root, in the order of their arrival. Complexity: O(nodes), and for many O(nodes
-  /// that are taken) once they are sorted.
+  /// Takes the nodes nearest to the root, in the order of their arrival.
+  ///
+  /// Complexity: O(*n*) in the number of waiting nodes. If there are more than 64, O(nodes taken) once they are
+  /// sorted.
   package mutating func popAll() -> [Node]? {
     guard let first = nodes.first else { return nil }
     if nodes.count > 64 { return popSorted() }
@@ -35,7 +37,7 @@ package struct UpdateQueue {
   }
 
   private mutating func popSorted() -> [Node] {
-    // Sorting keeps the order of arrival among those of one depth.
+    // Swift's sort is stable, so nodes of equal depth stay in the order of their arrival.
     if !isSorted { nodes.sort { $0.depth < $1.depth } }
     isSorted = true
     let depth = nodes[0].depth
