@@ -1,40 +1,42 @@
-/// Which of a view's parts assistive technology is at, as far as the app says it.
+/// The part of a view that assistive technology is directed to by the app.
 ///
-/// It works as ``FocusState`` does, for any view and apart from the keyboard's focus: the node that was given it
-/// shows `"accessibilityFocused": true`, and a client's screen reader goes there. Where the screen reader goes by
-/// itself is not told to the server.
+/// It works as ``FocusState`` does, but for any view, and independently of the keyboard focus: the focused node
+/// shows `"accessibilityFocused": true`, and a client's screen reader moves there. The server is not told where the
+/// screen reader moves on its own.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
   private let resting: Value
   private var location: FocusLocation<Value>?
 
-  /// Whether the bound view has the focus.
+  /// Creates a state that is true while the bound view has the focus.
   public init() where Value == Bool {
     resting = false
   }
 
-  /// Whether the bound view has the focus of some technologies: here of all.
+  /// Creates a state that is true while the bound view has the focus. The technologies are ignored: it applies to
+  /// all.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool {
     resting = false
   }
 
-  /// Which of the bound views has the focus; nil while none has.
+  /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
     resting = nil
   }
 
-  /// Which of the bound views has the focus of some technologies: here of all.
+  /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused. The
+  /// technologies are ignored: it applies to all.
   public init<Wrapped: Hashable>(for technologies: AccessibilityTechnologies) where Value == Wrapped? {
     resting = nil
   }
 
-  /// The newest value; outside of an installed view the resting one.
+  /// The newest value, or the value for no focus if read outside of an installed view.
   public var wrappedValue: Value {
     get { projectedValue.wrappedValue }
     nonmutating set { projectedValue.wrappedValue = newValue }
   }
 
-  /// What binds views to the state.
+  /// A binding that connects views to the state.
   public var projectedValue: Binding { Binding(location: location, resting: resting) }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
@@ -49,13 +51,13 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _Framew
     state.pointee.location = slot.location
   }
 
-  /// Reads and writes the state, and binds views to it.
+  /// Reads and writes the state, and connects views to it.
   @propertyWrapper
   public struct Binding {
     package let location: FocusLocation<Value>?
     let resting: Value
 
-    /// The value of the state; a write moves the focus.
+    /// The value of the state. Writing it moves the focus.
     public var wrappedValue: Value {
       get {
         guard let location else {
@@ -76,22 +78,22 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _Framew
 }
 
 extension AccessibilityFocusState.Binding: _ComparableByIdentity {
-  /// Whether both stand for the same state.
+  /// Whether both bindings refer to the same state.
   public func _hasSameIdentity(as other: Self) -> Bool { location === other.location }
 }
 
 extension AccessibilityFocusState: Sendable where Value: Sendable {}
 extension AccessibilityFocusState.Binding: Sendable where Value: Sendable {}
 
-/// What reads an interface to people.
+/// A set of assistive technologies.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
-  /// One bit a technology.
+  /// The set's bits, one for each technology.
   public let rawValue: Int
-  /// Technologies by their bits.
+  /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Speech.
+  /// Screen readers.
   public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
-  /// Switches.
+  /// Switch control.
   public static let switchControl = AccessibilityTechnologies(rawValue: 2)
 }
 

@@ -1,4 +1,4 @@
-/// Asks for the focus when a view appears.
+/// Requests the focus when a view appears.
 nonisolated struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -14,7 +14,7 @@ nonisolated struct DefaultFocusModifier<Value: Hashable>: NodeModifier {
   }
 }
 
-/// Asks for the focus unless something has it.
+/// The node of a ``DefaultFocusModifier``: requests the focus unless it is taken or requested.
 package final class DefaultFocusNode<Value: Hashable>: EffectNode {
   var modifier: DefaultFocusModifier<Value>
 

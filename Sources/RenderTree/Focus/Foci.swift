@@ -1,25 +1,25 @@
-/// Where the focuses of a session are, as far as anything has asked for them.
+/// The keyboard and accessibility focus of a session, each created on first use.
 @MainActor
 struct Foci {
   fileprivate(set) var keyboard: Focus?
   fileprivate(set) var accessibility: Focus?
 
-  /// Whether everything that was asked for is done.
+  /// Whether no request is pending and no focus is stale.
   var areSettled: Bool { keyboard?.isSettled ?? true && accessibility?.isSettled ?? true }
 
-  /// Notes that something around a node became another.
+  /// Marks the focus as stale if it is at the node, after the node's surroundings changed.
   func placeChanged(around node: RenderedNode) {
     keyboard?.placeChanged(around: node)
     accessibility?.placeChanged(around: node)
   }
 
-  /// Does what was asked for; false where nothing was.
+  /// Processes the pending requests, and returns false if there were none.
   fileprivate func resolve() -> Bool {
     let hasMoved = keyboard?.resolve() ?? false
     return accessibility?.resolve() ?? false || hasMoved
   }
 
-  /// Lets go of everything.
+  /// Releases all nodes and states.
   func end() {
     keyboard?.end()
     accessibility?.end()
@@ -27,7 +27,7 @@ struct Foci {
 }
 
 extension Tree {
-  /// Where what is typed goes.
+  /// The focus for keyboard input.
   package var focus: Focus {
     if let focus = foci.keyboard { return focus }
     let focus = Focus(.keyboard, of: reference)
@@ -35,7 +35,7 @@ extension Tree {
     return focus
   }
 
-  /// What assistive technology reads.
+  /// The focus of assistive technology.
   package var accessibilityFocus: Focus {
     if let focus = foci.accessibility { return focus }
     let focus = Focus(.accessibility, of: reference)
@@ -43,9 +43,9 @@ extension Tree {
     return focus
   }
 
-  /// Moves the focus to where user code wants it; false where it is there already.
+  /// Processes the pending focus requests of user code, and returns false if there were none.
   func moveFocus() -> Bool {
-    // What is written now comes after the update that is done, as what effects write.
+    // State written from here on belongs to a following update, like the writes of effects.
     phase = .runningEffects
     defer { phase = .idle }
     storage?.restoration?.askForFocus(in: self)

@@ -1,27 +1,27 @@
-/// Where the focus of a session is: at one rendered node or nowhere (rule 100).
+/// One focus of a session. It is at one rendered node or at none (rule 100).
 ///
-/// What user code asks for through a focus state is done once the tree is quiet, so that a view which the same
-/// code made appear can have the focus; a client's `focus` and `blur` move it at once. Either way the focus
-/// states follow in the same change.
+/// Requests that user code makes through focus states are processed once the tree has settled, so that a view which
+/// appears due to the same code can receive the focus. A client's `focus` and `blur` move it at once. In both cases
+/// the focus states follow in the same change.
 @MainActor
 package final class Focus {
-  /// Who looks at the focused view.
+  /// The purpose of a focus.
   package enum Kind {
-    /// What is typed goes to the view, which must be made for it.
+    /// Keyboard input. Only nodes that are focusable can receive it.
     case keyboard
-    /// Assistive technology reads the view, which may be any.
+    /// Assistive technology. Any node can receive it.
     case accessibility
   }
 
   package let kind: Kind
   private let reference: TreeReference
-  // Owned, because a node that goes in an update is looked at once more at its end.
+  // Retained, because a node that is removed in an update is examined once more at the end of it.
   @exclusivity(unchecked)
   package private(set) var focused: RenderedNode?
-  /// The states that the focused view's place sets.
+  /// The states that currently have a value due to the focused node.
   @exclusivity(unchecked)
   private var held: [FocusLocationBase] = []
-  /// The states that were written, in the order of the writes.
+  /// The states that user code wrote, in the order of the writes.
   @exclusivity(unchecked)
   private var requests: [FocusLocationBase] = []
   @exclusivity(unchecked)
@@ -35,41 +35,41 @@ package final class Focus {
   private var tree: Tree? { reference.tree }
   var root: Node? { tree?.root }
 
-  /// The node that has the focus although no focus state says so.
+  /// The id of the focused node if no focus state refers to it.
   var unboundPlace: Digest? { held.isEmpty ? focused?.digest : nil }
 
-  /// Whether nobody has the focus or has asked for it.
+  /// Whether no node has the focus and no state has requested it.
   package var isFree: Bool { focused == nil && requests.isEmpty }
 
-  /// Whether everything that was asked for is done.
+  /// Whether no request is pending, the bindings are up to date, and the focused node can still have the focus.
   package var isSettled: Bool { requests.isEmpty && !isStale && focused.map(canHold) ?? true }
 
-  /// Notes that user code wrote a focus state.
+  /// Adds a request after user code wrote a focus state.
   package func request(_ location: FocusLocationBase) {
     requests.removeAll { $0 === location }
     requests.append(location)
     tree?.requestSettle()
   }
 
-  /// A focus state has gone.
+  /// Drops a focus state whose view is gone.
   package func forget(_ location: FocusLocationBase) {
     requests.removeAll { $0 === location }
     held.removeAll { $0 === location }
   }
 
-  /// Notes that something around a node became another, which matters where the node has the focus.
+  /// Marks the focus as stale if it is at the node, after the node's surroundings changed.
   package func placeChanged(around node: RenderedNode) {
     if focused === node { isStale = true }
   }
 
-  /// Notes that what is bound to the focus became another.
+  /// Marks the focus as stale after a view was bound to a different state or value.
   package func bindingsChanged() {
     guard !Tree.isChecking else { return }
     isStale = true
     tree?.requestSettle()
   }
 
-  /// Does what was asked for; false where nothing was.
+  /// Processes the pending requests, and returns false if there were none.
   package func resolve() -> Bool {
     guard isStale || !requests.isEmpty, let tree else { return false }
     let asked = requests
@@ -85,7 +85,7 @@ package final class Focus {
     return true
   }
 
-  /// Gives a node the focus, or no node, and tells everybody concerned.
+  /// Moves the focus to a node, or to none, and updates the focus states, the focused values and both nodes.
   package func move(to node: RenderedNode?) {
     move(to: node, resetting: [])
   }
@@ -102,7 +102,7 @@ package final class Focus {
     }
   }
 
-  /// Lets every focus state say what holds.
+  /// Updates the focus states to match the focused node.
   private func writeStates(resetting others: [FocusLocationBase]) {
     var holding: [FocusLocationBase] = []
     focused?.forEachFocusAncestor { node in
@@ -122,7 +122,7 @@ package final class Focus {
     return kind == .accessibility ? !node.outputLimits.isHidden : node.isFocusable
   }
 
-  /// Lets go of everything.
+  /// Releases all nodes and states.
   package func end() {
     focused = nil
     held = []

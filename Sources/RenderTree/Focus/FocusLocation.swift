@@ -1,33 +1,33 @@
-/// Where a focus state keeps its value, and which views it is bound to, whatever its type.
+/// The type-erased storage of a focus state: its value and the views that are bound to it.
 @MainActor
 package class FocusLocationBase {
-  /// The focus that the state follows; nil when the view that declared the state has gone.
+  /// The focus that the state follows, or nil after the view that declared the state was removed.
   package private(set) weak var focus: Focus?
 
   init(_ focus: Focus) {
     self.focus = focus
   }
 
-  /// Where the focus goes for what was written, given where it would go otherwise.
+  /// Returns the node that the written value moves the focus to, given the target so far.
   func target(from current: RenderedNode?) -> RenderedNode? { current }
 
-  /// Says that no bound view has the focus.
+  /// Resets the value: no bound view has the focus.
   func rest() {}
 
-  /// Ends the state with the view that declared it.
+  /// Ends the state together with the view that declared it.
   package final func end() {
     focus?.forget(self)
     focus = nil
   }
 }
 
-/// Where a focus state keeps its value, and which views it is bound to.
+/// The storage of a focus state: its value and the views that are bound to it.
 package final class FocusLocation<Value: Hashable>: FocusLocationBase {
-  /// The value, which is read and written as any state is.
+  /// The value, read and written like any other state.
   nonisolated package let state: StateLocation<Value>
-  /// The value while no bound view has the focus: `false` or nil.
+  /// The value if no bound view has the focus: `false` or nil.
   private let resting: Value
-  // Nodes take themselves out before they go.
+  // Unretained, because nodes unbind themselves before they are deallocated.
   private var bonds: [Value: [Unmanaged<FocusedNode<Value>>]] = [:]
 
   package init(resting: Value, _ focus: Focus, tree: Tree) {
@@ -36,19 +36,19 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
     super.init(focus)
   }
 
-  /// Writes the value and asks for the focus to follow.
+  /// Writes the value and requests the focus to follow.
   nonisolated package func write(_ value: Value) {
     state.write(value)
     guard !Tracker.isEvaluating else { return }
     onMainActor { [self] in focus?.request(self) }
   }
 
-  /// Writes what holds, which asks for nothing.
+  /// Writes the current value without requesting the focus.
   func take(_ value: Value) {
     state.write(value)
   }
 
-  /// Puts a stored value back and asks for the focus to follow.
+  /// Restores a stored value and requests the focus to follow.
   func restore(_ value: Value) {
     state.restore(value)
     focus?.request(self)
@@ -65,7 +65,7 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
     return held == wanted ? current : candidate(for: wanted) ?? current
   }
 
-  /// The value that a node's place stands for.
+  /// Returns the value to which the nearest bound view at or above the node is bound.
   private func value(at node: RenderedNode) -> Value? {
     var result: Value?
     node.forEachFocusAncestor { ancestor in
@@ -76,7 +76,7 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
     return result
   }
 
-  /// The first node in the output below a view that is bound to a value.
+  /// Returns the first node in the output, below a view that is bound to the value, that can have the focus.
   private func candidate(for value: Value) -> RenderedNode? {
     guard let focus, let bonds = bonds[value] else { return nil }
     let found = bonds.compactMap { $0.takeUnretainedValue().firstOutput(where: focus.canHold) }
@@ -94,7 +94,7 @@ package final class FocusLocation<Value: Hashable>: FocusLocationBase {
   }
 }
 
-/// Keeps a focus state's location in its node.
+/// The property slot that owns a focus state's location.
 package final class FocusSlot<Value: Hashable>: PropertySlot {
   package let location: FocusLocation<Value>
 

@@ -1,11 +1,11 @@
-/// Which of a view's parts has the focus, kept for as long as the view's identity lives (rules 27 and 100).
+/// The focused part of a view, stored for the lifetime of the view's identity (rules 27 and 100).
 ///
-/// The focus is one per session. It is at a text field or another view that is `focusable(_:)`, or
-/// nowhere. A client moves it by the actions `focus` and `blur`, and the node that has it shows
-/// `"focused": true`. Writing a state moves it, too, once the update that follows is done: to the first view that
-/// is bound to the value, or, by `false` and `nil`, away from the bound view that has it. A value that no view is
-/// bound to moves nothing, and the state falls back to what holds. The focus ends with the view that has it, and
-/// when that view is disabled or covered by another page. A submission leaves it where it is, as on a Mac.
+/// A session has one focus. It is at a text field, at another view that is `focusable(_:)`, or nowhere. A client
+/// moves it by the actions `focus` and `blur`, and the node that has it shows `"focused": true`. Writing a state
+/// moves it too, after the following update: to the first view that is bound to the value, or, for `false` and
+/// `nil`, away from the bound view that has it. If no view is bound to the value, the focus stays and the state
+/// falls back to the actual value. The focus ends when its view is removed, disabled, or covered by another page. A
+/// submission keeps it, as on a Mac.
 ///
 /// Reads and writes follow the rules of ``State`` (rules 17 to 22).
 @propertyWrapper
@@ -13,23 +13,23 @@ public struct FocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
   private let resting: Value
   private var location: FocusLocation<Value>?
 
-  /// Whether the bound view has the focus.
+  /// Creates a state that is true while the bound view has the focus.
   public init() where Value == Bool {
     resting = false
   }
 
-  /// Which of the bound views has the focus; nil while none has.
+  /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
     resting = nil
   }
 
-  /// The newest value; outside of an installed view the resting one.
+  /// The newest value, or the value for no focus if read outside of an installed view.
   public var wrappedValue: Value {
     get { projectedValue.wrappedValue }
     nonmutating set { projectedValue.wrappedValue = newValue }
   }
 
-  /// What binds views to the state.
+  /// A binding that connects views to the state.
   public var projectedValue: Binding { Binding(location: location, resting: resting) }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
@@ -44,13 +44,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
     state.pointee.location = slot.location
   }
 
-  /// Reads and writes a focus state, and binds views to it.
+  /// Reads and writes a focus state, and connects views to it.
   @propertyWrapper
   public struct Binding {
     package let location: FocusLocation<Value>?
     let resting: Value
 
-    /// The value of the state; a write moves the focus.
+    /// The value of the state. Writing it moves the focus.
     public var wrappedValue: Value {
       get {
         guard let location else {
@@ -71,7 +71,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
 }
 
 extension FocusState.Binding: _ComparableByIdentity {
-  /// Whether both stand for the same state.
+  /// Whether both bindings refer to the same state.
   public func _hasSameIdentity(as other: Self) -> Bool { location === other.location }
 }
 
@@ -86,20 +86,21 @@ func reportUninstalledFocus(_ name: String) {
 }
 
 extension View {
-  /// Binds a view to a focus state: it is `true` while the view, or something in it, has the focus (rule 100).
+  /// Binds a view to a focus state that is `true` while the view or one of its descendants has the focus (rule
+  /// 100).
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusedModifier(condition.location, true))
   }
 
-  /// Binds a view to one value of a focus state, which it has while the view, or something in it, has the focus
-  /// (rule 100). Of several views that are bound to one value, writing it gives the first the focus.
+  /// Binds a view to one value of a focus state. The state has that value while the view or one of its descendants
+  /// has the focus (rule 100). If several views are bound to the same value, writing it focuses the first one.
   nonisolated public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     modifier(FocusedModifier(binding.location, value))
   }
 
-  /// Gives a view the focus when this one appears and nothing else has it or was asked to have it.
+  /// Requests a focus state's value when this view appears, unless the focus is taken or has been requested.
   nonisolated public func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value,
     priority: DefaultFocusEvaluationPriority = .automatic
@@ -108,10 +109,10 @@ extension View {
   }
 }
 
-/// When a default focus counts: here when its view appears, in any case.
+/// The time at which a default focus is evaluated. Both values mean the view's appearance.
 public struct DefaultFocusEvaluationPriority: Sendable {
-  /// When the view appears.
+  /// On the view's appearance.
   public static let automatic = DefaultFocusEvaluationPriority()
-  /// When the view appears.
+  /// On the view's appearance.
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }

@@ -1,8 +1,8 @@
-/// The node of a modifier that binds a focus state to its content, whatever the state's type.
+/// The type-erased node of a modifier that binds a focus state to its content.
 package class FocusBondNode: ModifierNode {
-  /// The state; nil where its binding is that of no installed view.
+  /// The state's storage, or nil if the binding does not belong to an installed view.
   var bondLocation: FocusLocationBase? { nil }
-  /// Writes into the state that the content has the focus.
+  /// Sets the state's value to the one that its content is bound to.
   func takeFocus() {}
 }
 
@@ -27,14 +27,14 @@ package nonisolated struct FocusedModifier<Value: Hashable>: NodeModifier {
   }
 }
 
-/// Stands for the value that a focus state has while a view has the focus.
+/// The node of a ``FocusedModifier``: connects its content to one value of a focus state.
 package final class FocusedNode<Value: Hashable>: FocusBondNode {
   private var modifier: FocusedModifier<Value>
 
   init(_ modifier: FocusedModifier<Value>, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
-    // Only the accessibility focus is shown by the modifier; a control shows the keyboard's itself.
+    // Only the accessibility focus is rendered by the modifier. Controls render the keyboard focus themselves.
     if modifier.location?.focus?.kind == .accessibility {
       flags.insert(.modifiesOutput)
     }
@@ -66,7 +66,7 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
     declaration.set("accessibilityFocused", true)
   }
 
-  /// Whether a modifier nearer to the node shows the focus already.
+  /// Whether a modifier nearer to the node already renders the focus.
   private func isShown(nearer node: RenderedNode) -> Bool {
     var modifier = node.enclosingModifier
     while let current = modifier, current !== self {
@@ -84,7 +84,10 @@ package final class FocusedNode<Value: Hashable>: FocusBondNode {
 }
 
 extension Node {
-  /// Visits the nodes around, the nearest first, that this one's focus concerns: what presents a sheet is none.
+  /// Visits this node and its ancestors, the nearest first, up to the presentation that contains it: the focus of a
+  /// sheet does not concern the view that presents it.
+  ///
+  /// Complexity: O(depth).
   final func forEachFocusAncestor(_ visit: (Node) -> Void) {
     var node: Node? = self
     while let current = node {
@@ -94,7 +97,9 @@ extension Node {
     }
   }
 
-  /// The first rendered node, in document order, that meets a condition, without what is presented.
+  /// Returns the first rendered node, in document order, that satisfies a condition. Presentations are skipped.
+  ///
+  /// Complexity: O(nodes below).
   final func firstOutput(where condition: (RenderedNode) -> Bool) -> RenderedNode? {
     var result: RenderedNode?
     forEachOutput { node in

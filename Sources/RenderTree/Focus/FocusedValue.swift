@@ -1,18 +1,18 @@
-/// Reads what the focused view, or one around it, sets; nil where none does.
+/// A value that the focused view or one of its ancestors sets, or nil if none does.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty, _FrameworkStorage {
   private let read: (FocusedValues) -> Value?
   private var store: FocusedValueStore?
 
-  /// A value of ``FocusedValues``.
+  /// Creates a property that reads a value of ``FocusedValues``.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// The value; nil also outside of an installed view.
+  /// The value, or nil if none is set or the view is not installed.
   public var wrappedValue: Value? { store.flatMap { read(FocusedValues($0)) } }
 
-  /// The value as far as somebody follows it.
+  /// The value if any view has read its key before. Reading it registers no dependency.
   var knownValue: Value? { store.flatMap { read($0.knownValues) } }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
@@ -23,17 +23,17 @@ public struct FocusedValue<Value>: DynamicProperty, _FrameworkStorage {
   }
 }
 
-/// Reads and writes what a binding stands for that the focused view, or one around it, sets.
+/// A binding that the focused view or one of its ancestors sets, as a property that reads and writes its value.
 @propertyWrapper
 public struct FocusedBinding<Value>: DynamicProperty {
   @FocusedValue private var binding: Binding<Value>?
 
-  /// A binding of ``FocusedValues``.
+  /// Creates a property that uses a binding of ``FocusedValues``.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     _binding = FocusedValue(keyPath)
   }
 
-  /// The value; nil where no binding is set. Writing nil does nothing.
+  /// The value, or nil if no binding is set. Writing nil does nothing.
   public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set {

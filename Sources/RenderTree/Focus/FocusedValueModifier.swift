@@ -19,7 +19,7 @@ nonisolated struct FocusedValueModifier<Value>: NodeModifier {
   }
 }
 
-/// Holds what its content tells the rest of the scene.
+/// The node of a ``FocusedValueModifier``: holds the values that its content publishes to the scene.
 package final class FocusedValueNode: ModifierNode {
   private(set) var values: FocusedValues
   private let isForScene: Bool
@@ -34,7 +34,7 @@ package final class FocusedValueNode: ModifierNode {
 
   func update(to new: FocusedValues) {
     values = new
-    // Whether a value is another is found out where it is read.
+    // Readers compare the values, so no comparison is needed here.
     tree.focus.bindingsChanged()
   }
 
@@ -50,15 +50,16 @@ package final class FocusedValueNode: ModifierNode {
 }
 
 extension View {
-  /// Sets a value that others read with ``FocusedValue`` while the view, or something in it, has the focus.
+  /// Sets a value that other views read with ``FocusedValue`` while the view or one of its descendants has the
+  /// focus.
   nonisolated public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {
     modifier(FocusedValueModifier(keyPath: keyPath, value: value, isForScene: false))
   }
 
-  /// Sets a value that others read with ``FocusedValue`` while the view is shown: a session has one scene, which
-  /// always has the focus. What the focused view says itself comes first.
+  /// Sets a value that other views read with ``FocusedValue`` while the view is shown: a session has one scene,
+  /// which always has the focus. A value of the focused view takes precedence.
   nonisolated public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
   ) -> some View {

@@ -1,12 +1,12 @@
-/// A key of the values that the focused view tells the rest of its scene.
+/// A key of a value that the focused view publishes to its scene.
 public protocol FocusedValueKey {
   /// The type of the value.
   associatedtype Value
 }
 
-/// What the focused view, and the views around it, tell the rest of the scene.
+/// The values that the focused view and its ancestors publish to the scene.
 public struct FocusedValues {
-  /// The tree whose focus counts; nil for values that are being set.
+  /// The store to read from, or nil for a collection of values that is being set.
   var store: FocusedValueStore?
   fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
 
@@ -14,7 +14,7 @@ public struct FocusedValues {
     self.store = store
   }
 
-  /// The value of a key; nil where nothing focused sets it.
+  /// The value of a key, or nil if nothing focused sets it.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get {
       if let store { return store.read(ObjectIdentifier(key)) as? Key.Value }
@@ -24,19 +24,19 @@ public struct FocusedValues {
   }
 }
 
-/// The values that hold in a tree at present, with those who read them.
+/// The current focused values of a tree, with their readers.
 final class FocusedValueStore: @unchecked Sendable {
-  // Touched on the main actor, where views are evaluated; a state location locks its value.
+  // Accessed on the main actor, where views are evaluated. State locations lock their values.
   private unowned let tree: Tree
   private var locations: [ObjectIdentifier: StateLocation<Any?>] = [:]
-  // Nodes take themselves out before they go.
+  // Unretained, because nodes remove themselves before they are deallocated.
   private var sceneNodes: [Unmanaged<FocusedValueNode>] = []
 
   init(tree: Tree) {
     self.tree = tree
   }
 
-  /// The value of a key, on which the view under evaluation depends from now on.
+  /// Returns the value of a key, and makes it a dependency of the view under evaluation.
   func read(_ key: ObjectIdentifier) -> Any? {
     if let location = locations[key] { return location.current }
     let location = StateLocation<Any?>(
@@ -45,25 +45,26 @@ final class FocusedValueStore: @unchecked Sendable {
     return location.current
   }
 
-  /// The values that somebody follows, as of now.
+  /// The current values of all keys that have been read.
   var knownValues: FocusedValues {
     var known = FocusedValues()
     known.values = locations.compactMapValues { $0.newest }
     return known
   }
 
-  /// Carries a value of any type over an isolation that is none.
+  /// Carries a value of any type across a formal isolation boundary.
   private struct Held: @unchecked Sendable {
-    // Made, handed over and read on the main actor.
+    // Created, passed on and read on the main actor.
     let value: Any?
   }
 
-  /// Works out anew what somebody reads.
+  /// Recomputes all values that have been read.
   @MainActor func refresh() {
     for (key, location) in locations { location.write(value(for: key)) }
   }
 
-  /// What the nearest view around the focused one sets, else what a view of the scene sets, the last one winning.
+  /// Returns the value set by the nearest ancestor of the focused node, or else by the last view of the scene that
+  /// sets one.
   @MainActor private func value(for key: ObjectIdentifier) -> Any? {
     var result: Any?
     tree.foci.keyboard?.focused?.forEachFocusAncestor { node in

@@ -1,8 +1,10 @@
 extension NodeDeclaration {
-  /// Lets the node have the focus: says whether it has, offers `focus` and `blur`, and is told of changes.
+  /// Makes the node focusable: renders whether it has the focus, offers `focus` and `blur`, and calls `changed`
+  /// when the focus arrives or leaves.
   ///
-  /// Comes after what disables the control, which then cannot have it. A node that does not keep the focus loses
-  /// it when it is declared. A `blur` of a node that has no focus still ends what was begun in it.
+  /// Must be called after the modifiers that may disable the control, because a disabled control cannot have the
+  /// focus. If `keeping` is false, a node that has the focus loses it at its next declaration. A `blur` of a node
+  /// without the focus still calls `changed`, to end an interaction that has begun.
   package func focusable(keeping: Bool = true, _ changed: (Bool) -> Void = { _ in }) {
     let node = node!
     if let focusChange { return node.tree.performing(node) { changed(focusChange) } }
@@ -21,7 +23,7 @@ extension NodeDeclaration {
 }
 
 extension RenderedNode {
-  /// Tells the control that it has got or lost the focus.
+  /// Notifies the control that it has received or lost the focus.
   final func focusChanged(to isFocused: Bool) {
     let declaration = NodeDeclaration()
     declaration.request = ActionRequest(name: nil, value: nil)

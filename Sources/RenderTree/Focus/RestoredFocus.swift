@@ -1,4 +1,4 @@
-/// Asks for the focus to be at a node again that had it in an earlier life, without a focus state that says so.
+/// A request for the focus of a node that had it in an earlier life of the session, if no focus state refers to it.
 final class RestoredFocus: FocusLocationBase {
   private let place: Digest
 

@@ -1,8 +1,8 @@
-/// A type of view that generates views from a collection.
+/// A view that generates views from a collection.
 public protocol DynamicViewContent<Data>: View {
   /// The type of the collection.
   associatedtype Data: Collection
-  /// The elements.
+  /// The collection's elements.
   var data: Data { get }
 }
 

@@ -1,8 +1,8 @@
 extension ForEach where Content: View {
-  /// A view for each element of a bound collection, with a binding to the element (rule 50).
+  /// Creates a view for each element of a bound collection, with a binding to the element (rule 50).
   ///
-  /// The bindings follow the elements' ids, not their places. One whose element has gone gives the last value, and
-  /// drops writes with an issue, where SwiftUI may end the process.
+  /// The bindings follow the elements' ids, not their positions. If its element is gone, a binding returns the last
+  /// value, and ignores writes with an issue; SwiftUI may end the process.
   public init<Elements>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
@@ -13,7 +13,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// A view for each element of a bound collection, told apart by the value at a key path (rule 50).
+  /// Creates a view for each element of a bound collection, identified by the value at a key path (rule 50).
   public init<Elements>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -37,7 +37,7 @@ public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessColle
   public struct Element {
     /// The element's id.
     public let id: ID
-    /// A binding to the element, wherever it stands.
+    /// A binding to the element, regardless of its position.
     public let binding: Binding<Elements.Element>
   }
 
@@ -45,15 +45,15 @@ public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessColle
   public var startIndex: Elements.Index { elements.startIndex }
   /// The position after the last.
   public var endIndex: Elements.Index { elements.endIndex }
-  /// The position after another.
+  /// Returns the position after another.
   public func index(after index: Elements.Index) -> Elements.Index { elements.index(after: index) }
-  /// The position before another.
+  /// Returns the position before another.
   public func index(before index: Elements.Index) -> Elements.Index { elements.index(before: index) }
-  /// The position at a distance from another.
+  /// Returns the position at a distance from another.
   public func index(_ index: Elements.Index, offsetBy distance: Int) -> Elements.Index {
     elements.index(index, offsetBy: distance)
   }
-  /// How far apart two positions are.
+  /// Returns the distance between two positions.
   public func distance(from start: Elements.Index, to end: Elements.Index) -> Int {
     elements.distance(from: start, to: end)
   }
@@ -68,7 +68,10 @@ public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessColle
   }
 }
 
-/// An element found by its id; once it has gone, reads give its last value and writes are dropped (rule 50).
+/// The location of an element found by its id. If the element is gone, reads return its last value and writes are
+/// ignored (rule 50).
+///
+/// Complexity: O(1) if the element is still at its last known position, otherwise O(*n*).
 private final class IdentifiedElementLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
 >: BindingLocation<Elements.Element> {
@@ -126,8 +129,8 @@ private final class IdentifiedElementLocation<
   override func isSame(as other: BindingLocation<Elements.Element>) -> Bool {
     guard let other = other as? IdentifiedElementLocation else { return false }
     guard key == other.key, base._hasSameIdentity(as: other.base) else { return false }
-    // The location that was there before stays in use, and where the element stands now tells it from others
-    // that have its id (rule 84).
+    // The previous location stays in use. Its hint must be updated, because the position distinguishes the element
+    // from others with the same id (rule 84).
     hint.set(other.hint.current)
     return true
   }

@@ -1,16 +1,16 @@
-/// A view for each element of a collection, told apart by the elements' ids (rules 81 to 87).
+/// A view for each element of a collection, identified by the elements' ids (rules 81 to 87).
 ///
-/// Elements that share an id are told apart by which of them they are, with an issue (rule 84): each keeps a view of
-/// its own, whereas SwiftUI commonly shows the first one for all.
+/// Elements that share an id are distinguished by their order, and an issue is reported (rule 84). Each has a view
+/// of its own, whereas SwiftUI commonly shows the first one for all.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data
-  /// Makes an element's view.
+  /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let access: RowAccess<Data, ID, Content>
-  /// Whether the data was promised never to change (rule 83).
+  /// Whether the data is declared constant (rule 83).
   let isConstant: Bool
-  /// What can be done with each row.
+  /// The actions that each row offers.
   package var rowActions: RowActions?
 
   @usableFromInline
@@ -25,12 +25,13 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
-// The initializers are inlined into the app, where the types are known, so that what runs for every row is made for
-// these types: see ``RowAccess``.
+// The initializers are inlined into the app, so that the code that runs for every row is specialized: see
+// ``RowAccess``.
 
 extension ForEach where Content: View {
-  // A binding is a collection as well; the initializer for bindings follows the elements' ids (rule 50).
-  /// A view for each element, told apart by the value at a key path.
+  // Disfavored, because a binding is a collection as well, and the initializer for bindings follows the elements'
+  // ids (rule 50).
+  /// Creates a view for each element, identified by the value at a key path.
   @_disfavoredOverload
   @inlinable
   public init(
@@ -47,7 +48,7 @@ extension ForEach where Content: View {
 
 extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Identifiable {
   // As above.
-  /// A view for each identifiable element.
+  /// Creates a view for each identifiable element.
   @_disfavoredOverload
   @inlinable
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
@@ -56,11 +57,11 @@ extension ForEach where Content: View, ID == Data.Element.ID, Data.Element: Iden
 }
 
 extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// A view for each number of a range that never changes. Only the first range counts: a later one is ignored, with
-  /// an issue if its length differs (rule 83).
+  /// Creates a view for each number of a constant range. A later range is ignored, with an issue if its length
+  /// differs (rule 83).
   ///
-  /// A row's id, and with it its default tag, is its offset in the range, as in SwiftUI: a picker over `2..<100` whose
-  /// selection is 2 shows the row of the number 4. Use `id: \.self` to identify rows by their numbers.
+  /// A row's id, and with it its default tag, is its offset in the range, as in SwiftUI: a picker over `2..<100`
+  /// whose selection is 2 shows the row of the number 4. Use `id: \.self` to identify rows by their numbers.
   @inlinable
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     let first = data.lowerBound
@@ -74,7 +75,7 @@ extension ForEach: View where Content: View {
     ForEachNode(view, position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: ForEachNode<Data, ID, Content>.self).update(to: view)
   }

@@ -1,7 +1,9 @@
 extension ForEachNode {
-  /// Calls every row's closure; rows whose view came out the same are passed over (rule 3).
+  /// Calls the content closure for every row, and updates those whose view changed (rule 3).
   ///
-  /// Rows that were made in this update have just been given theirs.
+  /// Rows that were made in this update are up to date and skipped.
+  ///
+  /// Complexity: O(rows).
   func updateContents() {
     let hasNew = madeRows
     let looksAtEach = hasNew || hasLeftOut
@@ -29,12 +31,12 @@ extension ForEachNode {
     }
   }
 
-  /// Whether a row was made in this update, or there is no room for it.
+  /// Whether a row was made in this update, or is left out and there is still no room for it.
   private func isUpToDate(_ row: Node) -> Bool {
     row.flags.contains(.isNew) || hasOverflowed && row.flags.contains(.isLeftOut)
   }
 
-  /// Makes the rows of elements that are new, many together as long as the closure reads nothing.
+  /// Makes the rows of new elements, in batches as long as the closure reads nothing.
   func makeRows(at offsets: Range<Int>) -> [Node] {
     var rows: [Node] = []
     rows.reserveCapacity(offsets.count)
@@ -46,7 +48,8 @@ extension ForEachNode {
         for offset in start..<offsets.upperBound { rows.append(makeRow(at: offset)) }
         return rows
       }
-      // The first view shows whether the closure reads anything, so that others need not be made twice.
+      // Starts with a single view, which shows whether the closure reads anything, to avoid making many of them
+      // twice.
       let end = min(rows.isEmpty ? start + 1 : start + RowList.largestChunk, offsets.upperBound)
       if closureReads {
         for offset in start..<end { rows.append(makeRow(at: offset)) }
@@ -64,7 +67,8 @@ extension ForEachNode {
     return rows
   }
 
-  /// Makes the views of neighbouring rows; false if the closure read something on the way.
+  /// Makes the views of adjacent rows. Returns false if the closure read something, in which case they must be made
+  /// again row by row.
   private func makeContents(at offsets: Range<Int>, _ contents: UnsafeMutablePointer<Content>) -> Bool {
     let readsNothing = Tracker.readsNothing(for: self) {
       view.access.makeContents(view.data, offsets, view.content, contents)
@@ -73,8 +77,8 @@ extension ForEachNode {
     return readsNothing
   }
 
-  /// Updates rows of a chunk together. False if the closure read something, so that it must be known for which row:
-  /// nothing was updated then.
+  /// Updates several rows of a chunk together. Returns false, without any update, if the closure read something:
+  /// its reads must then be attributed to single rows.
   private func update(
     _ rows: [Node], _ range: Range<Int>, from start: Int, by contents: UnsafeMutablePointer<Content>
   ) -> Bool {
@@ -107,7 +111,7 @@ extension ForEachNode {
     return true
   }
 
-  /// Updates rows one by one, each depending on what the closure read for it.
+  /// Updates rows one by one, each with the dependencies that the closure's reads for it create.
   private func updateEach(_ rows: [Node], _ range: Range<Int>, from start: Int) {
     for offset in range {
       if let row = rowLeftOut(rows[offset]) {
@@ -126,7 +130,7 @@ extension ForEachNode {
     row.flags.contains(.isLeftOut) ? unsafeDowncast(row, to: RowNode.self) : nil
   }
 
-  /// Calls the closure for one row, which depends on what is read.
+  /// Calls the closure for one row, and makes its reads the row's dependencies.
   func content(of row: RowNode, at offset: Int) -> Content {
     tree.statistics.rows += 1
     row.flags.remove(.isDirty)
@@ -139,8 +143,9 @@ extension ForEachNode {
   }
 }
 
-/// How many rows, from the first of a range on, hold what stands in memory for them.
-// The list holds its rows, so no reference needs to be counted.
+/// Returns the number of rows from the beginning of a range that hold a view equal to the corresponding one in
+/// memory.
+// The list retains its rows, so no reference needs to be counted.
 private nonisolated func countOfUnchanged<Content>(
   _ rows: [Node], _ range: Range<Int>, _ contents: UnsafeMutablePointer<Content>, _ plan: ComparisonPlan
 ) -> Int {

@@ -6,7 +6,7 @@ extension ForEachNode {
     replaceRows(in: 0..<0, with: makeRows(at: 0..<ids.count))
   }
 
-  /// Brings the rows into the order of the data: rows whose key stayed are kept (rules 81 and 82).
+  /// Updates the rows to match the data, keeping the rows whose keys remain (rules 81 and 82).
   ///
   /// Complexity: that of ``RowDifference``.
   func reconcile() {
@@ -17,7 +17,7 @@ extension ForEachNode {
         return apply(difference.hunks)
       }
     }
-    // From now on occurrences are counted, from the first row on; the issue is reported on the way.
+    // From here on occurrences are counted, starting with the first row. Duplicates are reported on the way.
     let old = keys
     takeIDs()
     apply(RowDifference(from: old, to: keys) { $0 }.hunks)
@@ -56,7 +56,7 @@ extension ForEachNode {
       }
       new.append(rows)
     }
-    // From the last on, so that the offsets of those before stay right.
+    // In reverse order, so that the offsets of the preceding hunks stay valid.
     for (hunk, rows) in zip(hunks, new).reversed() { replaceRows(in: hunk.old, with: rows) }
     reorderPresentations()
     scope.preferences?.orderChanged()
@@ -72,8 +72,10 @@ extension ForEachNode {
     }
   }
 
-  /// Takes rows that do not stay out of the output, neighbours together, and ends those that have gone. Answers how
-  /// many rendered nodes went.
+  /// Removes rows that do not keep their place from the output, adjacent ones together, and tears down those that
+  /// are not kept.
+  ///
+  /// - Returns: The number of rendered nodes removed.
   private func remove(
     _ rows: [Node], of hunk: RowHunk, _ fates: RowFates, at start: Int, in parent: RenderedNode?
   ) -> Int {
@@ -103,7 +105,7 @@ extension ForEachNode {
     return removed
   }
 
-  /// Puts rows that are new here into the output, neighbours together.
+  /// Inserts rows that are new at their place into the output, adjacent ones together.
   private func insert(_ rows: [Node], of hunk: RowHunk, at start: Int, in parent: RenderedNode) {
     var offset = start
     var outputs: [RenderedNode] = []
@@ -124,8 +126,8 @@ extension ForEachNode {
     endRun()
   }
 
-  /// Rows that render nothing may still present something, on the nearest rendered node above: its order is
-  /// theirs.
+  /// Updates the order of presentations: even rows that render nothing may present something, attached to the
+  /// nearest rendered ancestor.
   private func reorderPresentations() {
     var ancestor = parent
     while let node = ancestor, !(node is RenderedNode) { ancestor = node.parent }
@@ -133,10 +135,10 @@ extension ForEachNode {
   }
 }
 
-/// What becomes of the old rows of some hunks.
+/// The outcome for each old row of some hunks.
 private struct RowFates {
   private let hunks: [RowHunk]
-  /// For each old row of each hunk whether it is kept, and whether in its place.
+  /// Whether each old row of each hunk is kept, and (in `stable`) whether it is kept in its place.
   private var kept: [[Bool]]
   private var stable: [[Bool]]
 
@@ -153,7 +155,7 @@ private struct RowFates {
     }
   }
 
-  // There are two hunks at most.
+  // There are at most two hunks.
   private func locate(_ place: Int) -> (hunk: Int, offset: Int) {
     let hunk = hunks.firstIndex { $0.old.contains(place) }!
     return (hunk, place - hunks[hunk].old.lowerBound)

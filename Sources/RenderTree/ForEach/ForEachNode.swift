@@ -1,4 +1,4 @@
-/// Holds the rows of a `ForEach` and keeps them in step with its data.
+/// The node of a `ForEach`: holds its rows and keeps them in sync with its data.
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
@@ -6,27 +6,28 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   @exclusivity(unchecked)
   private(set) var rows = RowList()
-  /// The rows' ids, one after the other.
+  /// The rows' ids, in order.
   @exclusivity(unchecked)
   var ids: [ID] = []
-  /// Which one each row is of those that share its id; empty where no two do.
+  /// The ordinal of each row among those with the same id, or empty if all ids are unique.
   @exclusivity(unchecked)
   var occurrences: [Int] = []
-  /// The offset of the element whose row is being made; negative while none is.
+  /// The offset of the element whose row is being made, or -1 if none is.
   @exclusivity(unchecked)
   private var offsetInTheMaking = -1
-  /// Whether rows were left out in the present update because the tree is too large.
+  /// Whether rows were left out in the current update because the tree is too large.
   private(set) var hasOverflowed = false
   /// Whether any row was ever left out.
   private(set) var hasLeftOut = false
-  /// Stands in the list for each row that found no room but the first, and is no part of the tree.
+  /// The placeholder for all rows that found no room, except for the first of them. It is in the list but not part
+  /// of the tree.
   private(set) var placeholder: RowNode?
-  /// Whether the data had elements with one id, so that occurrences must be counted.
+  /// Whether the data has elements with equal ids, so that occurrences must be counted.
   var hasDuplicates: Bool { !occurrences.isEmpty }
   /// Whether the update under way made rows.
   var madeRows = false
-  /// Whether the closure has ever read anything that invalidates a row, so that it is called for one row at a time.
-  /// As long as it has not, no row depends on anything.
+  /// Whether the closure has ever read a source or the environment, so that it must be called for one row at a
+  /// time. If not, no row has dependencies.
   var closureReads = false
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
@@ -43,10 +44,10 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
       (view.rowActions?.delete == nil) != (new.rowActions?.delete == nil)
       || (view.rowActions?.move == nil) != (new.rowActions?.move == nil)
     hasOverflowed = false
-    // Rows that are made on the way ask for it.
+    // Set first, because rows that are made during the update read it.
     flags.set(.modifiesOutput, new.rowActions != nil)
     if view.isConstant {
-      // Only the first range counts (rule 83).
+      // Only the first range is used (rule 83).
       if new.data.count != view.data.count { reportRangeChange(new.data.count, view.data.count) }
       view.content = new.content
       view.rowActions = new.rowActions
@@ -64,9 +65,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     view.data[view.data.index(view.data.startIndex, offsetBy: offset)]
   }
 
-  /// Gives a row that there was no room for what it is to show if there is room now.
+  /// Makes the content of a row that was left out, if there is room now.
   ///
-  /// The first one that there is none for tells of all that follow.
+  /// The first row without room reports the error for all that follow.
   func makeUp(_ row: RowNode, at offset: Int) {
     if hasOverflowed || Tree.isChecking { return }
     if let problem = growthProblem(below: 1) {
@@ -82,7 +83,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  /// Makes the rows that were left out, in order, as long as there is room. Complexity: O(rows).
+  /// Makes the content of the rows that were left out, in order, while there is room. Complexity: O(rows).
   private func makeUpRows() {
     hasOverflowed = false
     for chunk in rows.chunks {
@@ -93,19 +94,19 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     }
   }
 
-  /// Puts a node of its own into the place of a row that had none.
+  /// Replaces the placeholder at an offset with a row node.
   private func fillPlace(at offset: Int) -> RowNode {
     let row = makeRowNode(at: offset)
     rows.put(row, at: offset)
     return row
   }
 
-  /// Returns what stands for a row without room.
+  /// Returns the shared placeholder for rows without room.
   private func makePlaceholder() -> RowNode {
     if let placeholder { return placeholder }
     let made = RowNode(_Position(parent: self, scope: scope, digest: digest))
     made.isLeftOut = true
-    // Nothing visits it, so that it neither counts nor ends.
+    // It is never visited, so it must neither be counted nor torn down.
     tree.nodeCount -= 1
     placeholder = made
     return made
@@ -127,11 +128,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     RowNode(_Position(parent: self, scope: scope, digest: digest(at: offset, isNew: isNew)))
   }
 
-  /// Makes the row of an element that is new, of the view that its closure made, or of what it makes now.
+  /// Makes the row of a new element, from the given view or else by calling the closure.
   func makeRow(at offset: Int, _ content: UnsafeMutablePointer<Content>? = nil) -> Node {
     offsetInTheMaking = offset
     defer { offsetInTheMaking = -1 }
-    // One error says it for all the rows that find no room.
+    // A single error represents all the rows without room.
     if hasOverflowed { return makePlaceholder() }
     if let problem = growthProblem(below: 1) {
       let row = makeRowNode(at: offset)
@@ -149,8 +150,8 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     return row
   }
 
-  /// Gives a row that had none a node of its own, which what its closure reads can invalidate. It may be one node more
-  /// than there is room for: it stands for a row that is there.
+  /// Wraps a row's view in a row node, which the closure's dependencies can invalidate. This may exceed the limit
+  /// on nodes by one, since the row exists already.
   func wrap(_ content: Node, at offset: Int) -> RowNode {
     let row = makeRowNode(at: offset, isNew: false)
     row.takeOver(content)
@@ -162,7 +163,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     rows.replaceSubrange(range, with: new)
   }
 
-  /// Takes the ids of all elements, duplicates told apart (rule 84).
+  /// Updates the ids from all elements, and counts the occurrences of duplicates (rule 84). Complexity: O(*n*).
   func takeIDs() {
     ids = view.access.ids(view.data)
     occurrences = Array(repeating: 0, count: ids.count)
@@ -179,7 +180,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if !hasDuplicates { occurrences = [] }
   }
 
-  /// The rows' ids with what tells those apart that are the same.
+  /// The rows' ids, made unique by their occurrence. Complexity: O(*n*).
   var keys: [RowKey<ID>] {
     hasDuplicates
       ? zip(ids, occurrences).map { RowKey(id: $0, occurrence: $1) } : ids.map { RowKey(id: $0) }
@@ -206,7 +207,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard let actions = view.rowActions else { return }
     var row: Node = declaration.node
     while let parent = row.parent, parent !== self { row = parent }
-    // One error stands for all the rows that found no room.
+    // A single error represents all the rows without room.
     if row.flags.contains(.isLeftOut) { return }
     if let delete = actions.delete, !declaration.environment.isRowDeletionDisabled {
       declaration.action("delete") { value in

@@ -1,17 +1,17 @@
-/// What a `ForEach` does with every element, made for the types of its data.
+/// The functions that a `ForEach` applies to every element, specialized for the types of its data.
 ///
-/// The engine is compiled apart from the app and knows neither the elements nor their views: each step of a loop over
-/// them would look up how. These functions are made where a `ForEach` is, in the app, for the types it has there.
-/// They capture nothing but the way to an element's id.
+/// The engine is compiled apart from the app and knows neither the elements nor their views: loops over them would
+/// use unspecialized generic code. These closures are created where the `ForEach` is, in the app, for its concrete
+/// types. They capture nothing but the function that identifies an element.
 @usableFromInline
 nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The way to an element's id; nil where the types say it.
+  /// The key path to an element's id, or nil if the types determine it.
   let keyPath: AnyKeyPath?
-  /// All ids, in order.
+  /// Returns all ids, in order.
   let ids: (Data) -> [ID]
-  /// How rows with some ids become those of the data.
+  /// Returns the difference from rows with the given ids to the data.
   let difference: ([ID], Data) -> RowDifference<ID>
-  /// Makes the views of the elements at a range of offsets, in memory that is not initialized.
+  /// Makes the views of the elements at a range of offsets, in uninitialized memory.
   let makeContents: (Data, Range<Int>, (Data.Element) -> Content, UnsafeMutablePointer<Content>) -> Void
 
   @usableFromInline
@@ -29,7 +29,8 @@ nonisolated struct RowAccess<Data: RandomAccessCollection, ID: Hashable, Content
     self.makeContents = makeContents
   }
 
-  /// Access by a function that a key path stands for, or that follows from the types.
+  /// Creates the functions from one that identifies an element. The key path is nil if the types determine that
+  /// function.
   @inlinable
   init(_ keyPath: AnyKeyPath? = nil, _ identify: @escaping (Data.Element) -> ID) {
     self.init(

@@ -1,8 +1,8 @@
-/// What can be done with each row of a `ForEach`.
+/// The actions that each row of a `ForEach` offers.
 package struct RowActions {
   /// Removes the element at an offset.
   package var delete: ((Int) -> Void)?
-  /// Moves the element at an offset to another.
+  /// Moves the element at an offset to another offset.
   package var move: ((Int, Int) -> Void)?
 
   package init(delete: ((Int) -> Void)? = nil, move: ((Int, Int) -> Void)? = nil) {
@@ -12,13 +12,13 @@ package struct RowActions {
 }
 
 extension EnvironmentValues {
-  /// Whether the rows below are kept from being deleted.
+  /// Whether deleting the rows below is disabled.
   package var isRowDeletionDisabled: Bool {
     get { self[RowDeletionDisabledKey.self] }
     set { self[RowDeletionDisabledKey.self] = newValue }
   }
 
-  /// Whether the rows below are kept from being moved.
+  /// Whether moving the rows below is disabled.
   package var isRowMovingDisabled: Bool {
     get { self[RowMovingDisabledKey.self] }
     set { self[RowMovingDisabledKey.self] = newValue }

@@ -1,14 +1,14 @@
-/// How rows with some keys become rows with others (rules 81 and 82): which are kept, which come and go, and which of
-/// those that are kept have to move.
+/// The difference between two lists of row keys (rules 81 and 82): the rows to keep, to insert and to remove, and
+/// the kept ones that have to move.
 @usableFromInline
 nonisolated package struct RowDifference<Key: Hashable> {
-  /// The old rows whose keys are replaced; what is before and after stays as it is.
+  /// The old rows whose keys are replaced. Those before and after stay unchanged.
   package var replaced: Range<Int>
-  /// The keys in their place.
+  /// The keys that replace them.
   package var keys: [Key]
-  /// What is done with the rows, in ascending order. Rows that are in no hunk stay as they are.
+  /// The changes, in ascending order. Rows outside of the hunks stay unchanged.
   package var hunks: [RowHunk]
-  /// Whether a key occurs twice, so that nothing is said of the rows.
+  /// Whether a key occurs twice, in which case the hunks are empty and must not be used.
   package var hasDuplicates = false
 
   @usableFromInline
@@ -20,16 +20,16 @@ nonisolated package struct RowDifference<Key: Hashable> {
   }
 }
 
-/// Rows that are replaced by others.
+/// A range of rows that is replaced by another.
 @usableFromInline
 nonisolated package struct RowHunk {
-  /// The offsets of the rows as they were.
+  /// The offsets of the old rows.
   package var old: Range<Int>
-  /// The offsets of what takes their place.
+  /// The offsets of the new rows.
   package var new: Range<Int>
-  /// For each new row where it was; negative where its key is new.
+  /// The old offset of each new row, or -1 if its key is new.
   package var sources: [Int]
-  /// Whether each new row keeps its place relative to the others that do.
+  /// Whether each new row keeps its place relative to the other stable rows.
   package var isStable: [Bool]
 
   @usableFromInline
@@ -40,7 +40,7 @@ nonisolated package struct RowHunk {
     self.isStable = isStable
   }
 
-  /// Rows none of which stays.
+  /// Creates a hunk without stable rows.
   @usableFromInline
   init(_ old: Range<Int>, _ new: Range<Int>, sources: [Int]? = nil) {
     self.init(
@@ -50,10 +50,10 @@ nonisolated package struct RowHunk {
 }
 
 extension RowDifference {
-  /// Compares keys, the old of which are unique, with those of new data. As few rows as possible move.
+  /// Compares old keys, which must be unique, with those of new data, and minimizes the number of rows that move.
   ///
-  /// Complexity: O(n) for what lists see most: edits, and rows that come, go or move in one place, or two that are
-  /// swapped. Otherwise O(n log n) for what lies between the common ends.
+  /// Complexity: O(*n*) for the most common changes: edits, insertions, removals and a move in one place, and
+  /// swapping two rows. Otherwise O(*n* log *n*) in the number of rows between the common prefix and suffix.
   @inlinable
   package init<Data: RandomAccessCollection>(
     from old: [Key], to data: Data, _ identify: (Data.Element) -> Key
@@ -91,7 +91,7 @@ extension RowDifference {
     }
   }
 
-  /// Recognises a row that went elsewhere and two that were swapped, without hashing a key: nothing came or went.
+  /// Detects the move of a single row and the swap of two, without hashing any key. Complexity: O(*n*).
   @inlinable
   static func move(in old: [Key], _ replaced: Range<Int>, to keys: [Key], _ new: Range<Int>) -> [RowHunk]? {
     let count = keys.count
@@ -125,7 +125,7 @@ extension RowDifference {
     return nil
   }
 
-  /// Finds by hashing where each new row was.
+  /// Finds the old offset of each new row by hashing.
   @inlinable
   init(_ old: [Key], _ replaced: Range<Int>, _ keys: [Key], _ new: Range<Int>) {
     var sources = [Int](repeating: -1, count: keys.count)
@@ -158,7 +158,7 @@ extension RowDifference {
       replacing: replaced, with: keys, [RowHunk(replaced, new, sources: sources, isStable: isStable)])
   }
 
-  /// Whether a key that came in is there twice now. A few are looked for one by one, many through a set.
+  /// Whether a new key occurs twice. A few keys are compared one by one, many are looked up in a set.
   @inlinable
   static func newKeysOccurTwice(
     in keys: [Key], _ sources: [Int], _ old: [Key], _ replaced: Range<Int>
@@ -180,7 +180,9 @@ extension RowDifference {
 }
 
 extension RowHunk {
-  /// Marks a longest increasing subsequence of what is not negative: what need not move.
+  /// Marks a longest increasing subsequence of the nonnegative values, that is, the rows that need not move.
+  ///
+  /// Complexity: O(*n* log *n*).
   @usableFromInline
   static func longestIncreasing(_ sources: [Int]) -> [Bool] {
     var tails: [Int] = []

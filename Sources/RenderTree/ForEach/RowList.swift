@@ -1,19 +1,19 @@
-/// A run of neighbouring rows.
+/// A run of adjacent rows.
 package final class RowChunk {
   package fileprivate(set) var rows: [Node] = []
   package fileprivate(set) var index = 0
-  /// How many rows stand in the chunks before.
+  /// The number of rows in the preceding chunks.
   package fileprivate(set) var start = 0
-  /// What its rows know it by: see ``_Node/place``.
+  /// The number by which its rows refer to it: see ``_Node/place``.
   let number: Int32
 
   fileprivate init(number: Int32) {
     self.number = number
   }
 
-  /// The index of a row, or nil if the chunk has it not. Complexity: O(rows).
+  /// The index of a row, or nil if it is not in the chunk. Complexity: O(rows).
   fileprivate func index(of row: Node) -> Int? {
-    // Compared as addresses: a search that retained each row on its way would cost several times as much.
+    // Compares addresses: a search that retains each row would be several times as slow.
     let address = UnsafeRawPointer(Unmanaged.passUnretained(row).toOpaque())
     return rows.withUnsafeBufferPointer { rows in
       rows.withMemoryRebound(to: UnsafeRawPointer.self) { $0.firstIndex(of: address) }
@@ -21,25 +21,25 @@ package final class RowChunk {
   }
 }
 
-/// The rows of a `ForEach` in order, in chunks that carry how many rendered nodes they contribute, so that a
-/// change in a long list touches one chunk.
+/// The rows of a `ForEach` in order, in chunks with a cached count of their rendered nodes, so that a change in a
+/// long list affects one chunk.
 @MainActor
 package struct RowList {
   private static let chunkCapacity = 64
-  /// No chunk has more rows.
+  /// The maximum number of rows in a chunk.
   static let largestChunk = chunkCapacity * 2
 
   package private(set) var chunks: [RowChunk] = []
   /// The number of rendered nodes of each chunk.
   private(set) var chunkOutputs: [Int] = []
   package private(set) var count = 0
-  /// The chunks by their numbers, which begin at 1; nil where a number is free.
+  /// The chunks by their numbers, which begin at 1, or nil at unused numbers.
   private var numbered: [RowChunk?] = [nil]
   private var freeNumbers: [Int32] = []
 
   package init() {}
 
-  /// How many rows the longest chunk has.
+  /// The number of rows in the longest chunk, or 1 if there are none. Complexity: O(number of chunks).
   var longestChunk: Int {
     var longest = 1
     for chunk in chunks where chunk.rows.count > longest { longest = chunk.rows.count }
@@ -48,27 +48,27 @@ package struct RowList {
 
   package var outputCount: Int { chunkOutputs.reduce(0, +) }
 
-  /// How many rendered nodes some rows contribute.
+  /// Returns the number of rendered nodes that the rows contribute. Complexity: O(rows).
   static func outputCount(of rows: [Node]) -> Int {
     var count = 0
     for row in rows { count += row.outputCount }
     return count
   }
 
-  /// Visits the rows in order.
+  /// Calls a closure with each row, in order.
   package func forEach(_ visit: (Node) -> Void) {
     for chunk in chunks {
       for row in chunk.rows { visit(row) }
     }
   }
 
-  /// The row at an offset. Complexity: O(number of chunks).
+  /// Accesses the row at an offset. Complexity: O(number of chunks).
   package subscript(offset: Int) -> Node {
     let place = locate(offset)
     return chunks[place.chunk].rows[place.offset]
   }
 
-  /// The rows at a range of offsets.
+  /// Returns the rows at a range of offsets. Complexity: O(range + number of chunks).
   package func rows(in range: Range<Int>) -> [Node] {
     guard !range.isEmpty else { return [] }
     var result: [Node] = []
@@ -83,13 +83,13 @@ package struct RowList {
     return result
   }
 
-  /// The offset of a row. Complexity: O(chunk size).
+  /// Returns the offset of a row, or nil if it is not in the list. Complexity: O(chunk size).
   package func offset(of row: Node) -> Int? {
     guard let chunk = chunk(of: row), let index = chunk.index(of: row) else { return nil }
     return chunk.start + index
   }
 
-  /// How many rendered nodes come before those of a row. Complexity: O(number of chunks + chunk size).
+  /// Returns the number of rendered nodes before those of a row. Complexity: O(number of chunks + chunk size).
   package func outputOffset(of row: Node) -> Int {
     guard let chunk = chunk(of: row) else { return 0 }
     var result = chunkOutputs[..<chunk.index].reduce(0, +)
@@ -100,7 +100,8 @@ package struct RowList {
     return result
   }
 
-  /// How many rendered nodes come before the row at an offset. Complexity: O(number of chunks + chunk size).
+  /// Returns the number of rendered nodes before the row at an offset. Complexity: O(number of chunks + chunk
+  /// size).
   package func outputOffset(at offset: Int) -> Int {
     guard offset < count else { return outputCount }
     let place = locate(offset)
@@ -109,7 +110,7 @@ package struct RowList {
     return result
   }
 
-  /// A row contributes more or fewer rendered nodes than before.
+  /// Updates the counts after the number of a row's rendered nodes changed by `delta`. Complexity: O(1).
   package mutating func outputsChanged(in row: Node, by delta: Int) {
     guard let chunk = chunk(of: row) else { return }
     chunkOutputs[chunk.index] += delta
@@ -163,14 +164,14 @@ package struct RowList {
     count += new.count - range.count
   }
 
-  /// Puts a row in the place of another one that contributes the same rendered nodes.
+  /// Replaces a row by another one that contributes the same rendered nodes. Complexity: O(chunk size).
   package func replace(_ row: Node, with other: Node) {
     guard let chunk = chunk(of: row), let index = chunk.index(of: row) else { return }
     other.place = row.place
     chunk.rows[index] = other
   }
 
-  /// Puts a row that renders nothing yet in the place of another one that renders nothing.
+  /// Replaces the row at an offset by another one. Neither may render anything. Complexity: O(number of chunks).
   package func put(_ row: Node, at offset: Int) {
     let place = locate(offset)
     row.place = chunks[place.chunk].number
@@ -208,7 +209,7 @@ package struct RowList {
     return chunk
   }
 
-  /// The chunk that a row is in; nil where it is in none.
+  /// Returns the chunk that contains a row, or nil if none does. Complexity: O(1).
   package func chunk(of row: Node) -> RowChunk? {
     numbered.indices.contains(Int(row.place)) ? numbered[Int(row.place)] : nil
   }

@@ -1,7 +1,7 @@
-/// Stands between a `ForEach` and the view of one row where the row has something of its own: dependencies of its
-/// closure, or no room.
+/// A node between a `ForEach` and the view of a row, for rows whose content closure has dependencies or for which
+/// there is no room.
 ///
-/// Most rows have nothing, so the node of their view stands below the `ForEach` itself.
+/// Most rows have neither, and the node of their view is a direct child of the `ForEach`'s node.
 package final class RowNode: SingleChildNode {
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
 
@@ -16,10 +16,10 @@ package final class RowNode: SingleChildNode {
     set { flags.set(.isLeftOut, newValue) }
   }
 
-  /// Takes the node of the row's view, which stands below the owner, below itself.
+  /// Moves the node of the row's view, so far a child of the owner, below this node.
   func takeOver(_ content: Node) {
     adopt(content)
-    // Above the page of several that is shown, only what leads to it is active.
+    // If the owner shows one of several pages, only the nodes that lead to that page are active.
     let isActive = !content.flags.contains(.isInactive)
     flags.set(.isInactive, !isActive)
     flags.set(.deactivatesChildren, isActive && rows.flags.contains(.deactivatesChildren))
@@ -32,37 +32,38 @@ package final class RowNode: SingleChildNode {
     child?.holdsSame(type, plan, as: view) ?? false
   }
 
-  /// Something that the row's closure read has changed.
+  /// Called when a dependency of the row's closure has changed.
   package override func update() {
     rows.update(self)
   }
 }
 
-/// The id of an element, and which one of those that share it.
+/// The id of an element, with its ordinal among those that share the id.
 package struct RowKey<ID: Hashable>: Hashable {
   package let id: ID
-  /// 0 except for duplicates (rule 84).
+  /// The ordinal, always 0 for unique ids (rule 84).
   package var occurrence = 0
 }
 
-/// The node that rows belong to, as far as they need it; it offers the rows' actions on what they render.
+/// The node that owns rows, without its generic parameters. It adds the rows' actions to their rendered nodes.
 package class RowOwner: ModifierNode {
   package override init(_ position: _Position) {
     super.init(position)
     flags.insert(.exchangesViews)
   }
 
-  // Rows are a list of views, however many there are.
+  // Rows form a list of views, even if there is only one.
   package final override var isContentAlone: Bool { false }
 
   /// Calls the row's closure again.
   func update(_ row: RowNode) {}
-  /// Visits the rows in order: the digest of each, its id, and the node that holds its view or is that.
+  /// Visits the rows in order, each with its digest, its id and its node, which holds the row's view or is the
+  /// view's node.
   func forEachRow(_ visit: (Digest, Any, Node) -> Void) {}
 }
 
 extension Node {
-  /// The node of the view of a row.
+  /// The node of a row's view.
   final var rowContent: Node? {
     flags.contains(.isRow) ? unsafeDowncast(self, to: RowNode.self).child : self
   }
