@@ -1,6 +1,6 @@
-/// How a change would move.
+/// The timing of an animated change.
 ///
-/// Nothing moves here: an animation goes over the wire, for clients to follow.
+/// The server animates nothing: the animation is sent over the wire, for clients to perform.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
   private var curve: Curve
   private var delay = 0.0
@@ -12,12 +12,12 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     case named(String, duration: Double)
     case bezier(Double, Double, Double, Double, duration: Double)
     case spring(Spring, name: String?)
-    /// A spring whose velocity adds up.
+    /// A spring whose velocity is additive.
     case interpolating(Spring, initialVelocity: Double)
   }
 
   private struct Repetition: Hashable {
-    /// How often, or nil if there is no end.
+    /// The number of repetitions, or nil if they are endless.
     let count: Int?
     let autoreverses: Bool
   }
@@ -30,9 +30,9 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     Animation(.named(name, duration: duration))
   }
 
-  /// The animation that changes have unless they say otherwise.
+  /// The default animation of a change.
   public static let `default` = Animation(.standard)
-  /// An even pace.
+  /// A constant speed.
   public static let linear = named("linear")
   /// A slow start.
   public static let easeIn = named("easeIn")
@@ -42,19 +42,19 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static let easeInOut = named("easeInOut")
   /// The motion of a spring.
   public static let spring = Animation(.spring(Spring(), name: nil))
-  /// A spring that swings.
+  /// A spring with visible bounce.
   public static let bouncy = Animation(.spring(.bouncy, name: "bouncy"))
-  /// A spring that does not swing.
+  /// A spring without bounce.
   public static let smooth = Animation(.spring(.smooth, name: "smooth"))
-  /// A spring that swings a little.
+  /// A spring with a small bounce.
   public static let snappy = Animation(.spring(.snappy, name: "snappy"))
-  /// A quick spring, for what follows a finger.
+  /// A fast spring, for content that follows a finger.
   public static let interactiveSpring = Animation(
     .spring(Spring(response: 0.15, dampingRatio: 0.86), name: "interactiveSpring"))
-  /// A spring whose velocity adds up.
+  /// A spring whose velocity is additive.
   public static let interpolatingSpring = Animation(.interpolating(Spring(), initialVelocity: 0))
 
-  /// An even pace.
+  /// A constant speed.
   public static func linear(duration: Double) -> Animation { named("linear", duration) }
   /// A slow start.
   public static func easeIn(duration: Double) -> Animation { named("easeIn", duration) }
@@ -63,7 +63,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   /// A slow start and a slow end.
   public static func easeInOut(duration: Double) -> Animation { named("easeInOut", duration) }
 
-  /// A pace by the control points of a curve.
+  /// A cubic Bézier curve with the given control points.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
@@ -85,7 +85,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
     Animation(.spring(spring, name: nil))
   }
-  /// A quick spring, for what follows a finger.
+  /// A fast spring, for content that follows a finger.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
@@ -93,25 +93,25 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     Animation(
       .spring(Spring(response: response, dampingRatio: dampingFraction), name: "interactiveSpring"))
   }
-  /// A quick spring, for what follows a finger.
+  /// A fast spring, for content that follows a finger.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
     Animation(.spring(Spring(duration: duration, bounce: 0.14 + extraBounce), name: "interactiveSpring"))
   }
-  /// A spring that does not swing.
+  /// A spring without bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.spring(.smooth(duration: duration, extraBounce: extraBounce), name: "smooth"))
   }
-  /// A spring that swings a little.
+  /// A spring with a small bounce.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.spring(.snappy(duration: duration, extraBounce: extraBounce), name: "snappy"))
   }
-  /// A spring that swings.
+  /// A spring with visible bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     Animation(.spring(.bouncy(duration: duration, extraBounce: extraBounce), name: "bouncy"))
   }
-  /// A spring whose velocity adds up.
+  /// A spring whose velocity is additive.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -120,13 +120,13 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
         Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true),
         initialVelocity: initialVelocity))
   }
-  /// A spring whose velocity adds up.
+  /// A spring whose velocity is additive.
   public static func interpolatingSpring(
     duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
     Animation(.interpolating(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity))
   }
-  /// A spring whose velocity adds up.
+  /// A spring whose velocity is additive.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(.interpolating(spring, initialVelocity: initialVelocity))
   }
@@ -137,20 +137,20 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// The same animation after a delay in seconds.
+  /// Returns this animation with a delay, in seconds.
   public func delay(_ delay: Double) -> Animation { with { $0.delay += delay / speed } }
-  /// The same animation at another speed.
+  /// Returns this animation at a multiple of its speed.
   public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
-  /// The same animation several times.
+  /// Returns this animation repeated a number of times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     with { $0.repetition = Repetition(count: count, autoreverses: autoreverses) }
   }
-  /// The same animation for ever.
+  /// Returns this animation repeated without end.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     with { $0.repetition = Repetition(count: nil, autoreverses: autoreverses) }
   }
 
-  /// The animation as it goes over the wire.
+  /// The animation's wire format.
   package var json: JSONValue {
     let curve: [(String, JSONValue?)]
     switch self.curve {
@@ -178,7 +178,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
       (curve + rest).compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
   }
 
-  /// The curve and what else was said of it.
+  /// The curve and its parameters.
   public var description: String {
     let writer = JSONWriter()
     writer.write(json)

@@ -10,24 +10,24 @@ public struct Bindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Makes bindings to the properties of an object.
+  /// Creates bindings to the properties of an object.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Makes bindings to the properties of an object.
+  /// Creates bindings to the properties of an object.
   public init(_ wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// What closures with a `$` parameter receive.
+  /// Creates the value of a closure parameter declared with `$`.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }
 
-  /// A binding to one property.
+  /// Returns a binding to one property.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -35,7 +35,7 @@ extension Bindable where Value: AnyObject & Observable {
   }
 }
 
-/// A property of an observable object; reading it is tracked by Observation itself.
+/// The location of an observable object's property. Observation itself tracks its reads.
 private final class ObservablePropertyLocation<Object: AnyObject, Value>: BindingLocation<Value> {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>

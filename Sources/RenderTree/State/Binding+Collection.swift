@@ -1,11 +1,11 @@
-// A binding to a collection is a collection of bindings, which is what `ForEach($items)` walks over.
+// A binding to a collection is a collection of bindings, which `ForEach($items)` iterates over.
 
 extension Binding: Sequence where Value: MutableCollection {
   /// A binding to an element.
   public typealias Element = Binding<Value.Element>
-  /// Walks over bindings to the elements.
+  /// Iterates over bindings to the elements.
   public typealias Iterator = IndexingIterator<Binding<Value>>
-  /// A part of the bindings.
+  /// A slice of the bindings.
   public typealias SubSequence = Slice<Binding<Value>>
 }
 
@@ -19,30 +19,31 @@ extension Binding: Collection where Value: MutableCollection {
   public var startIndex: Index { wrappedValue.startIndex }
   /// The position after the last.
   public var endIndex: Index { wrappedValue.endIndex }
-  /// The positions.
+  /// The valid positions.
   public var indices: Indices { wrappedValue.indices }
 
-  /// The position after another.
+  /// Returns the position after another.
   public func index(after index: Index) -> Index { wrappedValue.index(after: index) }
-  /// Moves a position on.
+  /// Advances a position by one.
   public func formIndex(after index: inout Index) { wrappedValue.formIndex(after: &index) }
 
-  /// A binding to one element. It follows the position, not the element: `ForEach` uses ids (rule 50).
+  /// Accesses a binding to one element. It follows the position, not the element: `ForEach` uses ids (rule 50).
   public subscript(position: Index) -> Binding<Value.Element> {
     Binding<Value.Element>(ElementLocation(base: self, index: position))
   }
 }
 
 extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-  /// The position before another.
+  /// Returns the position before another.
   public func index(before index: Index) -> Index { wrappedValue.index(before: index) }
-  /// Moves a position back.
+  /// Moves a position back by one.
   public func formIndex(before index: inout Index) { wrappedValue.formIndex(before: &index) }
 }
 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
-/// An element of a bound collection at a position; past the end the last value that it had.
+/// The location of an element at a position of a bound collection. Past the end it returns the last value that it
+/// had.
 final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
   private let base: Binding<Base>
   private let index: Base.Index

@@ -1,19 +1,19 @@
 extension Binding {
-  /// A binding to the same value as an optional; nil is not written through.
+  /// Creates an optional binding to a value. Writing nil does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(OptionalLocation(base: base))
   }
 
-  /// A binding to the value of an optional; nil where it has none (rule 49).
+  /// Creates a binding to the wrapped value of an optional, or returns nil if the optional is nil (rule 49).
   ///
-  /// Once the optional has become nil, reading the binding gives the last value and reports an issue, where SwiftUI
-  /// ends the process.
+  /// If the optional becomes nil later, the binding returns the last value and reports an issue; SwiftUI ends the
+  /// process.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(UnwrappedLocation(base: base, last: value))
   }
 
-  /// A type-erased binding.
+  /// Creates a type-erased binding.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
     self.init(HashableLocation(base: base))
   }
@@ -39,7 +39,8 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
   }
 }
 
-/// Keeps the last value, where SwiftUI would end the process once the base has none (rule 49).
+/// The location of an optional's wrapped value. Keeps the last value, whereas SwiftUI ends the process if the
+/// optional becomes nil (rule 49).
 private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
   let base: Binding<Wrapped?>
   private let last: Locked<Wrapped>
@@ -88,7 +89,7 @@ private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHash
   }
 }
 
-/// Reports that a binding outlived what it stands for.
+/// Reports that a binding outlived its value.
 func reportStaleElement(_ message: String) {
   if isOnMainActor { Tree.reportHere(.bindingStaleElement, message) }
 }

@@ -1,12 +1,12 @@
-/// Reads and writes a value that is kept elsewhere (rules 46 to 51).
+/// Reads and writes a value that is stored elsewhere (rules 46 to 51).
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
   let storage: Storage
-  /// The transaction in which writes through this binding run.
+  /// The transaction for writes through this binding.
   public var transaction = Transaction()
 
-  /// Where the value is kept.
+  /// The location of the value.
   enum Storage {
     case state(StateLocation<Value>)
     case location(BindingLocation<Value>)
@@ -20,20 +20,20 @@ public struct Binding<Value>: DynamicProperty {
     storage = .location(location)
   }
 
-  /// A binding made of two closures; the getter runs at each read (rule 48).
+  /// Creates a binding from two closures. Every read runs the getter (rule 48).
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // The closures of views run on the main actor, where bindings are read and written: as in SwiftUI, the
-    // caller's isolation is taken at its word.
+    // Closures of views run on the main actor, where bindings are read and written. As in SwiftUI, the caller's
+    // isolation is trusted.
     let get = unsafeBitCast(get, to: (() -> Value).self)
     let set = unsafeBitCast(set, to: ((Value) -> Void).self)
     storage = .location(ClosureLocation(get: get, set: { value, _ in set(value) }))
   }
 
-  /// A binding made of two closures, the second of which is told the transaction.
+  /// Creates a binding from two closures, the second of which receives the transaction.
   @preconcurrency
   public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
@@ -44,17 +44,17 @@ public struct Binding<Value>: DynamicProperty {
     storage = .location(ClosureLocation(get: get, set: set))
   }
 
-  /// A binding that ignores writes (rule 47).
+  /// Creates a binding that ignores writes (rule 47).
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(ConstantLocation(value))
   }
 
-  /// What closures with a `$` parameter receive.
+  /// Creates the value of a closure parameter declared with `$`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
-  /// The value at its source; a write reaches the source at once (rule 46).
+  /// The value at its source. Writes reach the source at once (rule 46).
   public var wrappedValue: Value {
     get {
       switch storage {
@@ -75,7 +75,7 @@ public struct Binding<Value>: DynamicProperty {
   /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value (rule 49).
+  /// Returns a binding to a part of the value (rule 49).
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -84,21 +84,21 @@ public struct Binding<Value>: DynamicProperty {
     return result
   }
 
-  /// The same binding, writing in a given transaction.
+  /// Returns this binding with another transaction for writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var result = self
     result.transaction = transaction
     return result
   }
 
-  /// The same binding, writing with an animation: a group of updates of its own (rule 54).
+  /// Returns this binding with an animation for writes, which form an update of their own (rule 54).
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
 }
 
 extension Binding {
-  /// What changes when the value does; nil where that is not known, as for closures.
+  /// The source of the value's changes, or nil if it is unknown, as for closures.
   var source: Source? {
     switch storage {
     case .state(let location): location
@@ -108,7 +108,7 @@ extension Binding {
 }
 
 extension Binding: _ComparableByIdentity {
-  /// Whether both stand for the same place.
+  /// Whether both bindings refer to the same location.
   public func _hasSameIdentity(as other: Self) -> Bool {
     guard transaction.isPlain == other.transaction.isPlain,
       transaction.animation == other.transaction.animation
@@ -122,8 +122,9 @@ extension Binding: _ComparableByIdentity {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {
-  // State locations lock their value, the others what they remember of theirs; the rest of each is immutable.
-  // Closures are `Sendable` by the initializers' signatures, and an object's properties are the object's to guard.
+  // State locations lock their values, and other locations lock the values that they remember; everything else in
+  // them is immutable. Closures are `Sendable` by the initializers' signatures, and an object guards its own
+  // properties.
 }
 
 extension Binding: Identifiable where Value: Identifiable {

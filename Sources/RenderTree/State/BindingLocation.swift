@@ -1,18 +1,18 @@
 import StateroomCombine
 
-/// Where a binding that is not directly one of a state's reads and writes.
+/// The location of a binding that does not refer to a state directly.
 package class BindingLocation<Value> {
   package func read() -> Value { preconditionFailure("abstract") }
   package func write(_ value: Value, _ transaction: Transaction) {}
-  /// What changes when the value does; nil where that is not known.
+  /// The source of the value's changes, or nil if it is unknown.
   package var changeSource: Source? { nil }
-  /// The value as it is kept, without noting a read or calling a closure; nil where that is not possible.
+  /// The stored value, read without registering a dependency or calling a closure, or nil if that is not possible.
   package var keptValue: Value? { nil }
-  /// Whether another location stands for the same place, so that a view that has one can be skipped.
+  /// Whether another location refers to the same value, so that a view that holds either can be skipped.
   package func isSame(as other: BindingLocation<Value>) -> Bool { self === other }
 }
 
-/// A value that never changes.
+/// The location of a value that never changes.
 final class ConstantLocation<Value>: BindingLocation<Value> {
   private let value: Value
 
@@ -30,7 +30,7 @@ final class ConstantLocation<Value>: BindingLocation<Value> {
   }
 }
 
-/// Two closures of user code.
+/// A location made of two closures of user code.
 final class ClosureLocation<Value>: BindingLocation<Value> {
   private let get: () -> Value
   private let set: (Value, Transaction) -> Void
@@ -44,7 +44,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
   override func write(_ value: Value, _ transaction: Transaction) { set(value, transaction) }
 }
 
-/// A part of another binding's value.
+/// The location of a part of another binding's value.
 final class MemberLocation<Base, Value>: BindingLocation<Value> {
   private let base: Binding<Base>
   private let keyPath: WritableKeyPath<Base, Value>
@@ -70,7 +70,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
   }
 }
 
-/// A property of an observed object (rule 36).
+/// The location of an observed object's property (rule 36).
 final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLocation<Value> {
   private let objectSource: ObjectSource?
   private let object: Object
@@ -85,7 +85,7 @@ final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLoca
   override var changeSource: Source? { objectSource }
 
   override func read() -> Value {
-    // Views that get the same binding again are skipped, so they must learn of a change themselves.
+    // Views that receive an equal binding are skipped, so they must depend on the object themselves.
     if let objectSource { Tracker.current?.reads(objectSource) }
     return object[keyPath: keyPath]
   }

@@ -1,4 +1,4 @@
-/// A stored property of a view whose storage the framework owns, or that is made of such properties.
+/// A stored property of a view whose storage the framework owns, or that is composed of such properties.
 public protocol DynamicProperty {
   /// Called before each evaluation of the body, after the property's own dynamic properties were installed.
   mutating func update()
@@ -8,7 +8,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Does nothing by default.
   public mutating func update() {}
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
@@ -21,50 +21,51 @@ extension DynamicProperty {
   }
 }
 
-/// What one node keeps for one dynamic property.
+/// The storage of one dynamic property in one node.
 @usableFromInline
 package class PropertySlot {
-  /// The name of the property, after those of the properties that it is part of.
+  /// The name of the property, prefixed with the names of the properties that contain it.
   package final var name = ""
-  /// Where the value goes when it changes, while the tree's state is collected.
+  /// The persistent slot of the value while the tree's state is collected, otherwise nil.
   package final var stored: StoredSlot?
 
-  /// How the slot's value outlives the process; nil where it does not.
+  /// Returns the slot's persistence, or nil if its value is not persisted.
   @MainActor package func makeStorage() -> SlotStorage? { nil }
 
-  /// How the slot is given a stored value, if there is one for it.
+  /// Returns the persistence for restoring a stored value, or nil if none can be restored.
   @MainActor package func makeRestorableStorage() -> SlotStorage? { makeStorage() }
 
-  /// The slot was given its stored value.
+  /// Called when the slot received its stored value.
   @MainActor package func wasRestored() {}
 
-  /// User code that belongs to the node or to one below it ran.
+  /// Called after user code of the node, or of a node below, ran.
   @MainActor package func userCodeRan() {}
 
-  /// The object of a slot that makes one, and whether the slot does not store it; nil for other slots.
+  /// The object of a slot that creates one, and whether it is shared and therefore not stored by the slot. Nil for
+  /// other slots.
   @MainActor package var claimedObject: (object: AnyObject, isShared: Bool)? { nil }
 
-  /// Lets go of what the slot observes.
+  /// Ends the slot's observations.
   @MainActor package func tearDown(_ node: Node) {}
-  /// Whether what the slot holds has changed since the node's last evaluation, which read it (rule 12).
+  /// Whether the slot's value has changed since the node's last evaluation, which read it (rule 12).
   @MainActor package func hasChanged(_ changes: ChangeCheck) -> Bool { false }
 }
 
-/// One pass over a node's dynamic properties, in declaration order, before a body runs.
+/// A pass over a node's dynamic properties, in declaration order, before its body runs.
 @MainActor
 public final class _Installation {
   package let node: Node
   @exclusivity(unchecked)
   package private(set) var slots: [PropertySlot]
-  /// Whether slots are made in this pass, and so get names.
+  /// Whether this pass creates the slots and names them.
   let makesSlots: Bool
   var path: [String] = []
-  /// Whether `update()` of properties that are made of others is called.
+  /// Whether to call `update()` on composed properties.
   package let updatesProperties: Bool
-  /// How many slots have been passed so far.
+  /// The number of slots passed so far.
   @exclusivity(unchecked)
   package private(set) var installedSlots = 0
-  /// What keeps the body from being evaluated.
+  /// The first problem that prevents the body's evaluation.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
   package init(node: Node, slots: [PropertySlot], isFirst: Bool = false, updatesProperties: Bool = true) {
@@ -74,10 +75,10 @@ public final class _Installation {
     makesSlots = isFirst && slots.isEmpty
   }
 
-  /// A further pass over the slots that this one made.
+  /// Returns another pass over the slots that this one made.
   package func again() -> _Installation { _Installation(node: node, slots: slots, isFirst: false) }
 
-  /// The slot of the property that is installed now, made at the first pass.
+  /// Returns the slot of the current property, creating it in the first pass.
   package func slot<Slot: PropertySlot>(_ make: () -> Slot) -> Slot {
     defer { installedSlots += 1 }
     if installedSlots < slots.count { return unsafeDowncast(slots[installedSlots], to: Slot.self) }

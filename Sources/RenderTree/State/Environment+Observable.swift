@@ -1,9 +1,9 @@
 import Observation
 
 extension Environment {
-  /// An observable object that an ancestor put into the environment, found by its type (rule 41).
+  /// Creates a property that reads an observable object of the environment by its type (rule 41).
   ///
-  /// Where no ancestor has, an error node with SwiftUI's text stands in the view's place.
+  /// If no ancestor provides the object, an error node with SwiftUI's message takes the view's place.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     self.init(
       key: .ofEnvironmentObject(Value.self),
@@ -11,14 +11,15 @@ extension Environment {
         + "\(Value.self) may be missing as an ancestor of this view.")
   }
 
-  /// An observable object of the environment; nil where no ancestor has put one there (rule 41).
+  /// Creates a property that reads an observable object of the environment, or nil if no ancestor provides one
+  /// (rule 41).
   public init<Object: AnyObject & Observable>(_ objectType: Object.Type) where Value == Object? {
     self.init(reading: { $0.read(.ofEnvironmentObject(Object.self)) })
   }
 }
 
 extension View {
-  /// Puts an observable object into the environment, where it is found by its type; nil takes it out (rule 41).
+  /// Puts an observable object into the environment, keyed by its type; nil removes it (rule 41).
   nonisolated public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
     modifier(ObservableEnvironmentModifier(object: object))
   }
@@ -32,7 +33,7 @@ nonisolated struct ObservableEnvironmentModifier<Object: AnyObject & Observable>
     if let object {
       values.write(key, object)
     } else {
-      // Another type than the object's, so that nobody finds one here nor further out.
+      // A value of a different type than the object's hides the objects of outer scopes.
       values.write(key, ())
     }
   }

@@ -4,16 +4,17 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   @usableFromInline let origin: Origin
   @usableFromInline var installed: EnvironmentScope?
 
-  /// Where the value comes from.
-  // Nearly always it is a key path, and every control has such a property: the others have room of their own.
+  /// The origin of the value.
+  // Every control has such a property, nearly always with a key path: the other cases are indirect to keep it
+  // small.
   @usableFromInline enum Origin {
     case keyPath(KeyPath<EnvironmentValues, Value>)
     indirect case reading((EnvironmentValues) -> Value)
-    /// An object that must be there, and what to say where it is not.
+    /// A required object, and the message if it is missing.
     indirect case required(ObjectIdentifier, message: String)
   }
 
-  /// A value of ``EnvironmentValues``.
+  /// Creates a property that reads a value of ``EnvironmentValues``.
   @inlinable public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     origin = .keyPath(keyPath)
   }
@@ -34,14 +35,14 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     }
   }
 
-  // Apart, so that reading by a key path does not look up what an optional value is.
+  // Not inlined, so that reads by key path do not look up the metadata of an optional value.
   @inline(never)
   private func readObject(_ key: ObjectIdentifier, _ values: EnvironmentValues, _ message: String) -> Value {
     guard let value: Value = values.read(key) else { preconditionFailure(message) }
     return value
   }
 
-  /// The value at the view's place; outside of an installed view the default (rule 44).
+  /// The value at the view's place, or the default if read outside of an installed view (rule 44).
   public var wrappedValue: Value {
     guard let installed else {
       reportNotInstalled(
@@ -53,7 +54,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     return read(EnvironmentValues(installed))
   }
 
-  /// The value at the place of an installed view; nil where there is none.
+  /// The value at the place of an installed view, or nil if there is none.
   var installedValue: Value? {
     guard let installed else { return nil }
     if case .required(let key, _) = origin, !(installed.lookUp(key) is EnvironmentValueBox<Value>) {
@@ -62,7 +63,8 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
     return read(EnvironmentValues(installed))
   }
 
-  /// The keys that reading the property takes, as ``EnvironmentKeyMask`` bits; what the node has read stays as it is.
+  /// Returns the keys that reading the property uses, as ``EnvironmentKeyMask`` bits. The node's recorded reads
+  /// stay unchanged.
   @MainActor func readKeys(on node: Node) -> UInt64 {
     if case .required(let key, _) = origin { return EnvironmentKeyMask.bit(of: key) }
     guard let installed else { return 0 }
@@ -88,7 +90,7 @@ public struct Environment<Value>: DynamicProperty, _FrameworkStorage {
   }
 }
 
-/// Reports an access to a property that no view has installed, if a tree is at work on this thread.
+/// Reports an access to a property that is not installed in a view. Does nothing off the main actor.
 package func reportNotInstalled(_ code: RuntimeIssue.Code, _ message: @autoclosure () -> String) {
   if isOnMainActor { Tree.reportHere(code, message()) }
 }

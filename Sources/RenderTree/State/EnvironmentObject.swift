@@ -2,15 +2,15 @@ import StateroomCombine
 
 /// An object that an ancestor put into the environment, found by its type (rule 35).
 ///
-/// Where no ancestor has, an error node with SwiftUI's text stands in the view's place, whether the object is
-/// read or not: a getter could neither throw nor invent an object.
+/// If no ancestor did, an error node with SwiftUI's message takes the view's place, even if the object is never
+/// read: a getter could neither throw nor return an object.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage {
   // Set by `_install` on the main actor.
   nonisolated(unsafe) private var slot: ObjectSlot<ObjectType>?
 
-  /// An object that is looked up when the view is installed.
+  /// Creates a property whose object is looked up when the view is installed.
   nonisolated public init() {}
 
   /// The object.
@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
     return slot.object
   }
 
-  /// The object; nil where there is none.
+  /// The object, or nil if there is none.
   var installedObject: ObjectType? { slot?.object }
 
   /// Bindings to the object's properties.
@@ -46,7 +46,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty, 
   }
 }
 
-/// Observes whichever object the environment has.
+/// Observes the object that the environment has at the moment.
 private final class EnvironmentObjectSlot<Object: ObservableObject>: PropertySlot {
   private(set) var slot: ObjectSlot<Object>?
 

@@ -1,8 +1,9 @@
-/// Stands for the objects of a type in the environment, apart from the values of a key: an object's class may be one.
+/// The key type for environment objects of a class, distinct from the class itself, which may be an environment
+/// key.
 private enum EnvironmentObjectKey<Object> {}
 
 extension ObjectIdentifier {
-  /// The key under which the environment has an object of a type.
+  /// The environment key for objects of a type.
   package static func ofEnvironmentObject<Object>(_: Object.Type) -> ObjectIdentifier {
     ObjectIdentifier(EnvironmentObjectKey<Object>.self)
   }

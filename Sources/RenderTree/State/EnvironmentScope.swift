@@ -1,7 +1,7 @@
-/// The environment values that one place adds to those of the places above it.
+/// The environment values that one place adds to those of its ancestors.
 ///
-/// Scopes are shared by all nodes below their writer and changed in place: a changed value reaches its
-/// readers without rewriting what lies between.
+/// All nodes below the writer share its scope, and the scope is changed in place: a changed value reaches its
+/// readers without updating the nodes in between.
 @usableFromInline
 package final class EnvironmentScope {
   /// One value that the scope sets.
@@ -12,7 +12,7 @@ package final class EnvironmentScope {
   }
 
   package let outer: EnvironmentScope?
-  // A list of entries is exchanged for another one at once, and read as it is.
+  // The entries are replaced as a whole and only read otherwise, so accesses are instantaneous.
   @exclusivity(unchecked)
   package private(set) var entries: [Entry] = []
   /// The bits of the keys that the scope sets.
@@ -23,10 +23,13 @@ package final class EnvironmentScope {
     self.outer = outer
   }
 
-  /// The value for a key, from the nearest scope that sets it. Complexity: O(scopes above).
-  /// Scopes that do not set the key are passed by its bit, where that is given.
+  /// Returns the value for a key from the nearest scope that sets it, or nil if none does.
+  ///
+  /// If the key's mask is given, scopes that lack its bit are skipped without a search.
+  ///
+  /// Complexity: O(scopes above).
   package func lookUp(_ key: ObjectIdentifier, mask: UInt64 = ~0) -> EnvironmentBox? {
-    // A scope holds those outside of it.
+    // Each scope retains its outer scopes, so the walk needs no reference counting.
     unowned(unsafe) var scope = self
     while true {
       if scope.mask & mask != 0 {
@@ -37,7 +40,7 @@ package final class EnvironmentScope {
     }
   }
 
-  /// Sets the scope's values anew and answers the keys whose value is another now (rule 43).
+  /// Replaces the scope's values, and returns the bits of the keys whose value changed (rule 43).
   package func replace(with new: [Entry]) -> UInt64 {
     let old = entries
     entries = new
@@ -54,12 +57,12 @@ package final class EnvironmentScope {
   }
 }
 
-/// A value of the environment, erased.
+/// A type-erased value of the environment.
 package class EnvironmentBox {
   package func isEqual(to other: EnvironmentBox) -> Bool { false }
 }
 
-/// A value of the environment.
+/// A typed value of the environment.
 package final class EnvironmentValueBox<Value>: EnvironmentBox {
   package let value: Value
 
@@ -73,14 +76,15 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
   }
 }
 
-/// One bit a key, so that a node can remember in a word what it read.
+/// Assigns a bit to each key, so that a node can store the keys that it read in one word.
 package enum EnvironmentKeyMask {
   private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
-  // Its one caller has a tracker, and trackers are set on the main actor's thread alone, for as long as it evaluates.
+  // Its only caller has checked that a node is under evaluation, which happens on the main thread alone.
   @exclusivity(unchecked)
   nonisolated(unsafe) private static var recent = TypeCache<UInt64>()
 
-  /// The bit of a key. From the 64th key on they share the last one, which costs evaluations, not rightness.
+  /// Returns the bit of a key. The 64th key and all later ones share a bit, which causes extra evaluations but no
+  /// missed ones.
   package static func bit(of key: ObjectIdentifier) -> UInt64 {
     bits.withLock { bits in
       if let bit = bits[key] { return bit }
@@ -90,11 +94,11 @@ package enum EnvironmentKeyMask {
     }
   }
 
-  /// The same for whoever evaluates a node.
+  /// Returns the bit of a key, with a cache for use during a node's evaluation only.
   static func evaluatedBit(of key: ObjectIdentifier) -> UInt64 {
     recent.value(of: key) { bit(of: key) }
   }
 
-  /// The bits that only one key has, which a nearer writer therefore hides.
+  /// The bits that belong to a single key each, so that a nearer writer hides the outer value.
   package static let exclusive: UInt64 = ~(1 << 63)
 }

@@ -1,21 +1,21 @@
 import CThreadLocal
 
-/// A key of the environment with the value that holds where nothing sets it.
+/// A key of the environment and its default value.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no ancestor sets one.
+  /// The value if no ancestor sets one.
   static var defaultValue: Value { get }
 }
 
-/// The values that a place of the tree inherits (rules 42 and 43).
+/// The environment values that a place of the tree inherits (rules 42 and 43).
 public struct EnvironmentValues {
-  // A scope is read and changed on the main actor; a copy that user code keeps reads it live.
+  // A scope is read and changed on the main actor. Copies kept by user code read its current values.
   package let scope: EnvironmentScope?
-  /// Values set on this copy.
+  /// The values set on this copy.
   package private(set) var overrides: [EnvironmentScope.Entry] = []
 
-  /// Values that are all at their defaults.
+  /// Creates an environment with default values only.
   public init() {
     scope = nil
   }
@@ -24,24 +24,24 @@ public struct EnvironmentValues {
     self.scope = scope
   }
 
-  /// The value of a custom key. Complexity: O(ancestors that set values).
+  /// Accesses the value of a custom key. Complexity: O(ancestors that set values).
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       guard let box = box(ObjectIdentifier(key)) else { return Key.defaultValue }
-      // All values of a key are of its type, and objects have keys of their own. An optional value would have to be
-      // looked up each time.
+      // Safe because all values of a key have its type, and objects have keys of their own. A conditional cast of
+      // an optional value would have to look up its metadata each time.
       return unsafeDowncast(box, to: EnvironmentValueBox<Key.Value>.self).value
     }
     set { write(ObjectIdentifier(key), newValue) }
   }
 
-  /// Reads the value stored under an identifier, and notes the reading node.
+  /// Returns the value stored under an identifier, and registers the node under evaluation as its reader.
   package func read<Value>(_ key: ObjectIdentifier) -> Value? {
     guard let box = box(key) else { return nil }
     return (box as? EnvironmentValueBox<Value>)?.value
   }
 
-  /// Whether a value was set for a key; notes the reading node.
+  /// Whether a value is set for a key. Registers the node under evaluation as a reader of the key.
   package func isSet<Key: EnvironmentKey>(_ key: Key.Type) -> Bool {
     box(ObjectIdentifier(key)) != nil
   }
@@ -59,9 +59,10 @@ public struct EnvironmentValues {
   private func note(_ mask: UInt64, for tracker: Node) {
     tracker.environmentReads |= mask
     guard let scope, tracker.scope.environment !== scope else { return }
-    // A row or a control below reads a value of the view that wrote its closure, past the writers in between.
+    // A row or control below reads through the environment of the view that created its closure, so writers in
+    // between must let changes through.
     nonisolated(unsafe) let place = scope
-    // A tracker exists only while the main actor evaluates on this very thread.
+    // A node is under evaluation only on the main thread, and only in code that runs there.
     MainActor.assumeIsolated {
       var ancestor = tracker.parent
       while let current = ancestor {

@@ -1,22 +1,22 @@
-/// An object that is made with a view's identity and kept for as long as it lives: working storage of controls,
-/// which is neither watched nor stored.
+/// An object with the lifetime of the view's identity, for the working storage of controls. It is neither observed
+/// nor persisted.
 @propertyWrapper
 package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
   private let make: @MainActor () -> Object
   private var object: Object?
 
-  /// An object that is made when the view is installed.
+  /// Creates a property whose object is made when the view is installed.
   package init(wrappedValue make: @autoclosure @escaping @MainActor () -> Object) {
     self.make = make
   }
 
-  /// The object, for the body of an installed view.
+  /// The object. Must only be read in the body of an installed view.
   package var wrappedValue: Object {
     guard let object else { preconditionFailure("The view is not installed.") }
     return object
   }
 
-  /// Fills in the object that the node keeps.
+  /// Sets the property's object to the one that the node owns.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
@@ -26,7 +26,7 @@ package struct Kept<Object: AnyObject>: DynamicProperty, _FrameworkStorage {
   }
 }
 
-/// Holds what a node keeps for a property.
+/// The slot that owns the object of a ``Kept`` property.
 package final class KeptSlot<Value>: PropertySlot {
   package let value: Value
 

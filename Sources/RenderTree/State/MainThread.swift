@@ -8,16 +8,17 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
   return key
 }()
 
-/// Whether the calling code runs on the main actor: on the process's first thread, or in a block of the main
-/// queue, which wanders over threads where nobody runs it on the first one.
+/// Whether the calling code runs on the main actor: on the process's first thread, or in a block of the main queue,
+/// which other threads execute if the first one does not run it.
 package var isOnMainActor: Bool {
   stateroom_is_initial_thread() || DispatchQueue.getSpecific(key: mainQueueKey) == true
 }
 
-/// Whether the main queue is served already, by an asynchronous `main`, so that no other loop can serve it.
+/// Whether an asynchronous `main` already serves the main queue, so that no other run loop can.
 package var isMainQueueServed: Bool { stateroom_serves_main_queue() }
 
-/// Runs what touches a tree: at once on the main actor, otherwise there as soon as it is free (rule 22).
+/// Runs a closure that accesses a tree: synchronously if called on the main actor, otherwise asynchronously there
+/// (rule 22).
 package func onMainActor(_ body: @escaping @MainActor () -> Void) {
   if isOnMainActor {
     MainActor.assumeIsolated { body() }

@@ -1,12 +1,12 @@
 import CThreadLocal
 import StateroomCombine
 
-/// An observable object as a node sees it: any change invalidates the node that declares it (rule 29).
+/// An observable object as a source of change. Any change invalidates the node that declares it (rule 29).
 package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
-  // Touched on the main actor only, apart from `objectWillChange`, which goes there first.
+  // Accessed on the main actor only, apart from `objectWillChange`, which hops there first.
   private unowned(unsafe) let declaring: Node
   private var observation: ObjectObservation?
-  // The declaring node ends the source before it goes itself: see `ObjectSlot`.
+  // Unowned: the declaring node ends the source before it is deallocated, see `ObjectSlot`.
 
   @MainActor package init<Object: ObservableObject>(_ object: Object, declaredBy node: Node) {
     declaring = node
@@ -18,7 +18,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
   package func objectWillChange() {
     guard isOnMainActor else {
       return onMainActor { [self] in
-        // The node that declared the object may have gone on the way here.
+        // The node that declared the object may be gone by now.
         guard !isEnded else { return }
         tree?.report(.publishedOffMain, at: declaring)
         changed(in: 0)
@@ -33,7 +33,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
     }
   }
 
-  // The body must run after the change has landed (rule 30), which a transaction sees to.
+  // Written as a transaction, because the body must run after the change is made (rule 30).
   @MainActor private func changed(in group: UInt) {
     tree?.written(self, group: group)
   }
@@ -44,7 +44,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
     super.invalidateReaders()
   }
 
-  // Whoever published may have changed what is not published too.
+  // The code that published may also have changed state that is not published.
   package override func noteWrite(in storage: TreeStorage) {
     super.noteWrite(in: storage)
     if !isEnded { storage.userCodeRan(at: declaring) }
@@ -59,7 +59,7 @@ package final class ObjectSource: Source, ObjectObserver, @unchecked Sendable {
   }
 }
 
-/// What a node keeps for a property that observes an object.
+/// The storage of a property that observes an object.
 @usableFromInline
 package class ObjectSlot<Object: ObservableObject>: PropertySlot {
   @exclusivity(unchecked)
@@ -73,7 +73,7 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
     source = ObjectSource(object, declaredBy: node)
   }
 
-  /// Observes another object from now on (rule 34).
+  /// Switches the observation to another object (rule 34).
   @MainActor package final func observe(_ other: Object, node: Node) {
     guard other !== object else { return }
     source.end()
@@ -82,7 +82,7 @@ package class ObjectSlot<Object: ObservableObject>: PropertySlot {
     source.noteChange()
   }
 
-  // The node declares the object, so it depends on it whether its body read it or not (rule 29).
+  // The node declares the object, so it depends on it even if its body did not read it (rule 29).
   package override func hasChanged(_ changes: ChangeCheck) -> Bool { source.changedAt >= changes.since }
 
   package override func tearDown(_ node: Node) {

@@ -3,21 +3,22 @@ import Observation
 
 /// The observable properties that one evaluation of one node read (rules 38 and 39).
 ///
-/// Each evaluation has a source of its own. Observation offers no way to end a tracking, and one that is left
-/// behind stays registered until one of its properties changes; so each tracking also reads a canary, which is
-/// fired to end it when the node is evaluated again or goes.
+/// Each evaluation has a source of its own. Observation cannot cancel a tracking, which stays registered until one
+/// of its properties changes. Each tracking therefore also reads a canary, which is fired to end the tracking when
+/// the node is evaluated again or torn down.
 package final class ObservationSource: Source, Observable, @unchecked Sendable {
-  // As for every source; `changed` alone runs on any thread, and only hands over to the main actor.
+  // As for every source; only `changed` runs on any thread, and it hops to the main actor.
   private let registrar = ObservationRegistrar()
   private var isEnded = false
   private var canary: Void { () }
 
-  /// Makes the tracking that is under way end with the source.
+  /// Registers the canary with the tracking under way.
   func touch() {
     registrar.access(self, keyPath: \.canary)
   }
 
-  /// Called on the writing thread just before a property changes: the body must run after it has (rule 30).
+  /// Called on the writing thread just before a property changes. The body must run after the change is made (rule
+  /// 30).
   func changed() {
     let group = UInt(stateroom_current_thread().pointee.transaction)
     onMainActor { [self] in
@@ -25,7 +26,7 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
     }
   }
 
-  // Which object it was is not known: one that a node at or above a reader holds.
+  // The changed object is unknown, but a reader or one of its ancestors holds it.
   package override func noteWrite(in storage: TreeStorage) {
     forEachReader { storage.userCodeRan(at: $0) }
   }
@@ -43,10 +44,10 @@ package final class ObservationSource: Source, Observable, @unchecked Sendable {
 }
 
 extension Tracker {
-  /// Runs an evaluation and makes the observable properties that it read a source of the node.
+  /// Runs an evaluation and makes the observable properties that it reads a source of the node.
   @MainActor
   static func observe(_ node: Node, _ body: () -> Void) {
-    // Most nodes read no observable property, and pay for no canary.
+    // Most nodes read no observable property, so they need no canary.
     let expected = node.flags.contains(.readsObservables) ? ObservationSource(tree: node.tree) : nil
     if let source = observe(node, expected, body) {
       node.flags.insert(.readsObservables)
@@ -54,12 +55,13 @@ extension Tracker {
     }
   }
 
-  /// Runs code; where it read an observable property, answers the source that is told when that changes.
-  // Isolated to nothing, so that Observation's closures need not be checked for it each time.
+  /// Runs code, and returns a source that is notified of changes if the code read an observable property, otherwise
+  /// nil.
+  // Nonisolated, so that Observation's closures need no isolation checks.
   nonisolated private static func observe(
     _ node: Node, _ expected: ObservationSource?, _ body: () -> Void
   ) -> ObservationSource? {
-    // Lent by its address: captured as a variable it would be allocated for every node that is evaluated.
+    // Passed by address: a captured variable would be allocated for every evaluated node.
     var observer: ObservationSource?
     withUnsafeMutablePointer(to: &observer) { observer in
       withObservationTracking(
@@ -67,7 +69,7 @@ extension Tracker {
           expected?.touch()
           body()
         },
-        // Evaluated only where something was read.
+        // An autoclosure that is evaluated only if something was read.
         onChange: register(expected ?? ObservationSource(reference: node.scope.tree.reference), in: observer))
     }
     return observer
@@ -80,7 +82,7 @@ extension Tracker {
     return { source.changed() }
   }
 
-  /// Runs code and says whether it read an observable property; nobody is told when that changes.
+  /// Runs code, and returns whether it read an observable property. Changes of these properties are not tracked.
   nonisolated static func observesAnything(_ body: () -> Void) -> Bool {
     var found = false
     func note() -> @Sendable () -> Void {

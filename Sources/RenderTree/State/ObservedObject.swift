@@ -1,26 +1,26 @@
 import StateroomCombine
 
-/// An object that is kept elsewhere; any change of it invalidates the view (rules 29 and 34).
+/// An object that is stored elsewhere and whose changes invalidate the view (rules 29 and 34).
 ///
-/// The view does not own the object. It lasts with the session all the same, unless other sessions have it too: stored
-/// at the property that holds it nearest to the root, into the object that is there. One that the parent's evaluation
-/// replaces takes what is stored of it along.
+/// The view does not own the object. The object's state is persisted with the session nevertheless, unless other
+/// sessions share the object: it is stored at the property that holds it nearest to the root, and restored into the
+/// existing object. If the parent's evaluation replaces the object, the new one takes over the stored state.
 ///
-/// An object that publishes off the main thread or while a body is evaluated is an issue of the session and delivered
-/// all the same (rule 37).
+/// If an object publishes off the main thread or during the evaluation of a body, an issue is reported, and the
+/// change is delivered (rule 37).
 @MainActor @preconcurrency
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  // Set when the view is made and by `_install`, both on the main actor.
+  // Set when the view is initialized and by `_install`, both on the main actor.
   nonisolated(unsafe) private var object: ObjectType
   nonisolated(unsafe) private var source: ObjectSource?
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   nonisolated public init(wrappedValue: ObjectType) {
     object = wrappedValue
   }
 
-  /// Observes an object.
+  /// Creates a property that observes an object.
   nonisolated public init(initialValue: ObjectType) {
     object = initialValue
   }
@@ -50,7 +50,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     let object: ObjectType
     let source: ObjectSource?
 
-    /// A binding to one property.
+    /// Returns a binding to one property.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -60,6 +60,6 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: _ComparableByIdentity {
-  /// Whether both stand for the same place.
+  /// Whether both properties observe the same object.
   nonisolated public func _hasSameIdentity(as other: Self) -> Bool { object === other.object }
 }

@@ -1,15 +1,16 @@
 import Foundation
 
-/// The motion of a mass on a spring towards a target.
+/// A damped spring that moves a mass towards a target.
 public struct Spring: Hashable, Sendable {
   /// The mass.
   public var mass: Double
-  /// The force for each unit of distance.
+  /// The force per unit of distance.
   public var stiffness: Double
-  /// The force for each unit of velocity.
+  /// The force per unit of velocity.
   public var damping: Double
 
-  /// A spring by how long it is felt to take, and how much it swings: 0 not at all, 1 without end.
+  /// Creates a spring from its perceptual duration in seconds and its bounce, from 0 (none) to 1 (undamped).
+  /// Negative values are overdamped.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     mass = 1
     let frequency = 2 * .pi / Self.positive(duration)
@@ -18,7 +19,7 @@ public struct Spring: Hashable, Sendable {
     damping = 2 * frequency * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// A spring by the duration of a swing without damping, and the part of the damping with which it does not swing.
+  /// Creates a spring from its undamped period in seconds and its damping ratio. A ratio of 1 is critically damped.
   public init(response: Double, dampingRatio: Double) {
     mass = 1
     let frequency = 2 * .pi / Self.positive(response)
@@ -26,7 +27,8 @@ public struct Spring: Hashable, Sendable {
     damping = 2 * frequency * dampingRatio
   }
 
-  /// A spring by its physics.
+  /// Creates a spring from its physical parameters. The damping is limited to the critical one unless
+  /// `allowOverDamping` is true.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     self.mass = Self.positive(mass)
     self.stiffness = Self.positive(stiffness)
@@ -34,7 +36,7 @@ public struct Spring: Hashable, Sendable {
     self.damping = allowOverDamping ? damping : min(damping, critical)
   }
 
-  /// A spring by how long it takes to come to rest.
+  /// Creates a spring from the time in seconds that it takes to come to rest within `epsilon` of the distance.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
     let duration = Self.positive(settlingDuration)
     let ratio = min(max(dampingRatio, 0.001), 1)
@@ -48,53 +50,54 @@ public struct Spring: Hashable, Sendable {
 
   private var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// The part of the damping with which the spring just does not swing.
+  /// The damping as a fraction of the critical damping.
   public var dampingRatio: Double { damping / (2 * (mass * stiffness).squareRoot()) }
-  /// The duration of a swing without damping.
+  /// The period of the undamped spring, in seconds.
   public var response: Double { 2 * .pi / frequency }
-  /// How long the motion is felt to take.
+  /// The perceptual duration, in seconds.
   public var duration: Double { Self.rounded(response) }
-  /// How much the spring swings.
+  /// The bounce: 0 for none, 1 for an undamped spring, negative for an overdamped one.
   public var bounce: Double {
     let ratio = dampingRatio
     return Self.rounded(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
-  /// A number without the noise of the conversion.
+  /// Rounds off the conversion error of a value.
   private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
 
-  /// How long it takes until the spring is at rest.
+  /// The time in seconds until the spring is at rest.
   public var settlingDuration: Double { settling(epsilon: 0.001) }
 
-  /// How long it takes until no more than a part of the way is left.
+  /// Returns the time in seconds until the remaining fraction of the distance stays below `epsilon`.
   package func settling(epsilon: Double) -> Double {
     let ratio = dampingRatio
     let decay = ratio < 1 ? ratio * frequency : frequency * (ratio - (ratio * ratio - 1).squareRoot())
     guard decay > 0 else { return .infinity }
-    // Without swings the velocity adds to the distance.
+    // At critical damping the velocity term adds to the distance.
     return (-log(epsilon) + (abs(ratio - 1) < 1e-6 ? 2.33 : 0)) / decay
   }
 
-  /// A spring that does not swing.
+  /// A spring without bounce.
   public static var smooth: Spring { smooth() }
-  /// A spring that does not swing.
+  /// A spring without bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
-  /// A spring that swings a little.
+  /// A spring with a small bounce.
   public static var snappy: Spring { snappy() }
-  /// A spring that swings a little.
+  /// A spring with a small bounce.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
-  /// A spring that swings.
+  /// A spring with visible bounce.
   public static var bouncy: Spring { bouncy() }
-  /// A spring that swings.
+  /// A spring with visible bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 
-  /// The parts of the way and of the initial velocity that are left after a time.
+  /// Returns the factors by which the initial distance and velocity contribute to the distance that is left after a
+  /// time in seconds.
   ///
   /// The distance to the target is `distance * way + velocity * initial`.
   package func rest(at time: Double) -> (way: Double, initial: Double) {

@@ -1,29 +1,29 @@
-/// A value that the framework keeps for as long as the view's identity lives (rules 13 to 24).
+/// A value that the framework stores for the lifetime of the view's identity (rules 13 to 24).
 ///
-/// The initial value counts only when the storage is first made; a write is seen by the next read at once and
-/// on screen with the next update; a write that changes nothing is dropped.
+/// The initial value is used only when the storage is created. A write is visible to the next read at once, and on
+/// screen with the next update. Writing an equal value does nothing.
 ///
-/// A body depends on a state that it reads. One that only hands out `$value` is spared when the value changes: the
-/// view that reads the binding is evaluated (rule 10). An object as the default (`@State private var model = Model()`)
-/// is made once, when the storage is, as the `@State` macro of newer SDKs does it (rule 15).
+/// A body depends on a state that it reads. A body that only passes on `$value` is not evaluated when the value
+/// changes: the view that reads the binding is (rule 10). An object as the default (`@State private var model =
+/// Model()`) is created once, together with the storage, as with the `@State` macro of newer SDKs (rule 15).
 ///
-/// The value outlives the process where it can be stored: where it is `Codable`, or made of parts that can be,
-/// field by field. Of an object that the default makes, every stored `var` is; of an object from elsewhere nothing.
-/// A view begins with what is stored of it only if all of it still fits; otherwise it begins anew, alone, which is
-/// reported (rule 106).
+/// The value is persisted across processes if it can be stored: if it is `Codable`, or if its parts can be stored
+/// field by field. If the default creates an object, each of its stored `var` properties is persisted. Objects from
+/// elsewhere are not. A view's state is restored only if all of it still fits. Otherwise that view alone starts
+/// from its initial values, and an issue is reported (rule 106).
 @propertyWrapper
 public struct State<Value>: DynamicProperty, _FrameworkStorage {
   @usableFromInline let initial: Initial
   @usableFromInline var location: StateLocation<Value>?
 
-  // These are inlined into the app, where the type is known: they run for every value of a view.
+  // The initializers are inlined into the app, where the type is known, because they run for every value of a view.
 
-  /// A state with an initial value.
+  /// Creates a state with an initial value.
   @inlinable public init(wrappedValue value: Value) {
     initial = .value(value)
   }
 
-  /// A state with an initial value.
+  /// Creates a state with an initial value.
   @inlinable public init(initialValue value: Value) {
     initial = .value(value)
   }
@@ -34,7 +34,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
 
   @usableFromInline enum Initial {
     case value(Value)
-    /// An object, and how it is made for a slot that is to own it.
+    /// An object, as closures that create it without and with a claim to own it.
     case object(() -> Value, () -> (Value, ObjectClaim))
 
     var resolved: Value {
@@ -52,7 +52,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     }
   }
 
-  /// The newest value; outside of an installed view the initial one (rule 21).
+  /// The newest value, or the initial one if read outside of an installed view (rule 21).
   public var wrappedValue: Value {
     get {
       guard let location else {
@@ -70,7 +70,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     }
   }
 
-  /// A binding to the value; outside of an installed view a constant one (rule 21).
+  /// A binding to the value. Outside of an installed view it is constant (rule 21).
   public var projectedValue: Binding<Value> {
     guard let location else {
       reportUninstalled()
@@ -91,7 +91,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     state.pointee.location = slot.location
   }
 
-  /// The node's storage; nil outside of an installed view.
+  /// The node's storage, or nil outside of an installed view.
   var installedLocation: StateLocation<Value>? { location }
 
   private func reportUninstalled() {
@@ -103,7 +103,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// An optional state that begins as nil (rule 24).
+  /// Creates an optional state with the initial value nil (rule 24).
   public init() {
     self.init(wrappedValue: nil)
   }
@@ -114,7 +114,7 @@ extension State: ObjectMaking {
 }
 
 extension State where Value: AnyObject {
-  /// An object that is made once, when the storage is made (rule 15).
+  /// Creates a state whose object is made once, when the storage is created (rule 15).
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
     self.init(making: make) {
       let made = MadeObject(make)
@@ -122,7 +122,8 @@ extension State where Value: AnyObject {
     }
   }
 
-  /// An object as the first value. It is the view's own, and lasts as such, if nobody else has it by now.
+  /// Creates a state with an existing object. If it is uniquely referenced, the view owns it, and it is persisted
+  /// like one that the view made.
   public init(initialValue object: consuming Value) {
     let isFresh = isKnownUniquelyReferenced(&object)
     let object = object
@@ -131,10 +132,10 @@ extension State where Value: AnyObject {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {
-  // The location guards its value with a lock, and the initial value is a constant.
+  // The location guards its value with a lock, and the initial value is immutable.
 }
 
-/// Keeps a state's location in its node.
+/// The slot that owns a state's location.
 package final class StateSlot<Value>: PropertySlot {
   package let location: StateLocation<Value>
   private let claim: ObjectClaim?

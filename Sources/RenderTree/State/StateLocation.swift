@@ -2,16 +2,17 @@ import CThreadLocal
 import StateroomCombine
 import Synchronization
 
-/// Where a `@State` keeps its value (rules 13 to 24).
+/// The storage of a `@State` (rules 13 to 24).
 @usableFromInline
 package final class StateLocation<Value>: Source, @unchecked Sendable {
-  // `value` and `earlier` are reached under `mutex` only: state may be read and written on any thread
-  // (rule 22). Everything inherited is touched on the main actor.
+  // `value`, `earlier` and `version` are accessed under `mutex` only: state may be read and written on any thread
+  // (rule 22). Everything inherited is accessed on the main actor.
   private let mutex = Mutex<Void>(())
   private var value: Value
-  /// Values as of transactions that are not flushed yet, oldest first, each valid before its number.
+  /// The values visible to transactions that are not flushed yet, oldest first. Each is valid for transactions
+  /// before its number.
   private var earlier: [(before: Int, value: Value)]?
-  /// How often the value was put in the place of another.
+  /// The number of times the value was replaced.
   private var version: UInt32 = 0
 
   package init(_ value: Value, tree: Tree) {
@@ -28,16 +29,16 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     return mutex.withLock { _ in value }
   }
 
-  /// The value as of the transaction whose update is under way. Called under the lock.
-  // On its own, because metadata of tuples would be looked up by every read.
+  /// The value as of the transaction whose update is under way. Must be called under the lock.
+  // A separate function, because otherwise every read would look up tuple metadata.
   @inline(never)
   private var valueOfTransaction: Value {
     let flushed = reference?.flushedTransaction ?? .max
     return earlier?.first { $0.before > flushed }?.value ?? value
   }
 
-  /// Writes a value. One that is the same as before is dropped (rule 19), as is one that is written while a
-  /// body is evaluated (rule 20).
+  /// Writes a value. An equal value is ignored (rule 19), and so is a write during the evaluation of a body (rule
+  /// 20).
   package func write(_ new: Value) {
     if let tracker = Tracker.current {
       MainActor.assumeIsolated { tracker.tree.report(.stateModifiedDuringUpdate, at: tracker) }
@@ -45,7 +46,7 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     }
     let group = UInt(stateroom_current_thread().pointee.transaction)
     if isOnMainActor {
-      // This is the main actor's own thread: nothing is handed over.
+      // Runs on the main actor's own thread, so the value is not sent anywhere.
       nonisolated(unsafe) let new = new
       MainActor.assumeIsolated { writeOnMainActor(new, group: group) }
     } else {
@@ -69,14 +70,15 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     if changed { tree?.written(self, group: group) }
   }
 
-  /// Puts a value in the place of the present one, unless the two are the same; what becomes of the present one is said
-  /// under the lock.
+  /// Replaces the current value unless the new one is equal. `replacing` is called with the old value under the
+  /// lock.
   ///
-  /// Values are compared outside of the lock, since their `==` is user code and may read this very state. If another
-  /// value was written meanwhile, they are compared again, but not without end.
+  /// Values are compared outside of the lock, since their `==` is user code and may read this very state. If
+  /// another value was written meanwhile, the comparison is repeated, up to a limit, after which the value is
+  /// replaced without one.
   private func exchange(for new: Value, replacing: (Value) -> Void = { _ in }) -> Bool {
     let plan = ComparisonPlan.of(Value.self)
-    // Exchanged, so that the old value's `deinit`, which is user code, runs after the lock.
+    // Swapped, so that the old value's `deinit`, which is user code, runs outside of the lock.
     var replaced = new
     func replace() {
       replacing(value)
@@ -104,16 +106,16 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
     return true
   }
 
-  /// How often a value is compared with one that others keep writing.
+  /// The maximum number of comparisons with a value that other threads keep writing.
   private static var comparisons: Int { 8 }
 
-  /// The value as of now, whoever asks.
+  /// The newest value. Reading it registers no dependency.
   package var newest: Value { mutex.withLock { _ in value } }
 
-  /// Puts a stored value in the place of the present one, telling nobody.
+  /// Replaces the value by a stored one, without invalidating its readers.
   package func restore(_ stored: Value) {
     var replaced = stored
-    // Exchanged, so that what goes is released outside of the lock.
+    // Swapped, so that the old values are released outside of the lock.
     let forgotten = mutex.withLock { _ in
       version &+= 1
       swap(&value, &replaced)
@@ -124,7 +126,7 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   }
 
   package override func invalidateReaders() {
-    // As above.
+    // Released outside of the lock, as above.
     var forgotten: [(before: Int, value: Value)]?
     mutex.withLock { _ in
       guard let old = earlier, let tree else { return }

@@ -1,14 +1,14 @@
 import StateroomCombine
 
-/// An object that the framework makes once for the lifetime of the view's identity (rules 25 to 30).
+/// An object that the framework creates once for the lifetime of the view's identity (rules 25 to 30).
 ///
-/// The initial value is a closure that runs when the storage is installed, before the first body, not when
-/// the view is initialized.
+/// The initial value is a closure that runs when the storage is installed, before the first body, not when the view
+/// is initialized.
 ///
-/// The object outlives the process, as far as its variables can be stored, where the initial value made it; one
-/// that was there before, or that a second view holds, is shared and stays as it is. As with ``State``, a view begins
-/// with all that is stored of it or with nothing (rule 106). An object of a `Codable` class is the one that it
-/// decodes.
+/// If the initial value created the object, those of its variables that can be stored are persisted across
+/// processes. An object that existed before, or that a second view holds, is shared and not restored. As with
+/// ``State``, a view's state is restored completely or not at all (rule 106). An object of a `Codable` class is
+/// replaced by the decoded one.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _FrameworkStorage, ObjectMaking {
@@ -18,13 +18,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   @usableFromInline nonisolated(unsafe) let make: () -> ObjectType
   @usableFromInline nonisolated(unsafe) var slot: StateObjectSlot<ObjectType>?
 
-  /// A state object whose first value is what the closure makes.
+  /// Creates a state object whose initial value is made by the closure.
   @inlinable nonisolated public init(wrappedValue make: @autoclosure @escaping () -> ObjectType) {
     self.make = make
   }
 
-  // Inlined into the app, where the type is known: a list's closure may ask for it for every row.
-  /// The object; outside of an installed view a new one each time (rule 28).
+  // Inlined into the app, where the type is known: a list's closure may read it for every row.
+  /// The object, or a new one at each access outside of an installed view (rule 28).
   @inlinable public var wrappedValue: ObjectType {
     if let slot { return slot.object }
     return installedSlot?.object ?? make()
@@ -36,7 +36,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
     return .init(object: make(), source: nil)
   }
 
-  /// The object of an installed view.
+  /// The object of an installed view, or nil.
   var installedObject: ObjectType? { slot?.object }
 
   @usableFromInline var installedSlot: StateObjectSlot<ObjectType>? {
@@ -59,12 +59,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   }
 }
 
-/// Keeps a state object in its node, and beyond the process.
+/// The slot that owns a state object and persists it.
 @usableFromInline
 package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
   private let claim: ObjectClaim
   private unowned(unsafe) let node: Node
-  // The node owns the slot.
+  // Unowned, because the node owns the slot.
 
   @MainActor init(_ made: MadeObject<Object>, node: Node) {
     claim = ObjectClaim(of: made.object, isFresh: made.isFresh)

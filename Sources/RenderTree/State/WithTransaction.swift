@@ -1,9 +1,8 @@
 import CThreadLocal
 
-/// Runs writes as an update of their own (rules 53 and 54).
+/// Runs a closure whose writes form an update of their own (rules 53 and 54).
 ///
-/// An action's updates, those of its effects included, are one revision and one answer, however many they are
-/// (rule 58).
+/// All updates of an action, including those of its effects, result in one revision and one response (rule 58).
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -18,7 +17,7 @@ public func withTransaction<Result>(
   return try body()
 }
 
-/// Runs writes as an update of their own, in the transaction around with one of its values changed.
+/// Runs a closure whose writes form an update of their own, in the surrounding transaction with one value changed.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -27,15 +26,15 @@ public func withTransaction<Result, Value>(
   return try withTransaction(transaction, body)
 }
 
-/// Runs writes as an update of their own, as an animated one would be (rules 53 and 54).
+/// Runs a closure whose writes form an update of their own, with an animation (rules 53 and 54).
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-/// Runs writes as an update of their own, and a closure with the effects of that update: nothing moves here, so
-/// the animation has ended by then.
+/// Runs a closure whose writes form an update of their own, and runs `completion` with the effects of that update:
+/// the server animates nothing, so the animation has ended by then.
 @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -47,7 +46,8 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Writes of a binding share the update of their surroundings unless the binding asks for something of its own.
+/// Runs the writes of a binding. They join the surrounding update unless the binding's transaction requests
+/// something.
 func withBindingTransaction(_ transaction: Transaction, _ body: () -> Void) {
   if transaction.isPlain {
     body()
@@ -56,7 +56,7 @@ func withBindingTransaction(_ transaction: Transaction, _ body: () -> Void) {
   }
 }
 
-/// The transactions that are open on any thread, by the numbers that stand in the threads' records.
+/// The open transactions of all threads, by the numbers stored in the threads' records.
 enum TransactionGroup {
   private static let open = Locked<(last: UInt, transactions: [UInt: Transaction])>((0, [:]))
 
@@ -75,11 +75,11 @@ enum TransactionGroup {
     }
   }
 
-  /// The transaction of a group; a plain one where it has ended or never was.
+  /// The transaction of a group, or a plain one if the group has ended or is 0.
   static func transaction(of group: UInt) -> Transaction {
     group == 0 ? Transaction() : open.withLock { $0.transactions[group] } ?? Transaction()
   }
 
-  /// The transaction that the calling code is in.
+  /// The transaction of the calling code.
   static var current: Transaction { transaction(of: UInt(stateroom_current_thread().pointee.transaction)) }
 }
