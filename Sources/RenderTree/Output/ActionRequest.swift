@@ -1,18 +1,18 @@
 import CNotes
 
-/// An action that is to be performed on one node.
+/// A request to perform an action on one node.
 package final class ActionRequest {
-  /// The action's name; nil asks for the natural one.
+  /// The action's name, or nil for the node's primary action.
   package let name: String?
   package let value: JSONValue?
   package private(set) var isDone = false
-  /// Why the action was refused.
+  /// The reason why the action was refused, or nil.
   package private(set) var problem: ActionProblem?
-  /// The name of the action that was chosen.
+  /// The name of the matching action.
   package private(set) var chosen: String?
-  /// Whether the action was chosen, and not performed because it ended the server too often.
+  /// Whether an action matched but was withheld because it ended the server too often.
   package private(set) var isHeld = false
-  /// Says of a node and an action whether it must not be performed; nil if every one may be.
+  /// Returns whether an action of a node must be withheld. If nil, none is.
   private let isHeldBack: ((Digest, String) -> Bool)?
 
   package init(name: String?, value: JSONValue?, isHeldBack: ((Digest, String) -> Bool)? = nil) {
@@ -26,7 +26,7 @@ package final class ActionRequest {
     if let name {
       isMatch = name == offered
     } else {
-      // Only what a control is for is implied: a row that can be deleted is not deleted for being named.
+      // Without a name, only a control's primary action is implied: naming a deletable row must not delete it.
       isMatch = value == nil ? offered == "tap" || offered == "toggle" : offered == "set"
     }
     if isMatch { chosen = offered }
@@ -60,38 +60,38 @@ package final class ActionRequest {
   }
 }
 
-/// Why an action was not performed. Nothing was changed.
+/// The reason why an action was not performed. Nothing was changed.
 public enum ActionProblem: Error, Hashable, Sendable {
   /// The node is disabled.
   case disabled
-  /// The node offers no such action; the names of those that it offers.
+  /// The node does not offer this action. The payload lists those that it offers.
   case unknownAction(offered: [String])
-  /// The value cannot be used; what would be right.
+  /// The value is invalid. The payload describes a valid one.
   case invalidValue(String)
   /// The action failed.
   case failed(String)
 }
 
 extension Optional where Wrapped == JSONValue {
-  /// The value as a boolean.
+  /// Returns the value as a boolean, or throws ``ActionProblem``.
   package func requireBool() throws -> Bool {
     guard case .bool(let value)? = self else { throw mismatch("a boolean: true or false") }
     return value
   }
 
-  /// The value as a string.
+  /// Returns the value as a string, or throws ``ActionProblem``.
   package func requireString() throws -> String {
     guard case .string(let value)? = self else { throw mismatch("a string") }
     return value
   }
 
-  /// The value as a number.
+  /// Returns the value as a number, or throws ``ActionProblem``.
   package func requireNumber() throws -> Double {
     guard let value = self?.doubleValue else { throw mismatch("a number") }
     return value
   }
 
-  /// Refuses a value where none is wanted.
+  /// Throws ``ActionProblem`` if there is a value other than null.
   package func requireNone() throws {
     if let value = self, value != .null {
       throw ActionProblem.invalidValue(

@@ -1,8 +1,8 @@
-// Several presentations may have one host. They stand in the order in which their modifiers were made, were the
-// tree made now: inner ones before outer ones, earlier ones before later ones.
+// Several presentations may share a host. They are ordered as a newly made tree would create their modifiers: inner
+// ones before outer ones, earlier ones before later ones.
 
 extension Tree {
-  /// Puts the presentations of a host in order at the end of the update.
+  /// Schedules the ordering of a host's presentations for the end of the update.
   func reorderAttachments(of host: RenderedNode) {
     if host.attachments.count > 1, disorderedHosts.last !== host { disorderedHosts.append(host) }
   }
@@ -31,13 +31,13 @@ extension RenderedNode {
   }
 }
 
-/// Where nodes stand among the children of their parents, which are counted once for each parent.
+/// The indexes of nodes among the children of their parents, computed once for each parent.
 @MainActor
 private struct ChildPlaces {
   private var places: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
 
-  /// The places of the nodes from below the root down to a node. Complexity: O(depth), and O(children) for each parent
-  /// that is new.
+  /// Returns the indexes of a node and its ancestors, from below the root down to the node. Complexity: O(depth),
+  /// and O(children) for each parent that is not cached yet.
   mutating func path(to node: Node) -> [Int] {
     var path: [Int] = []
     var child = node
@@ -60,7 +60,7 @@ private struct ChildPlaces {
 }
 
 extension [Int] {
-  /// Whether a node with this path comes first when children come before their parents, both in document order.
+  /// Whether the node with this path precedes the other one in postorder, with siblings in document order.
   fileprivate func isMadeBefore(_ other: [Int]) -> Bool {
     for (place, otherPlace) in zip(self, other) where place != otherPlace { return place < otherPlace }
     return count > other.count

@@ -1,24 +1,25 @@
-/// What changed in the output since it came, in the order of the last change: a list whose links are in the records.
+/// The records of the nodes that changed since they joined the output, as an intrusive linked list ordered by their
+/// last change.
 ///
-/// A node that has not changed is not in it: whoever has not seen such a node is sent it with its parent. Nothing here
-/// counts a reference: a node takes its record out before it goes.
+/// Nodes that have not changed are not in it: a client that lacks such a node receives it as part of its parent. No
+/// reference is counted: a node removes its record before it is deallocated.
 package struct ChangeOrder {
   private var first: Unmanaged<ChangeRecord>?
 
-  /// The neighbours of a record.
+  /// The neighbors of a record.
   struct Links {
     fileprivate(set) var newer: Unmanaged<ChangeRecord>?
     fileprivate(set) var older: Unmanaged<ChangeRecord>?
   }
 
-  // Where nothing but links is touched, nothing is isolated: closures that are would be checked for it each time.
+  // Functions that access only links are nonisolated: isolated closures would be checked each time.
 
   init() {}
 
-  /// The record of what changed last.
+  /// The record of the most recent change, or nil if there is none.
   package var newest: ChangeRecord? { first?.takeUnretainedValue() }
 
-  /// Makes a record the one of what changed last. Complexity: O(1).
+  /// Moves a record to the front, adding it if necessary. Complexity: O(1).
   mutating func moveToNewest(_ record: ChangeRecord) {
     let reference = Unmanaged.passUnretained(record)
     if first?.toOpaque() == reference.toOpaque() { return }
@@ -28,7 +29,7 @@ package struct ChangeOrder {
     first = reference
   }
 
-  /// Moves a record back, to others of the same revision. Complexity: O(records that changed since).
+  /// Moves a record back to those of the same revision. Complexity: O(records that changed since).
   @MainActor mutating func moveToItsPlace(_ record: ChangeRecord) {
     remove(record)
     var newer: ChangeRecord?
@@ -44,7 +45,7 @@ package struct ChangeOrder {
     if let newer { newer.links.older = reference } else { first = reference }
   }
 
-  /// Takes a record out. Complexity: O(1).
+  /// Removes a record. Complexity: O(1).
   mutating func remove(_ record: ChangeRecord) {
     let links = record.links
     if first?.toOpaque() == Unmanaged.passUnretained(record).toOpaque() { first = links.older }
@@ -55,8 +56,8 @@ package struct ChangeOrder {
 }
 
 extension ChangeRecord {
-  /// The record of what changed next after this one.
+  /// The record with the next newer change, or nil at the front.
   package var newer: ChangeRecord? { links.newer?.takeUnretainedValue() }
-  /// The record of what changed last before this one.
+  /// The record with the next older change, or nil at the end.
   package var older: ChangeRecord? { links.older?.takeUnretainedValue() }
 }

@@ -1,10 +1,12 @@
-/// When the parts of a rendered node changed since it came into the output. Most nodes never do.
+/// The revisions in which the parts of a rendered node last changed since it joined the output. Most nodes never
+/// change.
 @MainActor
 package final class ChangeRecord {
-  /// The node whose parts they are.
-  // It owns the record.
+  /// The node that the record belongs to.
+  // Unowned, because the node owns the record.
   package unowned(unsafe) let node: RenderedNode
-  /// The revision in which a part changed last; 0 where it is as it came.
+  /// The revision of the last change of each part, or 0 if the part has not changed since the node joined the
+  /// output.
   @exclusivity(unchecked)
   var props: Revision = 0
   @exclusivity(unchecked)
@@ -13,11 +15,11 @@ package final class ChangeRecord {
   var actions: Revision = 0
   @exclusivity(unchecked)
   var children: Revision = 0
-  /// The last steps by which the child list changed.
+  /// The latest changes of the child list.
   @exclusivity(unchecked)
   var splices: SpliceLog?
-  /// Its place in the tree's order of changes, to which alone they belong.
-  // Touched by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
+  /// The record's neighbors in the tree's order of changes. Only ``ChangeOrder`` uses them.
+  // Accessed by ``ChangeOrder`` alone, whose only holder is the tree, which is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) var links = ChangeOrder.Links()
 
@@ -25,7 +27,7 @@ package final class ChangeRecord {
     self.node = node
   }
 
-  /// The newest of the revisions; 0 where the node is as it came.
+  /// The newest of the revisions, or 0 if the node has not changed since it joined the output.
   package var lastChange: Revision { max(props, modifiers, actions, children) }
 
   subscript(part: Facets.Part) -> Revision {

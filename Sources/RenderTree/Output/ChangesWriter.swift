@@ -1,4 +1,4 @@
-/// Writes what changed in the output since a revision.
+/// Writes the changes of the output since a revision.
 @MainActor
 package struct ChangesWriter {
   private let tree: Tree
@@ -11,12 +11,13 @@ package struct ChangesWriter {
     self.json = json
   }
 
-  /// Writes the elements of `invalidated`: each changed node cut down to what changed, in document order.
+  /// Writes the elements of `invalidated`: each changed node reduced to its changed parts, in document order.
   ///
-  /// Complexity: O(c log c) for c nodes that changed after `since`, plus what is written.
+  /// Complexity: O(*c* log *c*) for *c* nodes that changed after `since`, plus the cost of
+  /// ``DocumentOrder/append(_:whereAllAbove:)`` for each, plus the size of the text.
   package func write() {
     guard let root = tree.outputRoot else { return }
-    // Who has seen nothing of the output is sent all of it.
+    // A client that has seen nothing of the output receives all of it.
     if root.inserted > since {
       json.separate()
       return writeWhole(root, SnapshotWriter(json))
@@ -24,7 +25,7 @@ package struct ChangesWriter {
     var changed = DocumentOrder()
     var record = tree.changeOrder.newest
     while let current = record, current.lastChange > since {
-      // What came in after `since` is sent whole by its parent.
+      // Nodes that joined after `since` are written whole by their parents.
       if current.node.inserted <= since {
         changed.append(current.node) { $0.inserted <= since }
       }
@@ -48,7 +49,7 @@ package struct ChangesWriter {
     json.write("}" as Unicode.Scalar)
   }
 
-  /// Writes the root for a client that has seen nothing of it: all members, since what an entry leaves out is
+  /// Writes the root with all members, for a client that has seen nothing of it: in an entry, an omitted member is
   /// unchanged.
   private func writeWhole(_ node: RenderedNode, _ writer: SnapshotWriter) {
     writer.begin(node)
@@ -65,11 +66,11 @@ package struct ChangesWriter {
 
   // MARK: Child lists
 
-  /// Writes the new children, or the steps that lead to them where those are shorter.
+  /// Writes either all children or the splices that lead to them, whichever is shorter.
   private func writeChildren(of node: RenderedNode) {
     let start = json.count
     if let steps = node.record?.splices?.steps(since: since), let whole = writeSplices(steps) {
-      // New subtrees are as long in either form: what counts is the rest.
+      // New subtrees have the same length in both forms, so only the rest is compared.
       let splices = json.count - start - whole.bytes
       let plain = (node.childCount - whole.count) * (Digest.characterCount + 3) + 13
       if splices <= plain { return }
@@ -93,7 +94,7 @@ package struct ChangesWriter {
     }
   }
 
-  /// Writes steps; nil where a child that one of them brought has gone again.
+  /// Writes splices, or returns nil if a child that one of them inserted is gone.
   private func writeSplices(_ steps: ArraySlice<Splice>) -> (bytes: Int, count: Int)? {
     var whole = (bytes: 0, count: 0)
     var sent: Set<Digest> = []

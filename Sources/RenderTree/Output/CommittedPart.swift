@@ -1,27 +1,27 @@
-/// A part of a node's output as the last revision has it, kept while the next one is being made: what one update did
-/// and a later one undid has not changed between the two.
+/// The published form of a part of a node's output, kept while the next revision is prepared. It detects changes
+/// that a later update of the same revision undoes.
 struct CommittedPart {
   let node: RenderedNode
   let part: Facets.Part
   let bytes: [UInt8]
-  /// The revision in which the part had changed last.
+  /// The revision in which the part had last changed.
   let changed: Revision
 }
 
 extension Tree {
-  /// Takes back the stamps of what is again as it was committed; false where nothing is.
+  /// Reverts the stamps of parts that equal their published form again. Returns false if there are none.
   ///
-  /// Complexity: O(c) for c changes; for each node that is as it was, O(n) for n nodes that changed after it.
+  /// Complexity: O(*c*) for *c* changes, plus O(*n*) for each reverted node, with *n* nodes that changed after it.
   func takeBackUndone() -> Bool {
     guard !committedParts.isEmpty else { return false }
     var hasTakenBack = false
     for part in committedParts {
       guard let record = part.node.takeBack(part) else { continue }
       hasTakenBack = true
-      // Where nothing else ever changed, the node is as it came.
+      // Without any other change, the node needs no record.
       if record.lastChange == 0 { part.node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
     }
-    // A session that is idle keeps little.
+    // Keeps an idle session small.
     committedParts.removeAll(keepingCapacity: committedParts.count <= 16)
     return hasTakenBack
   }

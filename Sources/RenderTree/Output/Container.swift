@@ -1,11 +1,11 @@
-/// A view that is rendered and has others below it.
+/// A rendered view with child views.
 ///
-/// What it shows and what can be done with it are its attributes, which its node keeps; the views below it have nodes
-/// of their own, so that a container's node keeps nothing of them.
+/// Its attributes declare its own props and actions, and its node stores them. The child views have nodes of their
+/// own, so a container's node stores none of them.
 package protocol Container: Element {
   associatedtype Content: View
 
-  /// The views below it.
+  /// The child views.
   @MainActor var content: Content { get }
 }
 
@@ -18,7 +18,7 @@ extension Container {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ContainerNode<Attributes>.self)
     let difference = node.take(view.attributes)

@@ -1,7 +1,7 @@
-/// The node of a view that has others below it.
+/// The node of a view with child views.
 package final class ContainerNode<Attributes: ElementAttributes>: ElementNode<Attributes> {
-  /// The node that the views below make up.
-  // It is there from the start, as soon as it can name this one as its parent.
+  /// The node of the content.
+  // Set right after initialization, once the content can name this node as its parent.
   @exclusivity(unchecked)
   package private(set) var child: Node!
 
@@ -9,6 +9,6 @@ package final class ContainerNode<Attributes: ElementAttributes>: ElementNode<At
 
   package override var isContentAlone: Bool { Attributes.holdsOneView }
 
-  /// Takes the node that the views below make up.
+  /// Sets the node of the content.
   package func hold(_ content: Node) { child = content }
 }

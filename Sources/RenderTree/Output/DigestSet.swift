@@ -1,4 +1,4 @@
-/// A set of node ids that mostly has at most one, which it then keeps without a table.
+/// A set of node ids, optimized for at most one, which needs no hash table.
 struct DigestSet {
   private enum Members {
     case none
@@ -23,14 +23,14 @@ struct DigestSet {
       members = .many([other, digest])
       return true
     case .many(var digests):
-      // Held once while it changes, so that it is not copied.
+      // Cleared meanwhile, so that the set is uniquely referenced and not copied.
       members = .none
       defer { members = .many(digests) }
       return digests.insert(digest).inserted
     }
   }
 
-  /// Removes ids; those that it has not are passed over. Complexity: O(ids to remove).
+  /// Removes ids, ignoring those that are not members. Complexity: O(ids to remove).
   mutating func subtract(_ removed: [Digest]) {
     switch members {
     case .none: break
@@ -43,7 +43,7 @@ struct DigestSet {
     }
   }
 
-  /// Calls with each id, in no order, until the body returns false.
+  /// Calls a closure with each id, in no particular order, until it returns false.
   func forEach(_ body: (Digest) -> Bool) {
     switch members {
     case .none: break

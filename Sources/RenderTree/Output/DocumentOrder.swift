@@ -1,20 +1,20 @@
-/// Puts nodes of the output in document order: a node before what is below it, siblings as they stand.
+/// Sorts nodes of the output in document order: a node before its descendants, and siblings in their order.
 @MainActor
 package struct DocumentOrder {
-  // The paths to the nodes above, one after the other, each from a node up to the root.
+  // The paths to the entries' parents, concatenated, each from the parent up to the root.
   private var steps: [Int32] = []
   private var entries: [Entry] = []
-  /// The node right above the entry that was added last.
+  /// The parent of the entry that was added last.
   private var parent: RenderedNode?
 
   private struct Entry {
     let node: RenderedNode
-    /// Where it stands among its siblings; before everything for the root.
+    /// The index among its siblings, or -1 for the root, which precedes everything.
     var index: Int32 = -1
-    /// The path to the node right above it, which siblings that were added in a row share.
+    /// The path to its parent. Siblings that are added in a row share it.
     var path = 0..<0
 
-    /// One of the steps down from the root to the node itself; it has one more than its path.
+    /// Returns one of the steps from the root down to the node. There is one more than in its path.
     func step(_ depth: Int, in steps: [Int32]) -> Int32 {
       depth < path.count ? steps[path.upperBound - 1 - depth] : index
     }
@@ -22,15 +22,15 @@ package struct DocumentOrder {
 
   init() {}
 
-  /// Some nodes of the output.
+  /// Creates the order of some nodes.
   package init(of nodes: [RenderedNode]) {
     for node in nodes { append(node) { _ in true } }
   }
 
-  /// Adds a node, unless it stands below one for which something does not hold.
+  /// Adds a node, unless one of its ancestors fails a condition.
   ///
-  /// Complexity: O(depth), with the cost of ``_Node/outputPosition(of:)`` for each node above; O(1) of these for a
-  /// sibling of the node before.
+  /// Complexity: O(depth), with the cost of ``_Node/outputPosition(of:)`` for each ancestor; a single such call for
+  /// a sibling of the previous node.
   mutating func append(_ node: RenderedNode, whereAllAbove holds: (RenderedNode) -> Bool) {
     var entry = Entry(node: node)
     if let position = node.outputPosition {
@@ -48,7 +48,7 @@ package struct DocumentOrder {
     entries.append(entry)
   }
 
-  /// Adds the path to a node, unless something does not hold for it or for one above it.
+  /// Adds the path to a node, or returns nil if the node or one of its ancestors fails a condition.
   private mutating func appendPath(
     to node: RenderedNode, whereAll holds: (RenderedNode) -> Bool
   ) -> Range<Int>? {
@@ -63,13 +63,13 @@ package struct DocumentOrder {
     return nil
   }
 
-  /// The nodes in order. Complexity: O(n log n).
+  /// The nodes in order. Complexity: O(*n* log *n*).
   package var nodes: [RenderedNode] {
     let entries = entries.count > 1 ? Self.sorted(entries, by: steps) : entries
     return entries.map(\.node)
   }
 
-  // Isolated to nothing, so that comparing need not make sure where it runs.
+  // Nonisolated, so that comparisons need no isolation checks.
   nonisolated private static func sorted(_ entries: [Entry], by steps: [Int32]) -> [Entry] {
     entries.sorted { left, right in
       if left.path == right.path { return left.index < right.index }

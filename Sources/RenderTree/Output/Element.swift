@@ -1,8 +1,8 @@
-/// A view that is rendered: a control, a container, an image.
+/// A rendered view: a control, a container, or an image.
 package protocol Element: View where Body == Never {
   associatedtype Attributes: ElementAttributes = Self
 
-  /// What is rendered of the view itself.
+  /// The attributes that declare the view's own output.
   @MainActor var attributes: Attributes { get }
 }
 
@@ -14,7 +14,7 @@ extension Element {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ElementNode<Attributes>.self)
     node.render(after: node.take(view.attributes))

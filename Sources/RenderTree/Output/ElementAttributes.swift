@@ -1,20 +1,20 @@
-/// What a rendered view shows of itself and offers, apart from the views below it.
+/// The output of a rendered view itself, without its child views: its props and its actions.
 ///
-/// It declares both; reconciling, output and changes follow from that. A view that has none below it is its own
+/// Reconciliation, output and changes follow from their declaration. A view without child views is its own
 /// attributes.
 package protocol ElementAttributes {
-  /// The `type` of its node.
+  /// The node's `type` in the output.
   nonisolated static var typeName: StaticString { get }
-  /// Whether closures among the attributes are run by actions only, so that another one changes nothing that is
-  /// shown.
+  /// Whether all closures among the attributes run only in actions, so that replacing them does not affect the
+  /// output.
   nonisolated static var holdsActionsOnly: Bool { get }
-  /// Whether the view below it stands alone, as that of a window does, and is not one of a list of views.
+  /// Whether the child view stands alone, such as that of a window, and is not part of a list of views.
   nonisolated static var holdsOneView: Bool { get }
-  /// Writes its props and offers its actions; what it reads on the way invalidates it.
+  /// Writes the props and offers the actions. Everything read meanwhile becomes a dependency of the node.
   @MainActor func declare(_ node: NodeDeclaration)
-  /// What assistive technology reads of it; nil where that is what its children say.
+  /// Returns the node's own accessibility text, or nil if its children determine it.
   @MainActor func accessibleText(_ node: RenderedNode) -> String?
-  /// The symbol that stands for it where it is a label of something else.
+  /// The symbol that represents the view in the label of another one, or nil.
   @MainActor var systemImage: String? { get }
 }
 

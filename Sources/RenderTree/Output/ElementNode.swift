@@ -1,7 +1,7 @@
-/// The node of a view that is rendered.
+/// The node of a rendered view.
 package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
-  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
-  // actor; all else that reaches it is isolated to that.
+  // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
+  // other access is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) package private(set) final var attributes: Attributes
 
@@ -10,28 +10,28 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
     super.init(position)
   }
 
-  /// Renders the node for the first time, once the views below it are made.
+  /// Renders the node for the first time, after its child views were made.
   package final func begin() {
     attachModifiers()
     render()
     if !flags.contains(.isDetached) { joinOutput() }
   }
 
-  // A view with others below it is of another type than its attributes.
+  // False for a view with child views, whose type differs from that of its attributes.
   nonisolated package override func holdsSame(
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     type == Attributes.self && plan.areEqual(at: &attributes, view)
   }
 
-  /// Takes newer attributes, unless they are the same (rule 3), and answers how they differ.
+  /// Stores newer attributes unless they are equal (rule 3), and returns how they differ.
   package final func take(_ new: Attributes) -> ComparisonPlan.Difference {
     let difference = TypePlan.of(Attributes.self).comparison.difference(&attributes, new)
     if difference != .none { attributes = new }
     return difference
   }
 
-  /// Renders the node again where attributes that it has taken may show.
+  /// Renders the node again if the difference of its attributes can affect the output.
   package final func render(after difference: ComparisonPlan.Difference) {
     if difference == .other || difference == .functions && !Attributes.holdsActionsOnly { render() }
   }
@@ -48,7 +48,7 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
 }
 
 extension RenderedNode {
-  /// Lets every modifier that gives each rendered node views of its own do so.
+  /// Calls each enclosing modifier that attaches views of its own to a rendered node.
   final func attachModifiers() {
     var modifier = enclosingModifier
     while let current = modifier {

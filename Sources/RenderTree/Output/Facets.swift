@@ -1,11 +1,11 @@
 import Glibc
 
-/// What a rendered node shows itself, each part as JSON without the surrounding brackets.
+/// The own output of a rendered node: three parts, each as JSON without the enclosing brackets.
 ///
-/// The parts lie one after the other: in the value itself where they are as short as most are, otherwise in one piece
-/// of memory. A node has few bytes of each, and there are many nodes.
+/// The parts are stored contiguously: inline if they are short, as most are, otherwise in one heap allocation. A
+/// node has few bytes of each, and there are many nodes.
 package struct Facets: ~Copyable {
-  /// A part, by its place among the three.
+  /// A part, by its index among the three.
   package enum Part: Int {
     /// The members of the object `props`.
     case props
@@ -15,8 +15,8 @@ package struct Facets: ~Copyable {
     case actions
   }
 
-  // Either up to 21 bytes and the ends of the three parts, a byte each, or a pointer, the ends, four bytes each, and
-  // `isElsewhere` as the last byte. In memory the lowest byte of a word comes first.
+  // Inline: up to 21 bytes, followed by the end offsets of the three parts, one byte each. On the heap: a pointer,
+  // the end offsets, four bytes each, and `isElsewhere` as the last byte. Assumes little-endian words.
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
   private static var capacity: Int { 21 }
@@ -29,12 +29,12 @@ package struct Facets: ~Copyable {
   @inline(__always)
   private var isElsewhere: Bool { UInt8(truncatingIfNeeded: words.2 >> 56) == Self.isElsewhere }
 
-  /// Where the parts lie; nil where that is here.
+  /// The heap allocation, or nil if the parts are inline.
   private var elsewhere: UnsafeMutablePointer<UInt8>? {
     isElsewhere ? UnsafeMutablePointer(bitPattern: UInt(words.0)) : nil
   }
 
-  /// Where a part ends, counted from where the first one begins.
+  /// Returns the end offset of a part, relative to the beginning of the first one.
   @inline(__always)
   private func end(of part: Int) -> Int {
     if isElsewhere {
@@ -44,17 +44,17 @@ package struct Facets: ~Copyable {
     return Int(UInt8(truncatingIfNeeded: words.2 >> (UInt64(part) * 8 + 40)))
   }
 
-  /// How many bytes a part has.
+  /// Returns the size of a part, in bytes.
   @inline(__always)
   func count(of part: Part) -> Int {
     end(of: part.rawValue) - (part == .props ? 0 : end(of: part.rawValue - 1))
   }
 
-  /// How many bytes all parts have.
+  /// The size of all parts, in bytes.
   @inline(__always)
   var size: Int { end(of: 2) }
 
-  /// Lends the bytes of a part.
+  /// Calls a closure with the bytes of a part. They are valid for the duration of the call.
   @inline(__always)
   package borrowing func withBytes<Result>(
     of part: Part, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -67,19 +67,19 @@ package struct Facets: ~Copyable {
     }
   }
 
-  /// Whether a part is made of the same bytes.
+  /// Whether a part equals the given bytes. Complexity: O(bytes).
   func holds(_ bytes: UnsafeBufferPointer<UInt8>, as part: Part) -> Bool {
     count(of: part) == bytes.count
       && (bytes.isEmpty
         || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
   }
 
-  /// The same.
+  /// Whether a part equals the given bytes. Complexity: O(bytes).
   func holds(_ bytes: [UInt8], as part: Part) -> Bool {
     bytes.withUnsafeBufferPointer { holds($0, as: part) }
   }
 
-  /// Takes copies of other parts.
+  /// Replaces all parts by copies of the given ones.
   mutating func replace(
     with props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,
     _ actions: UnsafeBufferPointer<UInt8>

@@ -1,6 +1,6 @@
 /// Reads JSON text (RFC 8259) into a ``JSONValue``.
 package struct JSONReader {
-  /// Why a text is no JSON, and where.
+  /// A syntax error and its location.
   package struct Problem: Error, Hashable {
     package let message: String
     /// The offset of the offending byte.
@@ -12,8 +12,11 @@ package struct JSONReader {
   private var depth = 0
   private let depthLimit: Int
 
-  /// Reads a whole text. Throws ``Problem`` where it is malformed, nested deeper than the limit, or has a
-  /// member twice. Complexity: O(bytes).
+  /// Reads a complete text.
+  ///
+  /// - Throws: ``Problem`` if the text is malformed, nested deeper than the limit, or has a duplicate member.
+  ///
+  /// Complexity: O(bytes).
   package static func read(_ bytes: [UInt8], depthLimit: Int = 64) throws -> JSONValue {
     try bytes.withUnsafeBufferPointer { bytes in
       var reader = JSONReader(bytes: bytes, depthLimit: depthLimit)
@@ -99,8 +102,8 @@ package struct JSONReader {
     }
   }
 
-  /// Whether there is a member of a name already. What clients send has a few, what somebody hostile sends may have
-  /// many.
+  /// Whether an object already has a member of that name. Usual requests have few members and are searched; a
+  /// hostile one may have many, so they are then looked up in a set.
   private func isKnown(_ name: String, in members: [JSONMember], _ names: inout Set<String>) -> Bool {
     if members.count < 8 { return members.contains { $0.name == name } }
     if names.isEmpty { names = Set(members.map(\.name)) }
@@ -153,7 +156,7 @@ package struct JSONReader {
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isInteger, let value = Int(text) { return .integer(value) }
     guard let value = Double(text), value.isFinite else { throw problem("The number is out of range") }
-    // Many writers put a fraction after every number: 2.0 is the number 2.
+    // Many writers add a fraction to every number: 2.0 is the integer 2.
     if let whole = Int(exactly: value) { return .integer(whole) }
     return .number(value)
   }

@@ -1,22 +1,22 @@
-/// A value that a client sent or that a prop shows.
+/// A JSON value, sent by a client or shown by a prop.
 public indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// A number without fraction or exponent that fits.
+  /// A number that equals an `Int`.
   case integer(Int)
   case number(Double)
   case string(String)
   case array([JSONValue])
-  /// Members in the order in which they were written.
+  /// The members in the order in which they were written.
   case object([JSONMember])
 
-  /// The member of an object, nil where there is none.
+  /// The value of an object's member, or nil if there is none.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
-  /// The number, whichever form it was written in.
+  /// The number, regardless of its case, or nil for other values.
   public var doubleValue: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -25,12 +25,12 @@ public indirect enum JSONValue: Hashable, Sendable {
     }
   }
 
-  /// The string.
+  /// The string, or nil for other values.
   public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
 
-  /// What the value is, in the words of JSON.
+  /// The value's kind, in JSON's terms.
   public var kind: String {
     switch self {
     case .null: "null"
@@ -45,12 +45,12 @@ public indirect enum JSONValue: Hashable, Sendable {
 
 /// A named value of a JSON object.
 public struct JSONMember: Hashable, Sendable {
-  /// The name.
+  /// The member's name.
   public let name: String
-  /// The value.
+  /// The member's value.
   public let value: JSONValue
 
-  /// A named value.
+  /// Creates a member.
   public init(name: String, value: JSONValue) {
     self.name = name
     self.value = value

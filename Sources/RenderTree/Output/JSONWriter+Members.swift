@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Appends `"name":`, with a comma before it unless it is the first member.
+  /// Appends `"name":`, preceded by a comma unless it is the first member.
   package func writeKey(_ name: StaticString) {
     separate()
     write("\"" as Unicode.Scalar)
@@ -7,7 +7,7 @@ extension JSONWriter {
     writeLiteral("\":")
   }
 
-  /// Appends a comma unless an object or array has just begun.
+  /// Appends a comma, unless an object or array was just opened or a key was just written.
   package func separate() {
     guard let last = bytes.last else { return }
     if last != UInt8(ascii: "{"), last != UInt8(ascii: "["), last != UInt8(ascii: ":") {
@@ -15,7 +15,7 @@ extension JSONWriter {
     }
   }
 
-  /// Appends a whole object.
+  /// Appends an object whose members the closure writes.
   package func writeObject(_ members: () -> Void) {
     write("{" as Unicode.Scalar)
     members()

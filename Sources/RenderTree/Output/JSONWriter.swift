@@ -2,12 +2,12 @@ import Glibc
 
 /// Appends JSON text to a growing buffer of bytes.
 package final class JSONWriter {
-  /// More room than this is not kept: a document of such a size is rare.
+  /// The maximum capacity, in bytes, that is kept by ``removeAll()``: larger documents are rare.
   private static let keptCapacity = 4 * 1024 * 1024
 
   private var storage: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  /// How many bytes were written.
+  /// The number of bytes written.
   @exclusivity(unchecked)
   package private(set) var count = 0
 
@@ -20,7 +20,7 @@ package final class JSONWriter {
     free(storage)
   }
 
-  /// Makes room, or gives room that there is another size, where the kernel moves large pieces without copying them.
+  /// Allocates or resizes a buffer with `realloc`, by which the kernel moves large buffers without copying them.
   private static func room(
     for capacity: Int, in old: UnsafeMutablePointer<UInt8>? = nil
   ) -> UnsafeMutablePointer<UInt8> {
@@ -28,10 +28,10 @@ package final class JSONWriter {
     return room.assumingMemoryBound(to: UInt8.self)
   }
 
-  /// What was written. Valid until the next write.
+  /// The bytes written so far. Valid until the next write.
   package var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: storage, count: count) }
 
-  /// Forgets what was written, keeping the room unless it is large.
+  /// Clears the buffer, keeping its capacity unless it is large.
   package func removeAll() {
     count = 0
     if capacity > Self.keptCapacity { giveBack() }
@@ -44,12 +44,12 @@ package final class JSONWriter {
     storage = Self.room(for: capacity)
   }
 
-  /// Takes back what was written after a point.
+  /// Discards everything after the first `count` bytes.
   package func truncate(to count: Int) {
     self.count = count
   }
 
-  /// A copy of what was written.
+  /// Returns a copy of the bytes written so far. Complexity: O(bytes).
   package func copyBytes() -> [UInt8] { Array(bytes) }
 
   @inline(__always)
@@ -79,7 +79,7 @@ package final class JSONWriter {
     write(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends JSON that was written before.
+  /// Appends encoded JSON.
   @inline(__always)
   package func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress, bytes.count > 0 else { return }
@@ -88,13 +88,13 @@ package final class JSONWriter {
     count += bytes.count
   }
 
-  /// Appends JSON that was written before.
+  /// Appends encoded JSON.
   @inline(__always)
   package func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
-  /// Appends JSON that was written before, between literals.
+  /// Appends encoded JSON between two literals.
   @inline(__always)
   package func write(
     _ bytes: UnsafeBufferPointer<UInt8>, after opening: StaticString, before closing: StaticString
@@ -137,7 +137,7 @@ package final class JSONWriter {
     }
   }
 
-  /// Appends a number, in the shortest form that reads back the same; a string where JSON has no number.
+  /// Appends a number in the shortest form that reads back as the same value, or a string if it is not finite.
   package func write(_ value: Double) {
     if value.isFinite {
       if value == value.rounded(), abs(value) < 1e15 { return write(Int(value)) }
@@ -153,7 +153,7 @@ package final class JSONWriter {
     writeLiteral(value ? "true" : "false")
   }
 
-  /// Appends a string with its quotation marks, escaped as RFC 8259 asks.
+  /// Appends a quoted string, escaped as RFC 8259 requires.
   package func write(_ text: String) {
     write("\"" as Unicode.Scalar)
     var text = text

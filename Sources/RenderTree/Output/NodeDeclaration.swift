@@ -1,8 +1,8 @@
-/// What a rendered node writes of itself: props, modifiers and actions, each as JSON.
+/// The output of a rendered node under construction: props, modifiers and actions, each as JSON.
 ///
-/// One declaration serves both directions. While output is written, actions leave only their names; while an
-/// action is performed, nothing is written and the closure of the action in question runs. So a control says
-/// in one place what it offers and what it does.
+/// A declaration serves both directions. During rendering, actions write only their names. While an action is
+/// performed, nothing is kept of the output, and the closure of the matching action runs. A control thus declares
+/// an action and its effect in one place.
 @MainActor
 package final class NodeDeclaration {
   package let props = JSONWriter()
@@ -10,23 +10,23 @@ package final class NodeDeclaration {
   package let actions = JSONWriter()
   @exclusivity(unchecked)
   package private(set) var propCount = 0
-  /// Whether anything was offered, also where the node is disabled.
+  /// Whether any action was offered, even if the node is disabled.
   @exclusivity(unchecked)
   package private(set) var offersActions = false
-  /// The node that is written.
-  // Whoever lets a node declare itself holds the node.
+  /// The node that is being declared.
+  // The caller that makes a node declare itself retains it.
   @exclusivity(unchecked)
   package private(set) unowned(unsafe) var node: RenderedNode!
-  /// The action that is performed; nil while output is written.
+  /// The action to perform, or nil during rendering.
   @exclusivity(unchecked)
   package var request: ActionRequest?
-  /// What the control is told of its focus; nil where it is told nothing.
+  /// The focus state to report to the control, or nil if there is none to report.
   @exclusivity(unchecked)
   package var focusChange: Bool?
   /// Whether the node can have the focus.
   @exclusivity(unchecked)
   package var isFocusable = false
-  /// Whether the control is shown as disabled.
+  /// Whether the control is rendered as disabled.
   @exclusivity(unchecked)
   package private(set) var isDisabled = false
   /// The redaction, visibility and hit testing that the node inherits.
@@ -35,7 +35,7 @@ package final class NodeDeclaration {
 
   package init() {}
 
-  /// Begins with another node.
+  /// Resets the declaration for another node.
   package func begin(_ node: RenderedNode) {
     self.node = node
     props.removeAll()
@@ -48,12 +48,12 @@ package final class NodeDeclaration {
     limits = OutputLimits()
   }
 
-  /// The environment values of the node's place.
+  /// The environment at the node's place.
   package var environment: EnvironmentValues { EnvironmentValues(node.scope.environment) }
 
   // MARK: Props
 
-  /// Begins a prop; the value is to be written to ``props`` next.
+  /// Writes the key of a prop. The caller must write its value to the returned writer.
   package func key(_ name: StaticString) -> JSONWriter {
     propCount += 1
     props.writeKey(name)
@@ -66,7 +66,7 @@ package final class NodeDeclaration {
   package func set(_ name: StaticString, _ value: JSONValue) { key(name).write(value) }
   package func set(_ name: StaticString, _ value: Bool) { key(name).write(value) }
 
-  /// Writes a prop whose name is known at run time only.
+  /// Writes a prop with a name that is only known at run time.
   package func set(named name: String, _ value: JSONValue) {
     propCount += 1
     props.separate()
@@ -75,17 +75,17 @@ package final class NodeDeclaration {
     props.write(value)
   }
 
-  /// Writes a prop only where there is a value.
+  /// Writes a prop unless the value is nil.
   package func set(_ name: StaticString, _ value: String?) {
     if let value { set(name, value) }
   }
 
-  /// Writes a prop only where it holds.
+  /// Writes the value `true` if the condition holds, otherwise nothing.
   package func set(_ name: StaticString, where condition: Bool) {
     if condition { set(name, true) }
   }
 
-  /// Writes other props in the place of those that were written.
+  /// Replaces all props.
   func replaceProps(_ members: [JSONMember]) {
     props.removeAll()
     propCount = members.count
@@ -97,7 +97,7 @@ package final class NodeDeclaration {
     }
   }
 
-  /// Shows the control as disabled; the actions that it declares from now on are refused.
+  /// Renders the control as disabled, and refuses the actions that are declared from here on.
   package func disable() {
     isDisabled = true
     set("disabled", true)
@@ -105,7 +105,7 @@ package final class NodeDeclaration {
 
   // MARK: Modifiers
 
-  /// Writes a modifier's entry.
+  /// Appends a modifier's entry.
   package func modifier(_ name: StaticString, _ value: (JSONWriter) -> Void) {
     modifiers.separate()
     modifiers.writeObject {
@@ -116,9 +116,10 @@ package final class NodeDeclaration {
 
   // MARK: Actions
 
-  /// Offers an action that takes the value as it was sent, which is nil where there is none.
+  /// Offers an action. The closure receives the value as it was sent, or nil if there is none.
   ///
-  /// A request that names none means `tap` or `toggle`, or `set` where it has a value. An action that cannot use its value throws ``ActionProblem``.
+  /// A request without a name matches `tap` and `toggle` or, if it has a value, `set`. An action throws
+  /// ``ActionProblem`` if its value is invalid.
   package func action(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     if limits.takesNoActions { return }
     offersActions = true
@@ -132,12 +133,13 @@ package final class NodeDeclaration {
     }
   }
 
-  /// Offers an action whose name is known at run time only. A redacted node offers none: the name is content.
+  /// Offers an action with a name that is only known at run time. A redacted node does not offer it, because the
+  /// name is content.
   package func action(named name: String, _ perform: (JSONValue?) throws -> Void) {
     if !limits.isRedacted { action(gesture: name, perform) }
   }
 
-  /// Offers an action whose name is one of several that are known.
+  /// Offers an action whose name is one of a fixed set.
   package func action(gesture name: String, _ perform: (JSONValue?) throws -> Void) {
     if limits.takesNoActions { return }
     offersActions = true

@@ -1,59 +1,60 @@
-/// Finds rendered nodes by id, identifier or label, so that an action never scans the tree.
+/// An index of the rendered nodes by id, identifier and label, so that actions need not search the tree.
 package struct OutputIndex {
   private var nodes = OutputTable()
-  // Built when a client first asks by name; until then sessions that use ids only pay nothing for it.
+  // Built when a client first looks up a name, so that sessions that use only ids do not pay for it.
   private var names: [NameHash: DigestSet]?
-  /// How many entries `names` was given. Those of nodes that have gone or are called something else stay.
+  /// The number of entries added to `names`. Entries of removed or renamed nodes remain.
   private var namings = 0
-  /// What came or changed since, which is looked at when a client asks by name again.
+  /// The nodes that were added or changed since `names` was last updated.
   private var unnamed: [Digest] = []
 
-  /// How many nodes the output has.
+  /// The number of nodes in the output.
   package var count: Int { nodes.count }
 
-  /// The node with an id. Complexity: O(1).
+  /// The node with an id, or nil if there is none. Complexity: O(1).
   package subscript(digest: Digest) -> RenderedNode? {
     nodes[digest]?.takeUnretainedValue()
   }
 
-  // Nodes take themselves out before they go: see `RenderedNode.leaveOutput`.
+  // Unretained, because nodes remove themselves before they are deallocated: see `RenderedNode.leaveOutput`.
 
-  /// Adds a node; another node that has its id already is answered, and keeps it.
+  /// Adds a node. If another node has the same id, that node stays in the index and is returned. Complexity: O(1)
+  /// amortized.
   @MainActor mutating func insert(_ node: RenderedNode) -> RenderedNode? {
     if let other = nodes.insert(node)?.takeUnretainedValue(), other !== node { return other }
     outputChanged(node)
     return nil
   }
 
-  /// Removes a node.
+  /// Removes a node. Complexity: O(1) amortized.
   @MainActor mutating func remove(_ node: RenderedNode) {
     nodes.remove(node)
   }
 
-  /// A node's output changed, and with it perhaps its names.
+  /// Called when a node's output changed, which may affect its names.
   @MainActor mutating func outputChanged(_ node: RenderedNode) {
     guard names != nil else { return }
     if unnamed.last != node.digest { unnamed.append(node.digest) }
-    // Where so much has changed, finding all names anew costs no more.
+    // After this many changes, rebuilding the index costs no more than updating it.
     if unnamed.count > 64 + nodes.count {
       names = nil
       unnamed = []
     }
   }
 
-  /// The nodes with a name. Complexity: O(nodes with the name), besides ``updateNames()``.
+  /// Returns the nodes with a name. Complexity: O(nodes with the name), plus ``updateNames()``.
   @MainActor package mutating func nodes(named name: String) -> [RenderedNode] {
     var nodes = NameRank.allCases.flatMap { self.nodes(named: name, $0, limit: .max) { _ in true } }
-    // A node may have its label as identifier, too.
+    // A node may have its label as its identifier too.
     var known: Set<ObjectIdentifier> = []
     nodes.removeAll { !known.insert(ObjectIdentifier($0)).inserted }
     return nodes
   }
 
-  /// Some of the nodes that have a name in one way and for which something holds, as many as there are up to a limit.
+  /// Returns the nodes that have a name of the given rank and satisfy a condition, up to a limit.
   ///
-  /// Complexity: O(nodes that are looked at), of which those that do not count are the only ones beyond the limit,
-  /// besides ``updateNames()``.
+  /// Complexity: O(nodes examined), plus ``updateNames()``. Only nodes that are stale or fail the condition are
+  /// examined beyond the limit.
   @MainActor package mutating func nodes(
     named name: String, _ rank: NameRank, limit: Int, where holds: (RenderedNode) -> Bool
   ) -> [RenderedNode] {
@@ -61,7 +62,7 @@ package struct OutputIndex {
     let hash = NameHash(name, rank)
     guard limit > 0, let digests = names![hash] else { return [] }
     var found: [RenderedNode] = []
-    // Nodes that have gone or are called something else by now are still listed.
+    // Removed and renamed nodes are still listed.
     var stale: [Digest] = []
     digests.forEach { digest in
       guard let node = self[digest], let own = node.name(rank), own == name || NameHash(own, rank) == hash
@@ -79,14 +80,15 @@ package struct OutputIndex {
     return found
   }
 
-  /// Names all nodes the first time, then those that changed since. Complexity: O(nodes) or O(these).
+  /// Indexes all nodes the first time, and afterwards those that changed. Complexity: O(all nodes) or O(changed
+  /// nodes).
   @MainActor private mutating func updateNames() {
-    // Where most names may be those of before, they are found anew.
+    // If most entries may be stale, the index is rebuilt.
     if names == nil || namings > 64 + 4 * nodes.count {
-      // Most nodes that have a name hold one that has none, such as the text of a button.
+      // Many named nodes contain an unnamed one, such as the text of a button.
       names = Dictionary(minimumCapacity: nodes.count / 2)
       namings = 0
-      // Each node is fetched into the cache once, which is most of the work.
+      // A single pass, because fetching each node into the cache is most of the work.
       let nodes = nodes
       nodes.forEach { addNames(of: $0) }
     } else {
@@ -95,7 +97,7 @@ package struct OutputIndex {
     unnamed = []
   }
 
-  /// All nodes, in no order.
+  /// All nodes, in no particular order. Complexity: O(nodes).
   package var all: [RenderedNode] {
     var all: [RenderedNode] = []
     all.reserveCapacity(nodes.count)
@@ -115,18 +117,19 @@ package struct OutputIndex {
     if names![NameHash(name, rank), default: DigestSet()].insert(digest) { namings += 1 }
   }
 
-  /// How many names are kept, whether a node has them or not.
+  /// The number of indexed names, including stale ones.
   package var nameCount: Int { names?.count ?? 0 }
 }
 
-/// The ways in which a node may have a name, those first that win over the others if an action is wanted.
+/// The ways in which a node can have a name, in order of precedence for actions.
 package enum NameRank: CaseIterable {
   case actingIdentifier, identifier, actingLabel, label
 }
 
-/// The hash of a name and of the way in which nodes have it.
+/// The hash of a name and its rank.
 ///
-/// A table of hashes is a third of one of names. Names that share a hash are told apart by asking the nodes.
+/// A table of hashes takes a third of the memory of one with names. Collisions are resolved by comparing the nodes'
+/// names.
 private struct NameHash: Hashable {
   private let value: Int
 
@@ -139,7 +142,8 @@ private struct NameHash: Hashable {
 }
 
 extension RenderedNode {
-  /// The node's name of a kind, or nil if it has none, or acts if the kind does not, or the other way round.
+  /// Returns the node's name of a rank, or nil if it has none or if it offers actions and the rank requires none,
+  /// or vice versa.
   fileprivate func name(_ rank: NameRank) -> String? {
     switch rank {
     case .actingIdentifier: offersActions ? accessibilityIdentifier : nil

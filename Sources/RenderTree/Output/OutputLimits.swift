@@ -1,18 +1,18 @@
 /// The redaction, visibility and hit testing that a rendered node inherits.
 package struct OutputLimits: Equatable {
-  /// Whether the node cannot be seen: it takes no actions and no focus, and no name finds it.
+  /// Whether the node is invisible: it accepts no actions or focus, and cannot be found by name.
   package var isHidden = false
-  /// Whether the node takes no actions although it can be seen.
+  /// Whether the node accepts no actions although it is visible.
   package var isInert = false
-  /// Whether what the node says stays on the server.
+  /// Whether the node's content must not leave the server.
   package var isRedacted = false
 
   package init() {}
 
-  /// Whether the node takes no actions.
+  /// Whether the node accepts no actions.
   package var takesNoActions: Bool { isHidden || isInert }
 
-  /// Lets what is presented be used even if what presents it cannot.
+  /// Makes a presentation usable even if its presenting view is not.
   package mutating func takeActions() {
     isHidden = false
     isInert = false

@@ -1,22 +1,23 @@
-/// Rendered nodes by their ids: a table with open addressing, whose entries are the nodes themselves.
+/// A hash table of rendered nodes by id, with open addressing, whose entries are the nodes themselves.
 ///
-/// A dictionary would keep the id beside the node, which has it.
+/// A dictionary would store each id a second time, next to the node.
 struct OutputTable {
-  // Nodes are taken out before they go: see `RenderedNode.leaveOutput`. A power of two, with free places among them.
+  // Unretained, because nodes are removed before they are deallocated: see `RenderedNode.leaveOutput`. The capacity
+  // is a power of two, and some places are always free.
   private var places: [Unmanaged<RenderedNode>?] = []
   private(set) var count = 0
 
   private static let smallest = 8
-  // Ids are hashes of keys, which clients may choose: nobody is to find some that fall on one place.
+  // Randomized: ids are hashes of keys that clients may choose, and no client may construct collisions.
   private static let seed = Int.random(in: .min ... .max)
 
-  /// The node with an id. Complexity: O(1).
+  /// The node with an id, or nil if there is none. Complexity: O(1).
   subscript(digest: Digest) -> Unmanaged<RenderedNode>? {
     guard !places.isEmpty else { return nil }
     return places[place(of: digest)]
   }
 
-  /// Adds a node, unless another one has its id, which is answered. Complexity: O(1) amortized.
+  /// Adds a node. If another node has the same id, does nothing and returns that node. Complexity: O(1) amortized.
   mutating func insert(_ node: RenderedNode) -> Unmanaged<RenderedNode>? {
     if count * 4 >= places.count * 3 { resize(to: max(places.count * 2, Self.smallest)) }
     let place = place(of: node.digest)
@@ -26,14 +27,14 @@ struct OutputTable {
     return nil
   }
 
-  /// Takes a node out, if it is the one that is found by its id. Complexity: O(1) amortized.
+  /// Removes a node, if it is the one that its id refers to. Complexity: O(1) amortized.
   mutating func remove(_ node: RenderedNode) {
     guard !places.isEmpty else { return }
     var free = place(of: node.digest)
     guard let present = places[free], present.toOpaque() == Unmanaged.passUnretained(node).toOpaque() else {
       return
     }
-    // What follows without a gap may stand where it does only because this place was taken.
+    // Entries after this one, up to the next gap, may have been displaced by it and must move up.
     let mask = places.count - 1
     var next = free
     while true {
@@ -50,12 +51,12 @@ struct OutputTable {
     if places.count > Self.smallest, count * 8 < places.count { resize(to: places.count / 2) }
   }
 
-  /// Visits the nodes in no order.
+  /// Calls a closure with each node, in no particular order.
   func forEach(_ visit: (RenderedNode) -> Void) {
     for case let node? in places { visit(node.takeUnretainedValue()) }
   }
 
-  /// Where a node with an id stands, or would stand.
+  /// Returns the place of the node with an id, or the free place at which to insert it.
   private func place(of digest: Digest) -> Int {
     var place = home(of: digest)
     while let node = places[place], node._withUnsafeGuaranteedRef({ $0.digest }) != digest {

@@ -1,8 +1,8 @@
-/// Replaces what a node says by placeholders.
+/// Replaces a node's content by placeholders.
 ///
-/// Props that are not known to be free of content are left out, so that a new prop is redacted until it is listed here.
+/// Only props that are known to be free of content are kept, so a new prop is redacted until it is listed here.
 enum Redaction {
-  /// Props that say how a node looks or works, never what an app put into it.
+  /// Props that describe a node's appearance or behavior and never contain the app's content.
   private static let kept: Set<String> = [
     "accessibilityFocused", "accessibilityHidden", "alignment", "allowsTightening", "axes", "axis",
     "backgroundColor", "baselineOffset", "bold", "color", "columns", "controlSize", "cornerRadii",
@@ -17,18 +17,19 @@ enum Redaction {
     "textCase", "textScale", "tint", "tracking", "trim", "truncationMode", "underline",
     "underlineStyle", "verticalSpacing",
   ]
-  /// Props that hold words. A placeholder keeps their room.
+  /// Props that contain text. A placeholder of similar length replaces it.
   private static let words: Set<String> = [
     "accessibilityHint", "accessibilityLabel", "accessibilityValue", "description", "footer", "header",
     "help", "label", "message", "options", "prompt", "text", "title", "value",
   ]
-  /// Modifiers that hold words or values.
+  /// Modifiers that contain text or values.
   private static let modifiers: Set<String> = [
     "accessibilityInputLabels", "badge", "matchedGeometryEffect", "navigationSubtitle", "scrollPosition",
     "swipeActions", "tag",
   ]
 
-  /// A placeholder for a text. Its length says only between which powers of two that of the text is.
+  /// Returns a placeholder for a text. Its length reveals only the powers of two between which the text's length
+  /// lies.
   static func placeholder(for text: String) -> String {
     if text.isEmpty { return "" }
     var length = 4
@@ -36,7 +37,8 @@ enum Redaction {
     return String(repeating: "\u{2588}", count: length)
   }
 
-  /// The members of `props`, redacted; nil if there is nothing to redact. `Shape` names its figure, which is no content.
+  /// Returns the redacted members of `props`, or nil if there is nothing to redact. `Shape` keeps its name, which
+  /// is the figure's and no content.
   static func props(_ members: [JSONMember], keepsName: Bool) -> [JSONMember]? {
     var hasChanged = false
     let result = members.compactMap { member -> JSONMember? in
@@ -48,7 +50,7 @@ enum Redaction {
     return hasChanged ? result : nil
   }
 
-  /// The entries of `modifiers`, redacted; nil if there is nothing to redact.
+  /// Returns the redacted entries of `modifiers`, or nil if there is nothing to redact.
   static func modifiers(_ entries: [JSONValue]) -> [JSONValue]? {
     func isContent(_ entry: JSONValue) -> Bool {
       guard case .object(let members) = entry else { return false }
@@ -57,7 +59,7 @@ enum Redaction {
     return entries.contains(where: isContent) ? entries.filter { !isContent($0) } : nil
   }
 
-  /// Texts as placeholders, and nothing else of a value.
+  /// Returns a value with its texts replaced by placeholders and everything else removed.
   private static func redacted(_ value: JSONValue) -> JSONValue? {
     switch value {
     case .string(let text): .string(placeholder(for: text))
@@ -74,7 +76,7 @@ enum Redaction {
 }
 
 extension NodeDeclaration {
-  /// Replaces what was declared by placeholders, and says so.
+  /// Replaces the declared content by placeholders, and marks the node as redacted.
   func redact() {
     let keepsName = node.typeName.description == "Shape"
     var isRedacted = false
@@ -92,7 +94,7 @@ extension NodeDeclaration {
         modifiers.write(entry)
       }
     }
-    // Not counted: a text that is redacted is a plain text still.
+    // Not counted as a prop, so that a redacted text is still rendered as a plain text.
     if isRedacted { props.writeRedactionMark() }
   }
 
@@ -109,7 +111,7 @@ extension JSONWriter {
 }
 
 extension String {
-  /// The text as clients may see it at a place with some limits.
+  /// Returns the text as clients may see it under some limits.
   package func redacted(_ limits: OutputLimits) -> String {
     limits.isRedacted ? Redaction.placeholder(for: self) : self
   }

@@ -1,10 +1,10 @@
 extension RenderedNode {
-  /// The accessibility identifier that a modifier gives the node, the innermost one.
+  /// The accessibility identifier that the innermost modifier gives the node.
   package final var accessibilityIdentifier: String? {
     firstInModifiers { $0.accessibilityIdentifier }
   }
 
-  /// The accessibility label that a modifier gives the node in the place of its own.
+  /// The accessibility label that a modifier gives the node, overriding its own.
   package final var accessibilityOverride: String? {
     firstInModifiers { $0.accessibilityLabel(in: EnvironmentValues(scope.environment)) }
   }
@@ -28,9 +28,9 @@ extension RenderedNode {
 }
 
 extension String {
-  /// The text without white space at its ends.
+  /// The text without leading and trailing white space.
   package var trimmed: String {
-    // Where the ends are plain letters, which they nearly always are, characters need not be made out.
+    // Fast path: the ends are nearly always plain ASCII, which needs no segmentation into characters.
     func isVisible(_ byte: UInt8?) -> Bool { byte.map { (0x21...0x7E).contains($0) } ?? false }
     if isVisible(utf8.first), isVisible(utf8.last) { return self }
     guard let first = firstIndex(where: { !$0.isWhitespace }),

@@ -1,5 +1,5 @@
 extension RenderedNode {
-  /// Lends what the node shows of a part, as JSON without the surrounding brackets.
+  /// Calls a closure with the bytes of a part, as JSON without the enclosing brackets.
   @inline(__always)
   package final func withBytes<Result>(
     of part: Facets.Part, _ body: (UnsafeBufferPointer<UInt8>) -> Result
@@ -7,15 +7,16 @@ extension RenderedNode {
     facets.withBytes(of: part, body)
   }
 
-  /// Whether the node shows nothing of a part.
+  /// Whether a part is empty.
   package final func isEmpty(_ part: Facets.Part) -> Bool { facets.count(of: part) == 0 }
 
-  /// Whether the node shows one prop.
+  /// Whether the node has exactly one prop.
   package final var hasOneProp: Bool { flags.contains(.hasOneProp) }
 
-  /// The value of the only prop if it has the name and is a text that JSON writes as it is, or nil.
+  /// Returns the value of the node's only prop, or nil if the prop has a different name or its value is not a
+  /// string free of escapes.
   ///
-  /// A text that depends on the environment need not be worked out again. Complexity: O(bytes).
+  /// It avoids recomputing a text that depends on the environment. Complexity: O(bytes).
   package final func onlyText(_ name: StaticString) -> String? {
     guard hasOneProp else { return nil }
     let start = name.utf8CodeUnitCount + 4
@@ -27,8 +28,8 @@ extension RenderedNode {
       return String(decoding: bytes[start..<bytes.count - 1], as: UTF8.self)
     }
   }
-  /// Whether anything can be done with the node, also where it is disabled.
+  /// Whether the node offers actions, even if it is disabled.
   package final var offersActions: Bool { flags.contains(.offersActions) }
-  /// Whether the node can have the keyboard's focus.
+  /// Whether the node can have keyboard focus.
   package final var isFocusable: Bool { flags.contains(.isFocusable) }
 }

@@ -1,8 +1,8 @@
 extension RenderedNode {
-  /// The revision in which the node or a part of it changed last, or came.
+  /// The revision in which the node joined the output or one of its parts last changed.
   package final var changed: Revision { max(inserted, record?.lastChange ?? 0) }
 
-  /// Notes that the node's output changed in the revision that is being made.
+  /// Marks the node's output as changed in the working revision.
   package final func stamp() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
@@ -12,7 +12,7 @@ extension RenderedNode {
     tree.index.outputChanged(self)
   }
 
-  /// The node becomes part of the output: it is sent whole to whoever has not seen it.
+  /// Called when the node joins the output. Clients that have not seen it receive it whole.
   package final func joinOutput() {
     let tree = tree
     inserted = tree.workingRevision
@@ -25,7 +25,7 @@ extension RenderedNode {
     }
   }
 
-  /// The node ceases to be part of the output.
+  /// Called when the node leaves the output.
   package final func leaveOutput() {
     let tree = tree
     tree.hasOutputChanged = true
@@ -35,11 +35,11 @@ extension RenderedNode {
     tree.foci.placeChanged(around: self)
   }
 
-  /// Notes that children were replaced, and remembers how for clients that are not far behind.
+  /// Records the replacement of children, and logs it for clients that are only a few revisions behind.
   package final func recordSplice(at index: Int, removing count: Int, inserting inserted: [RenderedNode]) {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
-    // A node that nobody has seen yet is sent whole: nothing to remember.
+    // A node that no client has seen yet is sent whole, so there is nothing to log.
     if self.inserted != tree.workingRevision {
       let record = changeRecord
       let log = record.splices ?? SpliceLog(completeSince: max(self.inserted, record.children))
@@ -54,9 +54,9 @@ extension RenderedNode {
 }
 
 extension RenderedNode {
-  /// Notes that children changed in a way that is told by naming them all.
+  /// Records a change of the children that must be sent as a complete list.
   ///
-  /// For changes that come while the child list is being changed elsewhere, so that an index says nothing.
+  /// For changes made while the child list is being modified elsewhere, when an index would be meaningless.
   package final func resetChildren() {
     scope.region?.invalidateDerivation()
     guard !flags.contains(.isDetached) else { return }
@@ -67,7 +67,7 @@ extension RenderedNode {
 }
 
 extension Tree {
-  /// Publishes the output as it is once more: to every client it is new, as a whole. Complexity: O(nodes).
+  /// Publishes the current output again, so that every client receives it whole. Complexity: O(nodes).
   package func republish() {
     outputRoot?.comeAnew()
     hasOutputChanged = true

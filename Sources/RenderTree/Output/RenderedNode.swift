@@ -1,4 +1,4 @@
-/// A node of the output: what the snapshot shows of a view that is rendered.
+/// A node of the output: a rendered view, as the snapshot shows it.
 @MainActor
 package class RenderedNode: Node {
   // MARK: Output
@@ -8,21 +8,21 @@ package class RenderedNode: Node {
 
   // MARK: Stamps
 
-  /// The revision in which the node became part of the output.
+  /// The revision in which the node joined the output.
   @exclusivity(unchecked)
   package final var inserted: Revision = 0
-  /// When the parts changed; nil where none has since the node came into the output.
+  /// The revisions in which the parts changed, or nil if none has changed since the node joined the output.
   @exclusivity(unchecked)
   package final private(set) var record: ChangeRecord?
 
   // MARK: Children
 
-  /// The node that the views below it make up; nil where it has none.
+  /// The node of the child views, or nil if there are none.
   package var content: Node? { nil }
-  /// Nodes that modifiers put after the ordinary children.
+  /// The nodes that modifiers add after the ordinary children.
   @exclusivity(unchecked)
   package final var attachments: [AttachmentNode] = []
-  /// Regions that derive a label or options for this node.
+  /// The regions that derive a label or options for this node.
   @exclusivity(unchecked)
   package final var regions = RegionChain()
 
@@ -32,44 +32,44 @@ package class RenderedNode: Node {
     flags.insert(.endsModifiers)
   }
 
-  /// The `type` of the node.
+  /// The node's `type` in the output.
   package var typeName: StaticString { "" }
 
-  /// Writes props and actions.
+  /// Writes the props and offers the actions.
   package func declare(_ declaration: NodeDeclaration) {}
 
-  /// What assistive technology reads of the node itself; nil where its children say it.
+  /// The node's own accessibility text, or nil if its children determine it.
   package var ownAccessibleText: String? { nil }
 
-  /// The symbol that stands for the node where it is a label of something else.
+  /// The symbol that represents the node in the label of another one, or nil.
   package var systemImage: String? { nil }
 
-  /// How many children the node has in the output.
+  /// The number of children in the output. Complexity: O(attachments).
   package final var childCount: Int {
     var count = content?.outputCount ?? 0
     if !attachments.isEmpty { for attachment in attachments { count += attachment.outputCount } }
     return count
   }
 
-  /// Visits the children in the output, in document order.
+  /// Calls a closure with each child in the output, in document order.
   package final func forEachOutputChild(_ visit: (RenderedNode) -> Void) {
     content?.forEachOutput(visit)
     if !attachments.isEmpty { for attachment in attachments { attachment.forEachOutput(visit) } }
   }
 
-  // MARK: Overridden
+  // MARK: Overrides
 
   package override func forEachChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
     for attachment in attachments where !attachment.isPresentation { visit(attachment) }
   }
 
-  // What modifiers attach belongs to them.
+  // Attachments belong to their modifiers.
   package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
 
-  // Attached views inherit the environment of their modifier, past the writers between it and this node.
+  // Attached views inherit the environment of their modifier, without the writers between it and this node.
   package override func forEachEnvironmentChild(_ visit: (Node) -> Void) {
     if let content { visit(content) }
   }
@@ -79,7 +79,7 @@ package class RenderedNode: Node {
   }
 
   package override func outputsChanged(in child: Node, by delta: Int) {
-    // Presentations of modifiers below stand in the order of the modifiers.
+    // Presentations of modifiers below are ordered like the modifiers.
     if attachments.count > 1 { tree.reorderAttachments(of: self) }
   }
 
@@ -118,7 +118,7 @@ package class RenderedNode: Node {
 
   // MARK: Rendering
 
-  /// Declares the node again and stamps what came out different.
+  /// Declares the node again and stamps the parts that changed.
   package final func render() {
     flags.remove(.isDirty)
     if Tree.isChecking { flags.insert(.isChecked) }
@@ -129,7 +129,7 @@ package class RenderedNode: Node {
     take(declaration)
   }
 
-  /// Lets the node and everything that modifies it declare itself.
+  /// Declares the node and everything that modifies it.
   package final func declareWithModifiers(_ declaration: NodeDeclaration) {
     declaration.limits = outputLimits
     declare(declaration)
@@ -150,7 +150,7 @@ package class RenderedNode: Node {
     let newActions = !facets.holds(actions, as: .actions)
     let hasChanged = newProps || newModifiers || newActions
     if hasChanged {
-      // Who has not seen the node is sent it whole.
+      // Only needed for clients that have seen the node; others receive it whole.
       if inserted != 0, inserted != tree.workingRevision, !flags.contains(.isDetached) {
         if newProps { note(.props) }
         if newModifiers { note(.modifiers) }
@@ -166,11 +166,11 @@ package class RenderedNode: Node {
       tree.foci.keyboard?.placeChanged(around: self)
     }
     guard hasChanged else { return }
-    // What is not in the output yet is stamped when it joins it.
+    // A node that is not in the output yet is stamped when it joins.
     if inserted == 0 { scope.region?.invalidateDerivation() } else { stamp() }
   }
 
-  /// Stamps a part, and remembers it as it was committed, at its first change since then.
+  /// Stamps a part and, at its first change since the last revision, saves its published form.
   private func note(_ part: Facets.Part) {
     let revision = tree.workingRevision
     let record = changeRecord
@@ -181,7 +181,7 @@ package class RenderedNode: Node {
     tree.committedParts.append(CommittedPart(node: self, part: part, bytes: bytes, changed: changed))
   }
 
-  /// The record of what changed since the node came, made where there is none.
+  /// The node's change record, created on first use.
   final var changeRecord: ChangeRecord {
     if let record { return record }
     let made = ChangeRecord(self)
@@ -189,8 +189,8 @@ package class RenderedNode: Node {
     return made
   }
 
-  /// Takes the stamp of a part back if the part is again as it was committed. Answers the node's record if nothing of
-  /// the node has changed any more.
+  /// Reverts the stamp of a part that equals its published form again. Returns the node's record if no part is
+  /// stamped with the working revision any more, otherwise nil.
   final func takeBack(_ committed: CommittedPart) -> ChangeRecord? {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
@@ -200,7 +200,7 @@ package class RenderedNode: Node {
     return record.lastChange == revision ? nil : record
   }
 
-  /// Forgets what changed: whoever gets the node from now on is sent it whole.
+  /// Drops the change record: clients that receive the node from here on receive it whole.
   final func dropRecord() {
     guard let record else { return }
     tree.changeOrder.remove(record)

@@ -7,7 +7,7 @@ package struct SnapshotWriter {
     self.json = json
   }
 
-  /// Writes a node with everything below it. Complexity: O(nodes); what each shows was written before.
+  /// Writes a node and everything below it. Complexity: O(nodes), since each node's own output is already encoded.
   package func write(_ node: RenderedNode) {
     begin(node)
     writeFacets(of: node)
@@ -24,7 +24,7 @@ package struct SnapshotWriter {
     json.write("}" as Unicode.Scalar)
   }
 
-  /// Writes the beginning of a node, which every form of it has.
+  /// Writes the beginning of a node, common to all its forms.
   func begin(_ node: RenderedNode) {
     json.writeLiteral("{\"id\":")
     json.write(node.digest)
@@ -33,7 +33,7 @@ package struct SnapshotWriter {
     json.write("\"" as Unicode.Scalar)
   }
 
-  /// Writes what a node shows itself, as far as that is anything.
+  /// Writes the nonempty parts of a node's own output.
   func writeFacets(of node: RenderedNode) {
     if !node.isEmpty(.props) { writeProps(of: node) }
     if !node.isEmpty(.modifiers) { writeModifiers(of: node) }

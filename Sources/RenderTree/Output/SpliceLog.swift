@@ -1,28 +1,28 @@
-/// A step by which a child list changed.
+/// A replacement in a child list.
 package struct Splice {
   /// The revision in which it happened.
   package let revision: Revision
   package fileprivate(set) var at: Int
   package fileprivate(set) var removed: Int
-  /// Children that came in, or, where the list held them already, that moved here. Ids, so that a child
-  /// that goes is not kept alive.
+  /// The children that were inserted, or moved here if the list had them already. Ids, so that removed children are
+  /// not retained.
   package fileprivate(set) var inserted: [Digest]
 }
 
-/// The last changes of one child list, so that a long list need not be sent again.
+/// The latest changes of one child list, so that a long list need not be sent again.
 package final class SpliceLog {
   private static let capacity = 32
   package private(set) var steps: [Splice] = []
-  /// The oldest revision from which the steps lead to the present list.
+  /// The oldest revision from which the steps lead to the current list.
   package private(set) var completeSince: Revision
-  /// How many steps there are, and ids in them.
+  /// The number of steps plus the number of ids in them.
   private var size = 0
 
   package init(completeSince revision: Revision) {
     completeSince = revision
   }
 
-  /// Adds a step; a log that is longer than a long list itself is dropped, for it saves nothing.
+  /// Adds a step. A log that exceeds twice the length of the list is dropped, because it saves nothing.
   package func append(_ step: Splice, childCount: Int) {
     if !join(step) {
       steps.append(step)
@@ -41,7 +41,7 @@ package final class SpliceLog {
     }
   }
 
-  /// Makes a step part of the last one where they are neighbours, as with rows that come or go one by one.
+  /// Merges a step into the last one if they are adjacent, as for rows that are inserted or removed one by one.
   private func join(_ step: Splice) -> Bool {
     let index = steps.count - 1
     guard index >= 0, steps[index].revision == step.revision else { return false }
@@ -59,7 +59,7 @@ package final class SpliceLog {
     return false
   }
 
-  /// The steps after a revision; nil where they are not all known any more.
+  /// Returns the steps after a revision, or nil if some of them are no longer known.
   package func steps(since revision: Revision) -> ArraySlice<Splice>? {
     guard revision >= completeSince else { return nil }
     let start = steps.firstIndex { $0.revision > revision } ?? steps.endIndex
