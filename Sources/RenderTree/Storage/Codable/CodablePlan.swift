@@ -3,14 +3,14 @@ extension Decodable where Self: Encodable {
   static func makeCodablePlan() -> ValuePlan { plan() }
 }
 
-/// Values that encode themselves: enumerations with payloads, library types, classes.
+/// The plan of values that encode themselves: enumerations with payloads, library types, and classes.
 ///
-/// Among what such a value encodes, plain values are stored as ever, and so are structs with a constant that have
-/// a plan, since their own form may lose it; everything else encodes itself too.
+/// Within such a value's encoding, leaves are stored by their plans, and so are structs with a constant that have a
+/// plan, since their own `Codable` form may lose the constant. Everything else encodes itself too.
 final class CodablePlan<Value: Codable>: TypedPlan<Value>, @unchecked Sendable {
-  // What a value encodes can be told apart only once it is encoded.
+  // The encodings of two values can only be compared after they are made.
   override var comparesExactly: Bool { false }
-  // What it refers to may be an object that changes.
+  // A reference may be to an object that changes.
   override var isDecidedByBits: Bool { _isPOD(Value.self) }
 
   override func encode(_ value: borrowing Value, to writer: StorageWriter) throws {
@@ -26,18 +26,18 @@ final class CodablePlan<Value: Codable>: TypedPlan<Value>, @unchecked Sendable {
   }
 }
 
-/// How a value that a `Codable` type encodes is stored.
+/// The stored form of a value within the encoding of a `Codable` type.
 enum CodablePart {
-  /// In place, as one piece.
+  /// A leaf, stored in place.
   case leaf(ValuePlan)
-  /// By its plan, with a length before it.
+  /// A value stored by its plan, preceded by its length.
   case embedded(ValuePlan)
-  /// As its own `Codable` form.
+  /// A value in its own `Codable` form.
   case codable
 
   private static let cache = Locked<[ObjectIdentifier: CodablePart]>([:])
 
-  /// How the values of a type are stored. Thread-safe.
+  /// Returns the stored form for the values of a type. Thread-safe.
   static func of(_ type: Any.Type) -> CodablePart {
     if let known = cache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let part: CodablePart

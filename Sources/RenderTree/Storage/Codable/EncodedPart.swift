@@ -1,16 +1,16 @@
-/// What one encoder has written so far: containers may be filled in any order, even several at a time.
+/// The intermediate result of an encoder. Containers may be filled in any order, even several at a time.
 final class EncodedPart {
   private enum Content {
     case nothing
     case bytes([UInt8])
     case keyed([(key: String, part: EncodedPart)])
     case unkeyed([EncodedPart])
-    /// Two kinds of containers were asked for.
+    /// The value requested containers of two kinds.
     case conflict
   }
 
   private var content = Content.nothing
-  /// Where the part of each key stands, once there are many.
+  /// The index of each key's part, built once there are many.
   private var places: [String: Int] = [:]
 
   func becomeKeyed() {
@@ -29,7 +29,7 @@ final class EncodedPart {
     }
   }
 
-  /// The part for a key, in the place of an earlier one.
+  /// Returns a new part for a key, replacing an earlier one.
   func part(for key: String) -> EncodedPart {
     guard case .keyed(var parts) = content else { return EncodedPart() }
     let part = EncodedPart()
@@ -44,7 +44,7 @@ final class EncodedPart {
     return part
   }
 
-  /// Complexity: O(1) on average.
+  /// Returns the index of a key's part. Complexity: O(1) on average.
   private func place(of key: String, in parts: [(key: String, part: EncodedPart)]) -> Int? {
     if parts.count < 16 { return parts.firstIndex { $0.key == key } }
     if places.isEmpty { for (index, part) in parts.enumerated() { places[part.key] = index } }
@@ -86,7 +86,7 @@ final class EncodedPart {
     }
   }
 
-  /// Appends what was encoded.
+  /// Appends the encoded part.
   func write(to writer: StorageWriter) throws {
     try writer.enter()
     switch content {

@@ -1,11 +1,11 @@
-/// Lets a `Codable` value decode itself from the stored form.
+/// A decoder by which a `Codable` value decodes itself from the stored form.
 struct StorageDecoder: Decoder {
   private let source: StorageReader
   private let start: Int
   let codingPath: [any CodingKey]
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// A decoder of the value at which the reader stands.
+  /// Creates a decoder of the value at the reader's position.
   init(_ reader: StorageReader, codingPath: [any CodingKey]) throws {
     guard codingPath.count < StorageFormat.depthLimit else { throw StorageError.tooDeep }
     source = reader
@@ -13,7 +13,7 @@ struct StorageDecoder: Decoder {
     self.codingPath = codingPath
   }
 
-  /// A reader that stands at the value.
+  /// Returns a reader at the value.
   func reader() -> StorageReader { source.reader(at: start) }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -50,7 +50,7 @@ struct StorageDecoder: Decoder {
     }
   }
 
-  /// What decoders of user code expect to catch.
+  /// Converts an error into the one that user code expects from a decoder.
   private func translated(_ error: StorageError, _ type: Any.Type) -> any Error {
     let context = DecodingError.Context(
       codingPath: codingPath, debugDescription: "\(error)", underlyingError: error)

@@ -1,4 +1,4 @@
-/// Lets a `Codable` value encode itself into the stored form.
+/// An encoder by which a `Codable` value encodes itself into the stored form.
 struct StorageEncoder: Encoder {
   let part: EncodedPart
   let codingPath: [any CodingKey]
@@ -87,12 +87,13 @@ struct StorageSingleValueEncodingContainer: SingleValueEncodingContainer {
   func encodeNil() { part.encodeNil() }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    // The key's place is taken by the value itself: this keeps endless wrappers from ending the stack.
+    // The value takes the place of a key in the path, so that endlessly nested wrappers reach the depth limit
+    // before the stack overflows.
     try part.encode(value, codingPath: codingPath + [StorageKey.itself])
   }
 }
 
-/// A key for what has none of its own.
+/// A key for values without a key of their own.
 struct StorageKey: CodingKey {
   let stringValue: String
   let intValue: Int?

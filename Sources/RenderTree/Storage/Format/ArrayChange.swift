@@ -1,28 +1,29 @@
 import Glibc
 
-/// What the elements of a long array were and what they are, both of which are kept alive.
+/// The previous and the current elements of a long array. The caller keeps both alive.
 struct ArrayChange {
   let old: UnsafeRawBufferPointer
   let new: UnsafeRawBufferPointer
-  /// The distance between two elements in bytes.
+  /// The distance between two elements, in bytes.
   let stride: Int
   let plan: ValuePlan
 
   var newCount: Int { new.count / stride }
-  /// By how many elements the array grew.
+  /// The number of elements by which the array grew, negative if it shrank.
   var growth: Int { (new.count - old.count) / stride }
 
-  /// How far a segment is looked for from where it was.
+  /// The maximum distance, in elements, at which a moved segment is searched for.
   private static let reach = StorageFormat.segmentLength
 
-  /// How the new elements are divided, with as many segments as possible where they were, or so far away.
+  /// Divides the new elements into segments, keeping as many of the old segments as possible at their positions or
+  /// at most ``reach`` elements away from them.
   func layout(of segments: [Segment]) throws -> SegmentLayout {
     var layout = SegmentLayout(capacity: segments.count + 2)
     var (start, shift) = (0, 0)
     var next = (segment: 0, element: 0)
     for (index, segment) in segments.enumerated() {
       var place = try find(segment, at: start, from: next.element, shiftedBy: shift)
-      // Where segment after segment is another, hardly one is found that only moved.
+      // If several segments in a row have changed, it is unlikely that one merely moved, so the search is skipped.
       if place == nil, plan.isDecidedByBits, index - next.segment < 2,
         !stays(segments[(index + 1)...].first, at: start + segment.count, shiftedBy: shift)
       {
@@ -40,8 +41,8 @@ struct ArrayChange {
     return layout
   }
 
-  /// Where the elements of a segment are, if they are as far from where they were as those of the segment before
-  /// or as the array's end.
+  /// Returns the new position of a segment's elements if they moved as far as the preceding segment did, or as the
+  /// array's end did, otherwise nil.
   private func find(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws -> Int?
   {
     if try isFound(segment, at: start, as: start + shift, behind: lowest) { return start + shift }
@@ -49,17 +50,18 @@ struct ArrayChange {
     return try isFound(segment, at: start, as: start + growth, behind: lowest) ? start + growth : nil
   }
 
-  /// Whether the elements of a segment are at a place behind those that are divided already.
+  /// Whether a segment's elements are at a position behind the elements that are already divided.
   private func isFound(_ segment: Segment, at start: Int, as place: Int, behind lowest: Int) throws -> Bool {
     guard place >= lowest, place + segment.count <= newCount else { return false }
     return try isSame(segment, at: start, as: place)
   }
 
-  /// Where the elements of a segment are, if they are near.
+  /// Returns the new position of a segment's elements if they are within reach, otherwise nil.
   private func search(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws
     -> Int?
   {
-    // Where only the stored form tells, it would have to be made at each place that begins alike.
+    // If only the stored forms can be compared, requires equal bits in all elements first, to avoid encoding at
+    // each candidate.
     let decisive = plan.comparesExactly ? 1 : segment.count
     for distance in 1...Self.reach {
       for place in [start + shift - distance, start + shift + distance] {
@@ -71,13 +73,13 @@ struct ArrayChange {
     return nil
   }
 
-  /// Whether a segment did not move, from which it is taken that the one before did not either.
+  /// Whether a segment did not move, which suggests that the preceding one did not either.
   private func stays(_ segment: Segment?, at start: Int, shiftedBy shift: Int) -> Bool {
     guard let segment, start + shift + segment.count <= newCount else { return false }
     return hasSameBits(start, start + shift, count: segment.count)
   }
 
-  /// Whether a segment's elements are what stands in the new ones at a place.
+  /// Whether a segment's elements equal the new ones at a position.
   private func isSame(_ segment: Segment, at start: Int, as place: Int) throws -> Bool {
     if plan.isDecidedByBits, hasSameBits(start, place, count: segment.count) { return true }
     guard plan.comparesExactly else {
@@ -89,7 +91,7 @@ struct ArrayChange {
     }
   }
 
-  // Bytes between fields may differ where the fields are the same, which costs a comparison more.
+  // Padding may differ between equal values, which costs an additional comparison.
   private func hasSameBits(_ start: Int, _ place: Int, count: Int) -> Bool {
     memcmp(address(start, in: old), address(place, in: new), count * stride) == 0
   }
@@ -98,9 +100,9 @@ struct ArrayChange {
     elements.baseAddress! + index * stride
   }
 
-  /// The bytes of a segment of the new elements.
+  /// Returns the stored form of a segment of the new elements.
   func encode(_ range: Range<Int>) throws -> [UInt8] {
-    // What a few short fields take, so that the buffer seldom grows.
+    // An estimate for a few short fields, so that the buffer rarely grows.
     let writer = StorageWriter(segments: nil, capacity: 64 + 16 * range.count)
     writer.write(byte: StorageFormat.version)
     writer.write(.array)

@@ -1,25 +1,25 @@
-/// A part of a long array that is stored on its own.
+/// A part of a long array that is stored separately.
 struct Segment {
-  /// What it is stored under.
+  /// The segment's number, which is its key in the store.
   let number: Int
   let count: Int
-  /// The hash of what is stored.
+  /// The hash of the stored bytes.
   let hash: UInt64
 }
 
-/// How a long array that changed is divided into segments.
+/// The division of a changed long array into segments.
 ///
-/// However the array comes to its length, two neighbours have more than half of a segment's greatest length
-/// together; what is put in between joins a neighbour that has room for it.
+/// Regardless of how the array reached its length, two adjacent segments together exceed half of a segment's
+/// maximum length. Inserted elements join an adjacent segment that has room for them.
 struct SegmentLayout {
   struct Part {
     var count: Int
-    /// The segment whose place in the store the part takes.
+    /// The stored segment that this part replaces or keeps, or nil if it is new.
     var stored: Segment?
-    /// Whether its elements are not what is stored.
+    /// Whether the elements differ from the stored ones.
     var isChanged: Bool
 
-    /// Whether the part and the one behind it are better one.
+    /// Whether to merge this part with the next one.
     fileprivate func joins(_ next: Part) -> Bool {
       let isNew = stored == nil || next.stored == nil
       return count + next.count <= StorageFormat.segmentLength / (isNew ? 1 : 2)
@@ -27,19 +27,19 @@ struct SegmentLayout {
   }
 
   private(set) var parts: [Part] = []
-  /// The numbers of segments whose place in the store nothing takes.
+  /// The numbers of stored segments that no part replaces.
   private(set) var removed: [Int] = []
 
   init(capacity: Int) {
     parts.reserveCapacity(capacity)
   }
 
-  /// Goes on with a segment whose elements are the same.
+  /// Appends a segment whose elements are unchanged.
   mutating func keep(_ segment: Segment) {
     append(Part(count: segment.count, stored: segment, isChanged: false))
   }
 
-  /// Goes on with so many elements, which came in the place of some segments, if of any.
+  /// Appends `count` elements that replace some segments, if any.
   mutating func replace(_ segments: ArraySlice<Segment>, byElements count: Int) {
     guard count > 0 || !segments.isEmpty else { return }
     let length = StorageFormat.segmentLength
@@ -47,7 +47,7 @@ struct SegmentLayout {
     removed += segments.dropFirst(pieces).map(\.number)
     for piece in 0..<pieces {
       let stored = piece < segments.count ? segments[segments.startIndex + piece] : nil
-      // As even as can be, so that each has room for some more.
+      // Divided evenly, so that each segment has room to grow.
       let range = count * piece / pieces..<count * (piece + 1) / pieces
       append(Part(count: range.count, stored: stored, isChanged: true))
     }

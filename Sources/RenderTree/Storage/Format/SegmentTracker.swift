@@ -1,6 +1,6 @@
-/// The long arrays of one stored value: their segments, and which of them changed since they were written last.
+/// The long arrays of one stored value: their segments, and which of them changed since they were last written.
 ///
-/// Arrays are told apart by their order in the value. Those within a segment, a set, a dictionary or a value that
+/// Arrays are identified by their order in the value. Those within a segment, a set, a dictionary or a value that
 /// encodes itself are stored in place.
 package final class SegmentTracker {
   private var arrays: [AnySegmentedArray] = []
@@ -10,39 +10,40 @@ package final class SegmentTracker {
   private(set) var changed: [(number: Int, bytes: [UInt8])] = []
   private(set) var removed: [Int] = []
 
-  /// A tracker that knows the stored bytes of segments by their numbers.
+  /// Creates a tracker with the stored bytes of segments, by their numbers.
   package init(loaded: [Int: [UInt8]] = [:]) {
     self.loaded = loaded
     lastNumber = loaded.keys.max() ?? 0
   }
 
-  /// Begins to encode the value once more.
+  /// Begins another encoding of the value.
   func begin() {
     next = 0
     changed = []
     removed = []
   }
 
-  /// Ends an encoding: arrays that the value no longer has are forgotten.
+  /// Ends an encoding, and removes the segments of arrays that the value no longer has.
   func finish() {
     while arrays.count > next { remove(arrays.removeLast()) }
   }
 
-  /// A segment is new or has other bytes.
+  /// Records the new bytes of a new or changed segment.
   func change(_ number: Int, _ bytes: [UInt8]) { changed.append((number, bytes)) }
 
-  /// Segments are no more.
+  /// Records the removal of segments.
   func remove(_ numbers: [Int]) { removed += numbers }
 
   private func remove(_ array: AnySegmentedArray) { remove(array.segments.map { $0.number }) }
 
-  /// A number that no segment has.
+  /// Returns an unused segment number.
   func makeNumber() -> Int {
     lastNumber += 1
     return lastNumber
   }
 
-  /// Encodes those segments of an array that changed, and writes in the array's place which ones it has.
+  /// Encodes the segments of an array that changed, and writes the numbers of all its segments in place of the
+  /// array.
   func encode<Element>(_ array: [Element], of plan: ValuePlan, to writer: StorageWriter) throws {
     let known = next < arrays.count ? arrays[next] : nil
     let segmented = known as? SegmentedArray<Element> ?? SegmentedArray()
@@ -56,7 +57,7 @@ package final class SegmentTracker {
     for segment in segmented.segments { writer.write(count: segment.number) }
   }
 
-  /// Reads an array's segments, after its tag, and knows them from now on.
+  /// Reads an array's segments, after its tag, and starts tracking them.
   func decode<Element>(_: Element.Type, of plan: ArrayPlan<Element>, from reader: StorageReader) throws
     -> [Element]
   {

@@ -1,6 +1,6 @@
-/// A long array as it was stored last.
+/// The last stored version of a long array.
 class AnySegmentedArray {
-  // Here rather than with the elements, so that it is reached without their type.
+  // Declared here, so that the segments are accessible without the element type.
   final fileprivate(set) var segments: [Segment]
 
   fileprivate init(_ segments: [Segment]) {
@@ -8,10 +8,10 @@ class AnySegmentedArray {
   }
 }
 
-/// A long array of one type as it was stored last.
+/// The last stored version of a long array of one type.
 final class SegmentedArray<Element>: AnySegmentedArray {
-  // Kept so that no bits of them come to mean something else: what they refer to stays where it is, and what
-  // changes is another's copy.
+  // Retained, so that equal bits imply equal values: the objects that the elements refer to are not deallocated,
+  // and a mutation copies the array.
   private var elements: [Element]
 
   init(_ elements: [Element] = [], _ segments: [Segment] = []) {
@@ -19,10 +19,10 @@ final class SegmentedArray<Element>: AnySegmentedArray {
     super.init(segments)
   }
 
-  /// Takes a newer array and tells a tracker which segments are not what they were.
+  /// Replaces the array by a newer version, and reports the changed segments to a tracker.
   ///
-  /// Complexity: O(1) for the array that was stored last; otherwise all elements are looked at, and those of the
-  /// segments that changed encoded.
+  /// Complexity: O(1) if the array's storage is the one stored last. Otherwise O(*n*), plus the cost of encoding
+  /// the changed segments.
   func update(to new: [Element], plan: ValuePlan, in tracker: SegmentTracker) throws {
     try elements.withUnsafeBytes { old in
       try new.withUnsafeBytes { new in

@@ -1,5 +1,5 @@
 extension StorageReader {
-  /// Goes past one value of any kind.
+  /// Skips one value of any kind.
   func skip() throws {
     switch try readTag() {
     case .none, .no, .yes: break

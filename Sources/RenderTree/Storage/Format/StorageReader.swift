@@ -1,17 +1,19 @@
-/// Reads values in the stored form. Whatever the bytes are, it throws rather than reads beyond them.
+/// Reads values in the stored form. For arbitrary bytes it either returns a value or throws, and never reads out of
+/// bounds.
 package final class StorageReader {
-  // No closure that reads is called while a part is read.
+  // No other code runs during an access, so accesses cannot overlap.
   @exclusivity(unchecked)
   private var input: ByteReader
   private var depth: Int
-  /// The names of the records' fields, in the order in which the shapes came.
+  /// The field names of the records' shapes, in order of first occurrence.
   private var shapes: [[String]] = []
   private var mappings: [Mapping.Key: Mapping] = [:]
   private var lastMapping: (key: Mapping.Key, mapping: Mapping)?
-  /// Where the segments of long arrays are, and what is known of them afterwards.
+  /// The tracker that has the segments of long arrays and takes note of those that are read, or nil if arrays must
+  /// be in place.
   let segments: SegmentTracker?
 
-  /// Reads the whole of some bytes.
+  /// Creates a reader of all the bytes.
   package convenience init(_ bytes: [UInt8]) { self.init(bytes, segments: nil) }
 
   init(_ bytes: [UInt8], segments: SegmentTracker?, range: Range<Int>? = nil, depth: Int = 0) {
@@ -23,12 +25,12 @@ package final class StorageReader {
   var bytes: [UInt8] { input.bytes }
   var position: Int { input.position }
 
-  /// Another reader of the same bytes, which begins elsewhere.
+  /// Returns another reader of the same bytes, from a position on.
   func reader(at position: Int) -> StorageReader {
     StorageReader(bytes, segments: nil, range: position..<input.end, depth: depth)
   }
 
-  /// Another reader of a part of the same bytes.
+  /// Returns another reader of a range of the same bytes.
   func reader(of range: Range<Int>) -> StorageReader {
     StorageReader(bytes, segments: nil, range: range, depth: depth)
   }
@@ -46,13 +48,13 @@ package final class StorageReader {
     return tag
   }
 
-  /// The next value's kind, without going past it.
+  /// Returns the next value's tag without consuming it.
   func peekTag() throws -> StorageTag {
     guard let tag = StorageTag(rawValue: try input.peekByte()) else { throw StorageError.malformed }
     return tag
   }
 
-  /// Reads a tag and refuses all but one.
+  /// Reads a tag, and throws unless it is the expected one.
   @inline(__always)
   func expect(_ tag: StorageTag, for type: Any.Type) throws {
     guard try readTag() == tag else { throw StorageError.mismatch(expected: "\(type)") }
@@ -61,20 +63,20 @@ package final class StorageReader {
   @inline(__always)
   package func readNumber() throws -> UInt64 { try input.readNumber() }
 
-  /// A count of values that follow, of which each takes a byte at least.
+  /// Reads a count of values, each of which takes at least one byte.
   package func readCount() throws -> Int { try input.readCount() }
 
   package func readFixed<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
     try input.readFixed(type)
   }
 
-  /// Reads a length and so many bytes.
+  /// Reads a length and calls a closure with that many bytes.
   package func readBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) throws -> Result {
     let range = try readRange()
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Reads a length and goes past so many bytes.
+  /// Reads a length and skips that many bytes, whose range it returns.
   func readRange() throws -> Range<Int> { try input.readRange() }
 
   package func readName() throws -> String { try input.readName() }
@@ -90,30 +92,30 @@ package final class StorageReader {
   @inline(__always)
   func leave() { depth -= 1 }
 
-  /// Reads the format's version, with which everything stored begins.
+  /// Reads the format version, with which all stored data begins.
   func readVersion() throws {
     guard try readByte() == StorageFormat.version else { throw StorageError.malformed }
   }
 
-  /// Nothing may follow a whole value.
+  /// Throws unless all bytes are consumed.
   func requireEnd() throws {
     guard remaining == 0 else { throw StorageError.malformed }
   }
 
-  /// Which fields of a plan the fields of a stored record are.
+  /// The correspondence between the fields of a stored record and those of a plan.
   struct Mapping {
     struct Key: Hashable {
       let plan: ObjectIdentifier
       let shape: Int
     }
 
-    /// For each stored field its place in the plan; nil where the plan has no such field any more.
+    /// The index in the plan of each stored field, or nil if the plan no longer has the field.
     let places: [Int?]
-    /// The fields of the plan for which nothing is stored.
+    /// The fields of the plan that are not stored.
     let missing: [Int]
   }
 
-  /// Begins a record whose tag was read: the values follow in the order of the mapping's places.
+  /// Begins a record whose tag has been read. The values follow in the order of the mapping's places.
   func beginRecord(of plan: AnyObject, names: [String]) throws -> Mapping {
     let key = Mapping.Key(plan: ObjectIdentifier(plan), shape: try readShape())
     if let lastMapping, lastMapping.key == key { return lastMapping.mapping }
@@ -131,7 +133,7 @@ package final class StorageReader {
     return mapping
   }
 
-  /// Reads which shape a record has, and the shape where it comes for the first time.
+  /// Reads the index of a record's shape, and the shape itself at its first occurrence.
   func readShape() throws -> Int {
     let index = try readNumber()
     guard index <= UInt64(shapes.count) else { throw StorageError.malformed }
@@ -144,7 +146,7 @@ package final class StorageReader {
     return Int(index)
   }
 
-  /// How many fields the records of a shape have.
+  /// Returns the number of fields in a shape.
   func fieldCount(ofShape index: Int) -> Int { shapes[index].count }
 
   func move(past count: Int) throws { try input.move(past: count) }

@@ -1,25 +1,25 @@
-/// The first byte of every stored value: what kind of value follows.
+/// The first byte of every stored value, which determines its kind.
 enum StorageTag: UInt8 {
   case none, some, no, yes
-  /// A signed integer of at most 64 bits, as a zigzag variable-length number.
+  /// A signed integer of at most 64 bits, as a zigzag varint.
   case integer
-  /// An unsigned integer that no signed one of 64 bits holds, as a variable-length number.
+  /// An unsigned integer that exceeds `Int64.max`, as a varint.
   case unsigned
-  /// Sixteen bytes, signed or unsigned.
+  /// An integer of sixteen bytes.
   case wideInteger, wideUnsigned
   case half, float, double
   case text, bytes
-  /// A count and the elements.
+  /// A count, followed by the elements.
   case array
   /// The total count, the count of segments, and their numbers.
   case segments
-  /// A count, keys and values in turn.
+  /// A count, followed by alternating keys and values.
   case dictionary
-  /// The values of a shape's fields; a shape that is new comes with its names.
+  /// The values of a shape's fields, preceded by the shape's index and, at its first occurrence, the field names.
   case record
-  /// A count, names and values in turn: what a `Codable` type wrote with keys.
+  /// A count, followed by alternating names and values, as a `Codable` type wrote them with keys.
   case keyed
-  /// A length and a value with shapes of its own, amid what a `Codable` type wrote.
+  /// A length and a value with shapes of its own, within the encoding of a `Codable` type.
   case embedded
   /// The name of an enumeration's case.
   case enumerationCase
@@ -27,10 +27,11 @@ enum StorageTag: UInt8 {
 
 /// The limits and the version of the stored form.
 enum StorageFormat {
-  /// The first byte of everything stored; values of another version do not decode.
+  /// The first byte of all stored data. Data of another version does not decode.
   static let version: UInt8 = 1
-  /// How deep values may lie within one another: deeper ones are refused both ways, long before the stack ends.
+  /// The maximum nesting depth of values. Deeper ones are refused when writing and reading, well before the stack
+  /// overflows.
   static let depthLimit = 256
-  /// Arrays of more elements are stored in segments of at most as many.
+  /// The maximum length of a segment. Arrays with more elements are stored in segments.
   static let segmentLength = 64
 }

@@ -1,12 +1,12 @@
 /// Appends values in the stored form to a growing buffer of bytes.
 ///
-/// The form describes itself: every value begins with a ``StorageTag``. The names of a record's fields are
-/// written once, the first time that a record of its shape comes.
+/// The form is self-describing: every value begins with a ``StorageTag``. The field names of a record are written
+/// once, at the first record of its shape.
 package final class StorageWriter {
-  // No closure that writes is called while a part is written.
+  // No other code runs during an access, so accesses cannot overlap.
   @exclusivity(unchecked)
   private var output: ByteWriter
-  /// Where long arrays go; nil writes them in place.
+  /// The tracker that stores long arrays in segments, or nil to write them in place.
   let segments: SegmentTracker?
   @exclusivity(unchecked)
   private var depth = 0
@@ -21,7 +21,7 @@ package final class StorageWriter {
     output = ByteWriter(capacity: capacity)
   }
 
-  /// A copy of what was written.
+  /// A copy of the bytes written so far.
   package var bytes: [UInt8] { output.bytes }
 
   // MARK: Raw parts
@@ -32,14 +32,14 @@ package final class StorageWriter {
   @inline(__always)
   package func write(byte: UInt8) { output.write(byte: byte) }
 
-  /// Seven bits a byte, lowest first, all but the last byte with the highest bit set.
+  /// Appends a varint: seven bits per byte, lowest first, with the highest bit set in all but the last byte.
   @inline(__always)
   package func write(number: UInt64) { output.write(number: number) }
 
   @inline(__always)
   package func write(count: Int) { output.write(count: count) }
 
-  /// Lowest byte first.
+  /// Appends an integer in little-endian order.
   @inline(__always)
   package func write(fixed value: some FixedWidthInteger) { output.write(fixed: value) }
 
@@ -47,12 +47,12 @@ package final class StorageWriter {
 
   package func write(raw: [UInt8]) { output.write(raw: raw) }
 
-  /// A length and UTF-8.
+  /// Appends a length and the UTF-8 bytes.
   package func write(name: String) { output.write(name: name) }
 
   // MARK: Structure
 
-  /// Begins a value within another.
+  /// Begins a nested value, or throws if the nesting is too deep.
   @inline(__always)
   func enter() throws {
     guard depth < StorageFormat.depthLimit else { throw StorageError.tooDeep }
@@ -62,7 +62,7 @@ package final class StorageWriter {
   @inline(__always)
   func leave() { depth -= 1 }
 
-  /// Begins a record; the values of the fields follow in the order of the names.
+  /// Begins a record. The caller must then write the values of the fields in the order of the names.
   func beginRecord(of plan: AnyObject, names: [String]) {
     write(.record)
     let key = ObjectIdentifier(plan)

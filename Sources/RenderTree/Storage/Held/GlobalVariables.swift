@@ -1,12 +1,12 @@
 import CSwiftRuntime
 
-/// The global variables of the program, static ones included: an object that one of them holds is no session's own,
-/// although it may have been made, lazily, during a session's launch.
+/// The global and static variables of the program. An object that one of them refers to does not belong to a
+/// session, even if it was made, lazily, during a session's launch.
 ///
-/// An object that a global variable holds by way of another object, or in a collection, is not found.
+/// Objects that a global variable refers to indirectly, through another object or a collection, are not found.
 enum GlobalVariables {
-  /// The objects of some that a global variable holds. Complexity: O(size of all global variables), some tenths of a
-  /// millisecond, and O(n log n) in the objects.
+  /// Returns those of the objects that a global variable refers to. Complexity: O(size of all global variables),
+  /// some tenths of a millisecond, plus O(*n* log *n*) in the number of objects.
   static func holding(_ objects: [ObjectIdentifier]) -> Set<ObjectIdentifier> {
     if objects.isEmpty { return [] }
     let addresses = objects.map { UInt(bitPattern: $0) }.sorted()
@@ -22,17 +22,18 @@ enum GlobalVariables {
     unsafeBitCast(object, to: ObjectIdentifier.self)
   }
 
-  /// Whether a global variable holds an object.
+  /// Whether a global variable refers to an object.
   static func hold(_ object: AnyObject) -> Bool {
     !holding([ObjectIdentifier(object)]).isEmpty
   }
 
-  /// How many objects of each class were looked up one by one and not found.
+  /// The number of objects of each class that were looked up individually and not found.
   private static let misses = Locked<[ObjectIdentifier: Int]>([:])
   private static let missLimit = 16
 
-  /// Whether a global variable holds an object that a default came up with. After some objects of a class that none
-  /// holds, the class is taken for one without such objects. Complexity: as ``holding(_:)``, some times a class.
+  /// Whether a global variable refers to an object that a default value returned. After a number of misses the
+  /// class is assumed to have no such objects. Complexity: as ``holding(_:)``, a limited number of times for each
+  /// class.
   static func holdMade(_ object: AnyObject) -> Bool {
     let key = ObjectIdentifier(type(of: object))
     guard misses.withLock({ $0[key, default: 0] }) < missLimit else { return false }

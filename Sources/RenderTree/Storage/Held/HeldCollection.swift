@@ -1,7 +1,7 @@
-/// A collection in whose elements a value may hold objects.
+/// A collection that may hold objects as its elements.
 protocol HeldCollection {
   static var heldElementType: Any.Type { get }
-  /// The elements of the collection at an address, and their names if these are not their positions.
+  /// Returns the elements of the collection at an address, and their names unless these are their positions.
   static func heldElements(at address: UnsafeRawPointer) -> (objects: [AnyObject], names: [String]?)
 }
 
@@ -16,7 +16,7 @@ extension Array: HeldCollection {
 extension Dictionary: HeldCollection {
   static var heldElementType: Any.Type { Value.self }
 
-  /// In the order of the keys as they are written.
+  /// Returns the values, sorted by the descriptions of their keys.
   static func heldElements(at address: UnsafeRawPointer) -> (objects: [AnyObject], names: [String]?) {
     let all = address.assumingMemoryBound(to: Self.self).pointee.map { ("\($0)", $1 as AnyObject) }
       .sorted { $0.0 < $1.0 }

@@ -1,19 +1,19 @@
 import Observation
 import StateroomCombine
 
-/// One place in a value at which it may hold an object that announces its changes.
+/// A place in a value that may refer to an object which announces its changes.
 struct HeldField {
-  /// The name of the property, after those of the properties that it is part of.
+  /// The name of the property, prefixed with the names of the properties that contain it.
   let name: String
   let offset: Int
   let kind: Kind
 
   enum Kind {
-    /// A reference, or an optional one, of a class or of a protocol that only classes conform to.
+    /// A possibly optional reference, of a class type or a class-bound protocol type.
     case reference
     /// A published property of an object.
     case published(any PublishedProperty.Type)
-    /// A property whose slot makes or takes an object.
+    /// A property whose slot creates or accepts an object.
     case claimed
     /// A property that finds an object in the environment.
     case observed(any ObjectObserving.Type)
@@ -21,19 +21,20 @@ struct HeldField {
     case elements(any HeldCollection.Type)
   }
 
-  /// How deep structs within structs are looked through.
+  /// The maximum nesting of structs to search.
   private static let depthLimit = 4
 
-  /// The fields of a view, modifier, scene or app. Complexity: O(number of fields): callers cache.
+  /// Returns the fields of a view, modifier, scene or app. Complexity: O(number of fields), so callers cache the
+  /// result.
   ///
-  /// Views within it have nodes of their own, so that they are passed over unless they are asked for.
+  /// Views within it are skipped unless `throughViews` is true, because they have nodes of their own.
   static func all(of type: Any.Type, throughViews: Bool = false) -> [HeldField] {
     var fields: [HeldField] = []
     collect(from: type, at: 0, path: [], throughViews, into: &fields)
     return fields
   }
 
-  /// The fields of objects of a class whose objects are not stored as part of their owner.
+  /// Returns the fields of a class that refer to objects which are not stored as part of their owner.
   static func nested(in type: AnyClass) -> [HeldField] {
     let all = StoredField.all(of: type)
     return zip(all, StoredField.storageNames(of: all)).compactMap { field, name in
@@ -49,8 +50,8 @@ struct HeldField {
     }
   }
 
-  /// Whether a field of a class refers to an object that is stored by itself: a `Codable` one that can be replaced
-  /// is stored as part of its owner.
+  /// Whether a field of a class refers to an object that is stored separately. A replaceable `Codable` object is
+  /// stored as part of its owner.
   static func isNested(_ field: StoredField) -> Bool {
     func value<Property: PublishedProperty>(_: Property.Type) -> Any.Type { Property.Value.self }
     let type = (field.type as? any PublishedProperty.Type).map { value($0) } ?? field.type
@@ -59,7 +60,8 @@ struct HeldField {
     return !field.isVariable || isAnnouncing(base) && !(base is any Codable.Type)
   }
 
-  /// The constants of a class without changes of its own, such as a container of an app's models.
+  /// Returns the constants of a class that does not announce changes itself, such as a container of an app's
+  /// models.
   static func carried(by type: AnyClass) -> [HeldField] {
     guard isCarrier(type) else { return [] }
     let all = StoredField.all(of: type)
@@ -81,7 +83,7 @@ struct HeldField {
       func append(_ kind: Kind) {
         fields.append(HeldField(name: path.joined(separator: "."), offset: offset, kind: kind))
       }
-      // The kind is asked first: a type that does not conform to a protocol is looked up among all conformances once.
+      // The kind is tested first, because a failing conformance check searches all conformances once per type.
       switch TypeKind(field.type) {
       case .enumeration, .function, .metatype, .other: continue
       case .classType:
@@ -105,7 +107,7 @@ struct HeldField {
     }
   }
 
-  /// The kind of a property wrapper of the framework's, or nil if it holds no object.
+  /// Returns the kind of a property wrapper of the framework, or nil if it holds no object.
   private static func kind(ofProperty type: Any.Type) -> Kind? {
     if let maker = type as? any ObjectMaking.Type { return maker.makesObjects ? .claimed : nil }
     guard let observing = type as? any ObjectObserving.Type, observing.observesObjects else { return nil }
@@ -122,7 +124,7 @@ struct HeldField {
     return TypeKind(type) == .classType && (isAnnouncing(type) || isCarrier(type, depth: depth))
   }
 
-  /// Whether objects of a class of the app's, which announce no changes themselves, have constants that do.
+  /// Whether a class of the app does not announce changes itself but has constants whose objects do.
   private static func isCarrier(_ type: Any.Type, depth: Int = 0) -> Bool {
     guard depth < depthLimit, !(type is any Actor.Type), !isAnnouncing(type),
       !isFromSystem(type)
@@ -132,7 +134,8 @@ struct HeldField {
     }
   }
 
-  /// The type of a collection, if its elements are references to objects that announce their changes.
+  /// Returns the type of a collection if its elements are references to objects that announce their changes,
+  /// otherwise nil.
   private static func collection(_ type: Any.Type) -> (any HeldCollection.Type)? {
     guard let collection = type as? any HeldCollection.Type else { return nil }
     let element = collection.heldElementType
@@ -154,7 +157,7 @@ struct HeldField {
     ["Swift", "Foundation", "FoundationEssentials"].contains(InspectedType.module(of: type))
   }
 
-  /// The objects at this place of a value, and those that they carry.
+  /// Returns the objects at this place of a value, or those that they carry.
   @MainActor func objects(in value: UnsafeRawPointer) -> [AnyObject] {
     let found: [AnyObject]
     if case .elements(let type) = kind {
@@ -170,7 +173,7 @@ struct HeldField {
     }
   }
 
-  /// The object at this place of a value; nil if there is none, or if a slot has it.
+  /// Returns the object at this place of a value, or nil if there is none or if a slot owns it.
   @MainActor func object(in value: UnsafeRawPointer) -> AnyObject? {
     switch kind {
     case .reference:
@@ -191,8 +194,8 @@ struct HeldField {
     return TypeKind(type(of: value)) == .classType ? value as AnyObject : nil
   }
 
-  /// Whether only classes conform to a protocol's type, so that its values begin with a reference. The flags follow the
-  /// kind in the metadata record; the highest bit is clear for such types.
+  /// Whether a protocol type is class-bound, so that its values begin with a reference. The flags follow the kind
+  /// in the metadata record, and their highest bit is clear for such types.
   private static func isClassBound(_ type: Any.Type) -> Bool {
     let record = unsafeBitCast(type, to: UnsafeRawPointer.self)
     return record.load(fromByteOffset: MemoryLayout<UInt>.size, as: UInt32.self) & 0x8000_0000 == 0
@@ -201,9 +204,9 @@ struct HeldField {
 
 /// A property wrapper that finds its value in the environment.
 protocol ObjectObserving {
-  /// Whether values of its type may be objects that announce their changes.
+  /// Whether its values may be objects that announce their changes.
   static var observesObjects: Bool { get }
-  /// The object that an installed property has found; nil if there is none.
+  /// Returns the object that an installed property has found, or nil if there is none.
   @MainActor static func observedObject(of property: UnsafeRawPointer) -> AnyObject?
 }
 
@@ -221,7 +224,7 @@ extension Environment: ObjectObserving {
     return TypeKind(type) == .classType && HeldField.isAnnouncing(type)
   }
 
-  /// A default that is made anew each time is no object that lasts.
+  /// Returns nil for a default value that is created at each access, because such an object does not last.
   @MainActor static func observedObject(of property: UnsafeRawPointer) -> AnyObject? {
     func object() -> AnyObject? {
       guard let value = property.assumingMemoryBound(to: Self.self).pointee.installedValue else { return nil }
@@ -234,7 +237,7 @@ extension Environment: ObjectObserving {
   }
 }
 
-/// A property wrapper around a reference to an object that is kept elsewhere.
+/// A property wrapper around a reference to an object that is stored elsewhere.
 protocol ObjectReference {}
 
 extension ObservedObject: ObjectReference {}

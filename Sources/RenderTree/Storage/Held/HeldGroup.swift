@@ -1,7 +1,7 @@
-/// The slots for what one field holds: one for an object, or one for each element of a collection.
+/// The slots of one field: a single one for an object, or one for each element of a collection.
 ///
-/// The elements of a collection are told apart by their places in it. So a collection whose members change is no home
-/// any more: after a restart it would have its first members again.
+/// Elements of a collection are identified by their positions. A collection whose members change can therefore not
+/// be a home: after a restart it would have its initial members again.
 @MainActor
 struct HeldGroup {
   let field: HeldField
@@ -13,7 +13,7 @@ struct HeldGroup {
     case beginning, steady, changing
   }
 
-  /// Longer collections are no homes.
+  /// The maximum length of a collection that can be a home.
   private static let lengthLimit = 1_000
 
   init(_ field: HeldField, named name: String, _ makeSlot: (String) -> HeldSlot) {
@@ -23,15 +23,15 @@ struct HeldGroup {
     slots = [makeSlot(name)]
   }
 
-  /// Whether the field has an object itself; its slot is all that there is to update.
+  /// Whether the field holds a single object, so that only its slot needs an update.
   var isSingle: Bool { if case .elements = field.kind { false } else { true } }
 
-  /// Notes which object a single field of a value holds by now. Complexity: O(1).
+  /// Updates the slot to the object that the field now holds. Complexity: O(1).
   func updateObject(_ value: UnsafeRawPointer, isTouched: Bool = false) {
     slots[0].hold(field.object(in: value), isTouched: isTouched)
   }
 
-  /// Notes which elements a collection of a value has by now. Complexity: O(elements).
+  /// Updates the slots to the elements that the collection now has. Complexity: O(elements).
   mutating func updateElements(
     _ value: UnsafeRawPointer, isTouched: Bool = false, _ makeSlot: (String) -> HeldSlot
   ) {
@@ -48,7 +48,7 @@ struct HeldGroup {
     for (slot, object) in zip(slots, objects) { slot.hold(object, isTouched: isTouched) }
   }
 
-  /// Whether there are more or fewer elements, or some have moved; all may be new, as the parent makes them.
+  /// Whether the number of elements changed or some moved. All of them may be new, if the parent recreates them.
   private func hasChangedMembers(_ objects: [AnyObject]) -> Bool {
     if objects.count != slots.count { return true }
     if zip(slots, objects).allSatisfy({ $0.object === $1 }) { return false }

@@ -1,27 +1,27 @@
 import StateroomCombine
 
-/// An object that a tree holds and no slot of it makes: where it is held, and what has become of it.
+/// The state of an object that a tree holds and that no slot of it creates: its places, and what happened to it.
 @MainActor
 final class HeldObject: ObjectObserver {
-  // The tree owns its register.
+  // Unowned, because the tree owns its register.
   private unowned let register: HeldObjects
   let heldClass: HeldClass
   let key: ObjectIdentifier
-  /// The place at which the object's value is stored.
+  /// The place at which the object's value is stored, or nil if there is none at the moment.
   private(set) unowned var home: HeldSlot?
   private var others: [ObjectIdentifier: HeldSlot] = [:]
   private var observation: ObjectObservation?
-  /// Fingerprints of the unstorable properties, taken when the object was found.
+  /// The fingerprints of the unstorable properties, taken when the object was found.
   private let first: [UInt64]
-  /// Whether the object has announced a change, or code that may have changed it ran.
+  /// Whether the object has announced a change, or code that may have changed it has run.
   private(set) var isTouched: Bool
-  /// Whether its present value comes from the store.
+  /// Whether its value was restored from the store.
   private(set) var isRestored = false
-  /// Whether the object is not this session's own.
+  /// Whether the object does not belong to this session alone.
   private(set) var isShared = false
-  /// Whether a home is to be found for it.
+  /// Whether the object waits for a new home.
   private var isHomeless = false
-  /// The object, between the loss of its last place and the end of the update.
+  /// Retains the object between the loss of its last place and the end of the update.
   private var kept: AnyObject?
 
   init(_ object: AnyObject, _ register: HeldObjects, isTouched: Bool) {
@@ -35,7 +35,7 @@ final class HeldObject: ObjectObserver {
       ?? ObjectSightings.wasSeen(object, before: register.launch)
     isShared = ObjectSightings.enter(self, for: key, launch: register.launch) || isOld
     if isTouched, !isShared { register.unplaced.append(self) }
-    // An object of all sessions may have many observers already.
+    // Not observed if shared: an object of all sessions may already have many observers.
     if !isShared { observation = (object as? any ObservableObject)?.observe(by: self) }
   }
 
@@ -62,19 +62,19 @@ final class HeldObject: ObjectObserver {
     } else {
       others[ObjectIdentifier(slot)] = nil
     }
-    // It may come to another place within the same update.
+    // Retained meanwhile, since it may reappear at another place within the same update.
     if others.isEmpty, home == nil { kept = slot.object }
     guard home == nil, !isHomeless else { return }
     isHomeless = true
     register.homeless.append(self)
   }
 
-  /// Whether the object is of one of some classes.
+  /// Whether the object has lost its last place and belongs to one of the given classes.
   func isObserved(_ classes: Set<ObjectIdentifier>) -> Bool {
     kept.map { classes.contains(ObjectIdentifier(type(of: $0))) } ?? false
   }
 
-  /// Finds the best of the remaining places; false if there is none. Complexity: O(places).
+  /// Makes the best remaining place the home, or returns false if there is none. Complexity: O(places).
   func findHome() -> Bool {
     isHomeless = false
     guard home == nil else { return true }
@@ -85,7 +85,7 @@ final class HeldObject: ObjectObserver {
     return true
   }
 
-  /// Forgets the object if it is at no place by now.
+  /// Forgets the object if it has no place by now.
   func endIfHomeless() {
     if home == nil, others.isEmpty, let kept { end(kept) }
   }
@@ -107,14 +107,14 @@ final class HeldObject: ObjectObserver {
     ObjectSightings.leave(self, object, for: key)
   }
 
-  // MARK: What becomes of it
+  // MARK: Changes
 
-  /// Announced on the thread that changes the object, before it has changed.
+  /// Called on the thread that changes the object, before the change.
   nonisolated func objectWillChange() {
     onMainActor { self.touch() }
   }
 
-  /// The object may have changed.
+  /// Records that the object may have changed.
   func touch() {
     beTouched()
     home?.stored?.markChanged()
@@ -127,8 +127,8 @@ final class HeldObject: ObjectObserver {
     if !isShared { register.unplaced.append(self) }
   }
 
-  /// The object was given its stored value at a place, which is its home from now on; false if views may have seen it
-  /// without.
+  /// Called when the object received its stored value at a place, which becomes its home. Returns false if views
+  /// may have seen the object before that.
   func wasRestored(at slot: HeldSlot) -> Bool {
     let isKnown = !others.isEmpty || home !== slot
     isRestored = true
@@ -143,7 +143,7 @@ final class HeldObject: ObjectObserver {
     return !isKnown
   }
 
-  /// The object turns out to be no session's own: another has it too, or a global variable.
+  /// Called when the object turns out to be shared with another session or to belong to a global variable.
   func becomeShared() {
     guard !isShared else { return }
     isShared = true
@@ -159,13 +159,13 @@ final class HeldObject: ObjectObserver {
     register.places.mark(SharedPlace(home, heldClass))
   }
 
-  /// Whether the object is stored, as things are.
+  /// Whether the object is currently stored.
   var isOwn: Bool {
     guard !isShared, let home else { return false }
     return !register.places.isMarked(SharedPlace(home, heldClass))
   }
 
-  /// The properties that are not stored and have changed since the object was found.
+  /// Returns the names of the properties that are not stored and have changed since the object was found.
   func unstorableWrites(of object: AnyObject) -> [String] {
     zip(heldClass.unstorable, first).filter { $0.fingerprint(of: object) != $1 }.map(\.0.name)
   }

@@ -1,24 +1,25 @@
 import StateroomCombine
 
-/// The objects that a tree holds and no slot of it makes.
+/// The objects that a tree holds and that no slot of it creates.
 @MainActor
 package final class HeldObjects {
   private var objects: [ObjectIdentifier: HeldObject] = [:]
-  /// Objects whose home went; the next one is found when it is needed.
+  /// The objects that lost their home. A new one is found on demand.
   var homeless: [HeldObject] = []
-  /// Objects that changed and may refer to others by now.
+  /// The objects that changed and may now refer to other objects.
   var changed: [HeldObject] = []
-  /// Objects that are about to be stored, and which a global variable may hold.
+  /// The objects that are about to be stored and have not been checked against global variables.
   var unplaced: [HeldObject] = []
   /// The classes of objects that properties found in the environment.
   private var observedClasses: Set<ObjectIdentifier> = []
-  /// Classes and properties of objects that were looked for in global variables before they were restored.
+  /// The classes and properties of objects that were already looked up in global variables before their
+  /// restoration.
   private var soughtPlaces: Set<String> = []
-  /// The places at which any session found what is not its own.
+  /// The places at which any session found a shared object.
   package var places = SharedPlaces()
   /// The number of the session's launch.
   let launch: UInt64
-  /// The newest published property when the launch began.
+  /// The newest published property at the beginning of the launch.
   let newestPublished = PublishedHistory.newest
 
   private static var lastLaunch: UInt64 = 0
@@ -28,17 +29,17 @@ package final class HeldObjects {
     launch = Self.lastLaunch
   }
 
-  /// The objects that a value holds, those in views within it too. Complexity: O(fields).
+  /// Returns the objects that a value holds, including those in views within it. Complexity: O(fields).
   package static func objects<Value>(in value: Value) -> [AnyObject] {
     withUnsafePointer(to: value) { value in
       HeldField.all(of: Value.self, throughViews: true).flatMap { $0.objects(in: UnsafeRawPointer(value)) }
     }
   }
 
-  /// Whether there are any.
+  /// Whether there are none.
   var isEmpty: Bool { objects.isEmpty }
 
-  /// What is known of an object, which a slot is about to hold.
+  /// Returns the state of an object that a slot is about to hold, creating it if necessary.
   func add(_ object: AnyObject, at slot: HeldSlot, isTouched: Bool) -> HeldObject {
     if let known = objects[ObjectIdentifier(object)] { return known }
     let made = HeldObject(object, self, isTouched: isTouched)
@@ -48,10 +49,11 @@ package final class HeldObjects {
 
   func remove(_ key: ObjectIdentifier) { objects[key] = nil }
 
-  /// Whether an object is stored although its own slot does not store it.
+  /// Whether an object is stored at its home, even if the slot that created it does not store it.
   func keeps(_ object: AnyObject) -> Bool { objects[ObjectIdentifier(object)]?.isOwn ?? false }
 
-  /// Finds homes for objects that lost theirs, and objects within those that changed.
+  /// Finds new homes for objects that lost theirs, and finds objects within those that changed.
+  ///
   /// Complexity: O(places of those objects).
   func settle(in tree: Tree) {
     while let object = changed.popLast() { object.home?.holdNested() }
@@ -59,7 +61,8 @@ package final class HeldObjects {
     if !unplaced.isEmpty { seekInGlobals() }
   }
 
-  /// Complexity: O(places of the homeless objects), O(nodes) if the environment has objects of their classes.
+  /// Finds new homes for the homeless objects. Complexity: O(their places), or O(nodes) if the environment has
+  /// objects of their classes.
   private func findHomes(in tree: Tree) {
     var lost: [HeldObject] = []
     while let object = homeless.popLast() {
@@ -69,13 +72,13 @@ package final class HeldObjects {
     for object in lost { object.endIfHomeless() }
   }
 
-  /// Whether an object that the environment has is at home anywhere.
+  /// Whether an object of the environment has a home.
   func isAtHome(_ observed: AnyObject) -> Bool {
     observedClasses.insert(ObjectIdentifier(type(of: observed)))
     return objects[ObjectIdentifier(observed)]?.home != nil
   }
 
-  /// Looks for objects that changed the first time in global variables, all at once.
+  /// Looks up all objects that changed for the first time in the global variables, in a single pass.
   private func seekInGlobals() {
     let objects = unplaced.filter { !$0.isShared }.map { ($0, [$0.key] + ($0.home?.holders ?? [])) }
     unplaced = []
@@ -84,7 +87,7 @@ package final class HeldObjects {
     for (object, keys) in objects where keys.contains(where: found.contains) { object.becomeShared() }
   }
 
-  /// Looks for an object in global variables before it is given a stored value, once for each class and property.
+  /// Looks up an object in the global variables before its restoration, once for each class and property.
   func seekInGlobals(_ object: HeldObject, at slot: HeldSlot) {
     guard !object.isShared, soughtPlaces.insert("\(object.heldClass.name) \(slot.name)").inserted else {
       return
@@ -92,7 +95,7 @@ package final class HeldObjects {
     if !GlobalVariables.holding([object.key] + slot.holders).isEmpty { object.becomeShared() }
   }
 
-  /// User code that belongs to a node ran, and may have changed what it and the nodes above it hold.
+  /// Called after user code of a node ran, which may have changed objects that the node or its ancestors hold.
   func userCodeRan(at node: Node) {
     guard !isEmpty else { return }
     var next: Node? = node
@@ -104,7 +107,7 @@ package final class HeldObjects {
     }
   }
 
-  /// A place was found to hold what is no session's own: nothing of it is stored any more.
+  /// Called when a place was found to hold a shared object. What is stored of that place is removed.
   package func placeWasMarked(_ place: SharedPlace) {
     for object in objects.values {
       if let home = object.home, SharedPlace(home, object.heldClass) == place { home.stored?.markChanged() }

@@ -1,30 +1,30 @@
 /// A node's slot for an object that it holds without owning it through a property wrapper.
 package final class HeldSlot: PropertySlot {
-  /// The kind of place. An object's home is the place of the lowest kind.
+  /// The kind of place, in order of preference as an object's home.
   enum Kind: Int {
     case property, environment, observation
   }
 
-  // A node owns its slots.
+  // Unowned, because the node owns its slots.
   unowned(unsafe) let node: Node
   let kind: Kind
-  /// How many objects stand between the node's value and this place.
+  /// The number of objects between the node's value and this place.
   let level: Int
   private(set) var object: AnyObject?
   private(set) var held: HeldObject?
-  /// Whether the object is none that is stored here.
+  /// Whether the object cannot be stored here.
   private var isIgnored = false
-  /// Whether the object announces no changes, but has constants that do.
+  /// Whether the object announces no changes but has constants that do.
   private var isCarrier = false
-  /// Whether a slot stores the object.
+  /// Whether a slot that created the object stores it.
   private var isOwned = false
   /// The places within the object, while this is its home.
   private var groups: [HeldGroup] = []
   private unowned let holder: HeldSlot?
-  /// Whether another slot of the node has the object too, and begins with the stored value if it can.
+  /// Whether another slot of the node has the object too, and starts from the stored value if it can read it.
   let isClaimed: Bool
 
-  /// How deep objects within objects are stored.
+  /// The maximum nesting of objects that are stored.
   private static let levelLimit = 4
 
   init(_ name: String, _ kind: Kind, node: Node, holder: HeldSlot? = nil, isClaimed: Bool = false) {
@@ -43,7 +43,7 @@ package final class HeldSlot: PropertySlot {
     return (holder.object.map { [ObjectIdentifier($0)] } ?? []) + holder.holders
   }
 
-  /// Whether the object is part of one that is no session's own.
+  /// Whether the object is part of one that is shared.
   @MainActor var isWithinShared: Bool { holder?.held?.isShared == true || holder?.isWithinShared == true }
 
   /// Whether the object's value is stored here.
@@ -54,10 +54,10 @@ package final class HeldSlot: PropertySlot {
     (kind.rawValue, node.depth, level) < (other.kind.rawValue, other.node.depth, other.level)
   }
 
-  /// Notes which object is here by now.
+  /// Updates the slot to the object that is here now.
   @MainActor func hold(_ new: AnyObject?, isTouched: Bool = false) {
     if new === object, held != nil || isIgnored {
-      // The slot that stored it may have gone since.
+      // The slot that stored the object may be gone since.
       guard let new, isOwned, !ObjectClaim.isOwned(new) else {
         return isHome || isCarrier ? holdNested() : ()
       }
@@ -72,14 +72,14 @@ package final class HeldSlot: PropertySlot {
     isCarrier = !heldClass.isAnnouncing && !heldClass.nested.isEmpty && !isWithin(new)
     if isCarrier { holdNested() }
     if isIgnored { return }
-    // A home takes its place at once, with all that is stored of it.
+    // A home takes its place at once, together with the state stored for it.
     let held = node.tree.held.add(new, at: self, isTouched: isTouched)
     self.held = held
     held.add(self)
     if replaces { node.tree.storage?.objectReplaced(at: self) }
   }
 
-  /// Notes an object that a slot of the node stores, for the sake of those within it.
+  /// Tracks an object that a slot of the node stores, for the sake of the objects within it.
   @MainActor func pass(_ new: AnyObject) {
     object = new
     holdNested()
@@ -94,7 +94,7 @@ package final class HeldSlot: PropertySlot {
     return false
   }
 
-  /// Looks for the objects within the object.
+  /// Updates the slots of the objects within this slot's object.
   @MainActor func holdNested() {
     guard let object, level < Self.levelLimit else { return }
     let fields = HeldClass.of(type(of: object)).nested
@@ -108,7 +108,7 @@ package final class HeldSlot: PropertySlot {
       if groups[index].isSingle {
         groups[index].updateObject(address, isTouched: isTouched)
       } else {
-        // A copy, since the slots may be looked at meanwhile.
+        // Updated in a copy, since the slots may be read meanwhile.
         var group = groups[index]
         group.updateElements(address, isTouched: isTouched, makeSlot)
         groups[index] = group
@@ -119,7 +119,7 @@ package final class HeldSlot: PropertySlot {
   /// The slots of the objects within the object, while this is its home.
   @MainActor var nested: [HeldSlot] { groups.flatMap(\.slots) }
 
-  /// The value of the object is stored here from now on.
+  /// Starts storing the object's value here.
   @MainActor func becomeHome() {
     guard let held else { return }
     if held.heldClass.isUnannounced {
@@ -130,14 +130,14 @@ package final class HeldSlot: PropertySlot {
     holdNested()
   }
 
-  /// The value of the object is stored elsewhere from now on, or nowhere.
+  /// Stops storing the object's value here.
   @MainActor func resign() {
     node.tree.storage?.collector?.abandon(self, of: node)
     for group in groups { group.tearDown() }
     groups = []
   }
 
-  /// Notes that no object is here any more.
+  /// Clears the slot: it no longer holds an object.
   @MainActor func letGo() {
     guard object != nil else { return }
     if let held { held.remove(self) } else { resign() }
@@ -148,7 +148,7 @@ package final class HeldSlot: PropertySlot {
     isOwned = false
   }
 
-  /// The slot and those within it.
+  /// Appends this slot and those within it.
   @MainActor func append(to slots: inout [PropertySlot]) {
     slots.append(self)
     for slot in nested { slot.append(to: &slots) }

@@ -1,6 +1,7 @@
-/// Stores an object that no slot makes, at its home: field by field, into the object that is there.
+/// The persistence of an object that no slot creates, at its home: field by field, restored into the existing
+/// object.
 package final class HeldStorage: SlotStorage {
-  // The slot owns what it is stored as.
+  // Unowned, because the slot owns its storage.
   private unowned let slot: HeldSlot
 
   init(_ slot: HeldSlot) {
@@ -10,7 +11,7 @@ package final class HeldStorage: SlotStorage {
 
   private var held: HeldObject? { slot.held }
 
-  /// What another slot may read is written as that slot writes it.
+  /// A claimed object is stored in the format of the slot that creates it, which may read it later.
   private func plan(of object: AnyObject) -> ObjectPlan {
     slot.isClaimed ? .of(type(of: object)) : .inPlace(of: type(of: object))
   }

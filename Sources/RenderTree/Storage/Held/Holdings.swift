@@ -2,7 +2,7 @@
 @MainActor
 final class Holdings {
   private var groups: [HeldGroup]
-  // A node owns its holdings.
+  // Unowned, because the node owns its holdings.
   private unowned(unsafe) let node: Node
   private let kind: HeldSlot.Kind
 
@@ -26,14 +26,15 @@ final class Holdings {
     }
   }
 
-  /// Notes what the value holds by now. Complexity: O(fields, and elements of collections).
+  /// Updates the slots to the objects that the value now holds. Complexity: O(fields, plus elements of
+  /// collections).
   func update(_ value: UnsafeRawPointer) {
     for index in groups.indices {
       if groups[index].isSingle {
         if case .claimed = groups[index].field.kind { continue }
         groups[index].updateObject(value)
       } else {
-        // A copy, since the slots may be looked at meanwhile.
+        // Updated in a copy, since the slots may be read meanwhile.
         var group = groups[index]
         group.updateElements(value) { HeldSlot($0, kind, node: node) }
         groups[index] = group
@@ -41,8 +42,8 @@ final class Holdings {
     }
   }
 
-  /// Notes the objects that the node's other slots have: they are held here if a slot does not store them, and
-  /// otherwise those are that they refer to. Complexity: O(fields times slots).
+  /// Updates the slots to the objects of the node's other slots. If a slot does not store its object, it is held
+  /// here; otherwise the objects that it refers to are. Complexity: O(fields times slots).
   func updateClaims(_ slots: [PropertySlot], isFirst: Bool) {
     for group in groups {
       guard case .claimed = group.field.kind, let slot = slots.first(where: { $0.name == group.field.name }),
@@ -50,7 +51,7 @@ final class Holdings {
       else { continue }
       let root = group.slots[0]
       if claimed.isShared {
-        // One that took the place of the default's was put there by the app.
+        // If the object is not the default's, the app has put it there.
         root.hold(claimed.object, isTouched: !isFirst)
       } else if root.object == nil || root.object === claimed.object {
         root.pass(claimed.object)
@@ -58,7 +59,7 @@ final class Holdings {
     }
   }
 
-  /// All slots, those of objects within objects too.
+  /// All slots, including those of objects within objects.
   var slots: [PropertySlot] {
     var slots: [PropertySlot] = []
     for group in groups {
@@ -73,15 +74,15 @@ final class Holdings {
 
   private var roots: [HeldSlot] { groups.flatMap(\.slots) }
 
-  /// The slot of a property, if it holds an object.
+  /// Returns the slot of a property if it holds an object, otherwise nil.
   func slot(named name: String) -> HeldSlot? { roots.first { $0.name == name && $0.object != nil } }
 
-  /// The slots that hold an object at present.
+  /// The slots that currently hold an object.
   var holding: [HeldSlot] { roots.filter { $0.held != nil } }
 }
 
 extension PropertySlot {
-  /// Whether the slot has an object that it does not store, or one that refers to others.
+  /// Whether the slot has an object that it does not store, or that refers to others.
   @MainActor var needsHolding: Bool {
     guard let claimed = claimedObject else { return false }
     return claimed.isShared || !HeldClass.of(type(of: claimed.object)).nested.isEmpty
@@ -89,9 +90,9 @@ extension PropertySlot {
 }
 
 extension HeldField {
-  /// Whether the field observes an object that has no home so far.
+  /// Whether the field observes an object that has no home yet.
   @MainActor func observesHomeless(in value: UnsafeRawPointer, of node: Node) -> Bool {
-    // What the body does not read is no dependency of it.
+    // Untracked, because the body does not necessarily read the object.
     guard case .observed = kind, let object = Tracker.untracked({ object(in: value) }) else { return false }
     return !node.tree.held.isAtHome(object) && !ObjectClaim.isOwned(object)
   }

@@ -1,24 +1,25 @@
-/// Which objects the sessions of the process hold, and which were seen before: one that two launches have seen is no
-/// session's own.
+/// The objects that the process's sessions hold or held. An object that two launches have seen belongs to no single
+/// session.
 @MainActor
 package enum ObjectSightings {
   private struct Sighting {
     let launch: UInt64
     weak var holder: HeldObject?
-    /// The object, once its holder let it go: a weak reference makes counting its references dearer.
+    /// The object, once its holder has released it. Not set before, because a weak reference slows down the
+    /// counting of its references.
     weak var object: AnyObject?
   }
 
   private static var sightings: [ObjectIdentifier: Sighting] = [:]
   private static var sweepCount = 1_024
 
-  /// Whether an object was seen by another launch, or before all of them, and lives on since.
+  /// Whether an object that is still alive was seen by another launch or before all launches.
   static func wasSeen(_ object: AnyObject, before launch: UInt64) -> Bool {
     guard let known = sightings[ObjectIdentifier(object)] else { return false }
     return known.object === object && known.launch != launch
   }
 
-  /// Notes that a launch holds an object; true if another does or did.
+  /// Records that a launch holds an object, and returns true if another launch holds or held it.
   static func enter(_ holder: HeldObject, for key: ObjectIdentifier, launch: UInt64) -> Bool {
     if let known = sightings[key] {
       if let other = known.holder {
@@ -32,15 +33,15 @@ package enum ObjectSightings {
     return false
   }
 
-  /// Notes that a launch holds an object no more.
+  /// Records that a launch no longer holds an object.
   static func leave(_ holder: HeldObject, _ object: AnyObject, for key: ObjectIdentifier) {
     guard let known = sightings[key], known.holder === holder else { return }
-    // Published properties tell by themselves how old they are.
+    // Objects with published properties carry their age themselves.
     if holder.heldClass.plan.hasPublished, !holder.isShared { return sightings[key] = nil }
     sightings[key] = Sighting(launch: known.launch, holder: nil, object: object)
   }
 
-  /// Notes objects that were there before any launch: those of them that live on are no session's own.
+  /// Records objects that existed before any launch. Those that stay alive belong to no session.
   package static func noteBeforeLaunch(_ objects: [AnyObject]) {
     for object in objects where sightings[ObjectIdentifier(object)]?.holder == nil {
       sightings[ObjectIdentifier(object)] = Sighting(launch: 0, holder: nil, object: object)
@@ -48,7 +49,7 @@ package enum ObjectSightings {
     sweepIfNeeded()
   }
 
-  /// Forgets objects that have gone, after as many new ones as the last sweep left.
+  /// Removes entries of deallocated objects once the number of entries has doubled since the last sweep.
   private static func sweepIfNeeded() {
     guard sightings.count >= sweepCount else { return }
     sightings = sightings.filter { $0.value.holder != nil || $0.value.object != nil }

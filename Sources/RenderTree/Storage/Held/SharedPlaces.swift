@@ -4,7 +4,7 @@ extension SharedPlace {
   }
 }
 
-/// The places of an app whose objects are no session's own: nothing of them is stored or restored.
+/// The places of an app whose objects are shared: nothing of them is stored or restored.
 @MainActor
 package final class SharedPlaces {
   private var marked: Set<SharedPlace>
@@ -12,7 +12,8 @@ package final class SharedPlaces {
   /// Called for each place that is marked.
   package var onMark: @MainActor (SharedPlace) -> Void = { _ in }
 
-  /// The places of a class beyond which the whole class is marked: rows have each a place of its own.
+  /// The number of marked places of a class beyond which the whole class is marked: each row has a place of its
+  /// own.
   private static let limit = 1_000
 
   package init(_ marked: [SharedPlace] = []) {
@@ -20,7 +21,7 @@ package final class SharedPlaces {
     for place in marked { counts[place.className, default: 0] += 1 }
   }
 
-  /// All places that are marked.
+  /// All marked places.
   package var all: Set<SharedPlace> { marked }
 
   package func isMarked(_ place: SharedPlace) -> Bool {

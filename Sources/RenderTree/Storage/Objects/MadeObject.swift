@@ -1,15 +1,16 @@
 import StateroomCombine
 
-/// An object that a default value came up with, and whether it made it just then.
+/// The object that a default value returned, and whether the default created it.
 package struct MadeObject<Object: AnyObject> {
   package let object: Object
-  /// Whether it is its view's alone: false if it was there before, or if a global variable has it.
+  /// Whether the object belongs to its view alone: false if it existed before or if a global variable refers to it.
   package let isFresh: Bool
 
-  /// Runs the default.
+  /// Evaluates the default.
   ///
-  /// A published property knows when it was made. An object without one was just made if nobody else has it yet; so
-  /// one that hands itself out while it is made, to a task say, counts as shared.
+  /// A published property knows when it was created. An object without one is considered new if it is uniquely
+  /// referenced. An object that passes itself on during its initialization, for example to a task, is therefore
+  /// considered shared.
   package init(_ make: () -> Object) {
     let newest = PublishedHistory.newest
     var made = make()

@@ -1,23 +1,24 @@
-/// A slot's claim to an object that its default made.
+/// A slot's claim to an object that its default created.
 ///
-/// An object that was there before, or that a second slot of any session claims, is shared: it is no session's own,
-/// and from then on neither stored nor restored.
+/// An object that existed before, or that a second slot of any session claims, is shared: it belongs to no single
+/// session, and from then on it is neither stored nor restored.
 @usableFromInline
 package final class ObjectClaim: @unchecked Sendable {
-  // All that changes is reached while `living` is locked only. `object` is never read: it keeps the address from being
-  // given to another object while the claim lives, and unlike a weak reference leaves the counting of the object's
-  // references as cheap as it is.
+  // All mutable state is accessed while `living` is locked. `object` is never read: it only keeps the address from
+  // being reused while the claim lives. A weak reference would slow down the object's reference counting; an
+  // unowned one does not.
   private unowned let object: AnyObject
   private let key: ObjectIdentifier
-  /// Fingerprints of the tracked properties that are not stored, taken when the object was made.
+  /// The fingerprints of the tracked properties that are not stored, taken when the object was created.
   private let first: [UInt64]
   private var isSpoiled: Bool
   private var spoiled: (@MainActor () -> Void)?
-  // The other claims to the object. One that goes takes itself out first, under the lock, so nobody has to hold it.
+  // The other claims to the object. Unretained, because a claim removes itself under the lock before it is
+  // deallocated.
   private var next: Unmanaged<ObjectClaim>?
   private var previous: Unmanaged<ObjectClaim>?
 
-  /// The newest claim to each object that is claimed.
+  /// The newest claim to each claimed object.
   private static let living = Locked<[ObjectIdentifier: Unmanaged<ObjectClaim>]>([:])
 
   package init(of object: AnyObject, isFresh: Bool) {
@@ -31,7 +32,7 @@ package final class ObjectClaim: @unchecked Sendable {
       return next?._withUnsafeGuaranteedRef { other in
         isSpoiled = true
         other.previous = .passUnretained(self)
-        // Where that one was spoiled, all older ones are.
+        // If the previous claim was spoiled, all older ones are.
         defer { other.isSpoiled = true }
         return other.isSpoiled ? nil : other.spoiled
       }
@@ -50,25 +51,25 @@ package final class ObjectClaim: @unchecked Sendable {
     }
   }
 
-  /// Whether the object is not this slot's alone.
+  /// Whether the object does not belong to this slot alone.
   package var isShared: Bool { Self.living.withLock { _ in isSpoiled } }
 
-  /// Whether a slot stores the object: one that made it and has it alone.
+  /// Whether a slot stores the object, because it created it and is the only one to claim it.
   static func isOwned(_ object: AnyObject) -> Bool {
     living.withLock { $0[ObjectIdentifier(object)]?._withUnsafeGuaranteedRef { !$0.isSpoiled } ?? false }
   }
 
-  /// Whether the claim is to this object, and not to one that has been put in its place since.
+  /// Whether the claim is to this object, and not to one that has been replaced since.
   package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 
-  /// The tracked properties of the object that are not stored and have changed since it was made.
+  /// Returns the names of the tracked properties that are not stored and have changed since the object was created.
   func trackedWrites(of object: AnyObject) -> [String] {
     guard !first.isEmpty, isFor(object) else { return [] }
     return zip(ObjectPlan.of(type(of: object)).unstorableTracked, first)
       .filter { $0.fingerprint(of: object) != $1 }.map(\.0.name)
   }
 
-  /// Calls when the object, which was this slot's alone so far, is claimed by another slot: once at most.
+  /// Sets a closure to call, at most once, when another slot claims the object that was this slot's alone.
   package func whenShared(_ action: @escaping @MainActor () -> Void) {
     Self.living.withLock { _ in spoiled = action }
   }

@@ -1,11 +1,11 @@
 import StateroomCombine
 
-/// One stored `var` of a class, as it is stored.
+/// The storage of one stored `var` of a class.
 class ObjectField: @unchecked Sendable {
   // Immutable after `init`.
   let name: String
   let offset: Int
-  /// Whether every change of it is announced by the object.
+  /// Whether the object announces every change of the property.
   var isPublished: Bool { false }
 
   init(name: String, offset: Int) {
@@ -15,7 +15,7 @@ class ObjectField: @unchecked Sendable {
 
   func encode(_ object: UnsafeRawPointer, to writer: StorageWriter) throws {}
 
-  /// Reads a value; the closure puts it into an object, past `didSet` and publishers.
+  /// Reads a value and returns a closure that writes it into an object, without invoking `didSet` and publishers.
   func decode(from reader: StorageReader) throws -> (UnsafeMutableRawPointer) -> Void { { _ in } }
 
   func copy(from source: UnsafeRawPointer, to target: UnsafeMutableRawPointer) {}

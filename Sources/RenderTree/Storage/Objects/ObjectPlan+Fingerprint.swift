@@ -1,8 +1,8 @@
 import StateroomCombine
 
 extension ObjectPlan.Unstorable {
-  /// A number that is another once the variable was assigned, or its count changed; what changes within what it refers
-  /// to is not seen. Complexity: O(size of the variable itself).
+  /// Returns a number that changes when the variable is assigned or its count changes. Changes within objects that
+  /// it refers to are not detected. Complexity: O(size of the variable itself).
   func fingerprint(of object: AnyObject) -> UInt64 {
     if isPublished { return PublishedHistory.wasAnnounced(in: object, at: offset) ? 1 : 0 }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()) + offset

@@ -1,25 +1,26 @@
 import Observation
 import StateroomCombine
 
-/// What of the objects of one class is stored: every stored `var` whose type has a plan, superclasses included.
+/// The storage of the objects of one class: every stored `var` whose type has a plan, including those of
+/// superclasses.
 ///
-/// Stored values go into the object that the default makes, past publishers and `didSet`; constants, lazy and weak
-/// properties and what cannot be stored (subscriptions, closures) are as the default makes them, and so is a
-/// property for which nothing is stored. A `Codable` class decides itself: the object that it decodes takes the
-/// place of the default's before anything has seen it.
+/// Stored values are written into the object that the default creates, without invoking publishers and `didSet`.
+/// Constants, lazy and weak properties, unstorable ones (subscriptions, closures), and properties without a stored
+/// value keep the default's values. A `Codable` class encodes itself: the decoded object replaces the default's
+/// before any other code has seen it.
 package final class ObjectPlan: @unchecked Sendable {
   // Immutable after `init`.
   private let fields: [ObjectField]
   private let names: [String]
   private let codable: (any Codable.Type)?
-  /// What is not stored, and why.
+  /// The properties that are not stored, with the reasons.
   package let unstorable: [String]
-  /// Whether something may change without the object announcing it.
+  /// Whether the object may change without announcing it.
   package let hasUnannounced: Bool
 
-  /// Whether anything of the class is published.
+  /// Whether the class has published properties.
   let hasPublished: Bool
-  /// Variables that are not stored.
+  /// The variables that are not stored.
   let unstorableVariables: [Unstorable]
 
   /// A variable that is not stored.
@@ -28,14 +29,14 @@ package final class ObjectPlan: @unchecked Sendable {
     let type: Any.Type
     let offset: Int
     let isPublished: Bool
-    /// Whether it is what an observed property keeps its value in.
+    /// Whether it is the storage of a property that Observation tracks.
     let isTracked: Bool
   }
 
   private static let cache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
   private static let inPlaceCache = Locked<[ObjectIdentifier: ObjectPlan]>([:])
 
-  /// The plan of a class. Thread-safe. Complexity: O(1) after the first call for that class.
+  /// Returns the plan of a class. Thread-safe. Complexity: O(1) after the first call for that class.
   package static func of(_ type: AnyClass) -> ObjectPlan {
     if let known = cache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
     let plan = ObjectPlan(type)
@@ -43,7 +44,7 @@ package final class ObjectPlan: @unchecked Sendable {
     return plan
   }
 
-  /// The plan for objects that are never replaced: field by field whether the class is `Codable` or not.
+  /// Returns the plan for objects that are never replaced: field by field, even if the class is `Codable`.
   /// Thread-safe. Complexity: O(1) after the first call for that class.
   static func inPlace(of type: AnyClass) -> ObjectPlan {
     guard type is any Codable.Type else { return of(type) }
@@ -64,7 +65,7 @@ package final class ObjectPlan: @unchecked Sendable {
         unstorable.append("\(name) is lazy")
         continue
       }
-      // An object that is stored by itself.
+      // Refers to an object that is stored separately.
       if HeldField.isNested(field) { continue }
       switch Self.makeField(field, name) {
       case .success(let made): fields.append(made)
@@ -125,15 +126,15 @@ package final class ObjectPlan: @unchecked Sendable {
     withExtendedLifetime(object) {}
   }
 
-  /// What was decoded.
+  /// The result of decoding.
   enum Decoded {
-    /// An object of a `Codable` class.
+    /// A new object of a `Codable` class.
     case whole(AnyObject)
-    /// Puts what is stored into an object.
+    /// A closure that writes the stored values into an object.
     case parts((AnyObject) -> Void)
   }
 
-  /// Reads what ``encode(_:to:)`` wrote. Nothing is touched yet.
+  /// Reads the output of ``encode(_:to:)``. Does not modify any object yet.
   func decode(from reader: StorageReader) throws -> Decoded {
     if let codable { return .whole(try codable.decodeAsCodable(from: reader) as AnyObject) }
     try reader.expect(.record, for: ObjectPlan.self)
@@ -157,14 +158,16 @@ package final class ObjectPlan: @unchecked Sendable {
   /// The properties that Observation tracks and that are not stored.
   var unstorableTracked: [Unstorable] { unstorableVariables.filter { $0.isTracked && !$0.isPublished } }
 
-  /// The published properties that are not stored and were assigned since the object is observed.
+  /// Returns the names of the published properties that are not stored and were assigned since the object has been
+  /// observed.
   func unstorableWrites(of object: AnyObject) -> [String] {
     unstorableVariables.filter {
       $0.isPublished && PublishedHistory.wasAnnounced(in: object, at: $0.offset)
     }.map(\.name)
   }
 
-  /// Reads what ``encode(_:to:)`` wrote; the closure puts it into an object, as often as it is called.
+  /// Reads the output of ``encode(_:to:)``. The returned closure writes the values into an object, and may be
+  /// called repeatedly.
   func decodeInPlace(from reader: StorageReader) throws -> (AnyObject) -> Void {
     switch try decode(from: reader) {
     case .parts(let store): store
@@ -172,7 +175,7 @@ package final class ObjectPlan: @unchecked Sendable {
     }
   }
 
-  /// Gives one object the variables of another of the same class.
+  /// Copies the stored variables of an object to another one of the same class.
   func copyVariables(from source: AnyObject, to target: AnyObject) {
     let from = Unmanaged.passUnretained(source).toOpaque()
     let to = Unmanaged.passUnretained(target).toOpaque()

@@ -1,7 +1,7 @@
 extension StoredField {
-  /// The names under which the values of fields are stored, one for each: without the underscore of a property
-  /// wrapper's storage, so that a property may get a wrapper or lose it, and told apart where a superclass has a
-  /// private property of the same name.
+  /// Returns the names under which the values of the fields are stored, one for each. The underscore of a property
+  /// wrapper's storage is removed, so that a wrapper can be added to or removed from a property. Private properties
+  /// of a superclass that have the same name are made unique.
   static func storageNames(of fields: [StoredField]) -> [String] {
     let declared = Set(fields.map(\.name))
     var used: Set<String> = []

@@ -1,15 +1,16 @@
-/// How the value of one property outlives the process.
+/// The persistence of one property's value.
 @MainActor package class SlotStorage {
-  /// Whether the value is stored, as things are.
+  /// Whether the value can currently be stored.
   package enum Condition {
     case storable
-    /// Why not. The value keeps its initial value.
+    /// It cannot be stored, for the given reason. A restored view starts with its initial value.
     case unstorable(String)
-    /// The object is not this session's own.
+    /// The object does not belong to this session alone.
     case shared
   }
 
-  /// What is written when the value changes. The slot owns both it and, while state is collected, the storage.
+  /// The source that is written when the value changes. Unowned: the slot owns both the source and, while state is
+  /// collected, this storage.
   package unowned let source: Source?
 
   package init(source: Source?) {
@@ -17,19 +18,19 @@
   }
 
   package var condition: Condition { .storable }
-  /// Names what is stored, so that what cannot be is reported once.
+  /// The type of the stored value, by which unstorable ones are reported once.
   package var valueType: Any.Type { Never.self }
-  /// Parts that are not stored although the value is, and why.
+  /// The parts that are not stored although the value is, with the reasons.
   package var unstorableParts: [String] { [] }
-  /// Those of them that were written since the node was made, as far as anyone can know.
+  /// Those of the parts that are known to have been written since the node was created.
   package var unstorableWrites: [String] { [] }
-  /// Whether the value may change without the source being written, in user code of the node.
+  /// Whether user code of the node may change the value without writing the source.
   package var isUnannounced: Bool { false }
-  /// Whether nothing of the value is stored yet, since nothing can have changed it.
+  /// Whether nothing can have changed the value, so that it is not stored yet.
   package var isPristine: Bool { false }
-  /// Whether the value was written since the node was made.
+  /// Whether the value was written since the node was created.
   package var wasWritten: Bool { source.map { $0.pendingTransaction != 0 } ?? false }
-  /// Whether the value is an object that no slot makes.
+  /// Whether the value is an object that no slot creates.
   package var isHeld: Bool { false }
   /// Whether the value is an object that is stored at another place.
   package func isKeptElsewhere(in tree: Tree) -> Bool { false }
@@ -37,12 +38,12 @@
   /// Appends the value.
   package func encode(to writer: StorageWriter) throws {}
 
-  /// Reads a value; the closure puts it in the place of the present one, as often as it is called.
+  /// Reads a value. The returned closure replaces the current value by it, and may be called repeatedly.
   package func decode(from reader: StorageReader) throws -> @MainActor () -> Void { {} }
 }
 
 extension SlotStorage {
-  /// The value with all its segments.
+  /// Encodes the value with all its segments.
   func encodeWhole() throws -> StoredValue {
     let segments = SegmentTracker()
     let writer = StorageWriter(segments: segments)
@@ -53,12 +54,12 @@ extension SlotStorage {
   }
 }
 
-/// Stores a value by its plan.
+/// The persistence of a value by its plan.
 package final class ValueSlotStorage<Value>: SlotStorage {
   private let read: () -> Value
   private let restore: (Value) -> Void
 
-  /// Storage of a value that `read` reads and `restore` puts back, telling nobody.
+  /// Creates the persistence of a value. `restore` must not invalidate readers.
   package init(source: Source?, read: @escaping () -> Value, restore: @escaping (Value) -> Void) {
     self.read = read
     self.restore = restore
@@ -84,13 +85,13 @@ package final class ValueSlotStorage<Value>: SlotStorage {
   }
 }
 
-/// Stores an object that its slot's default made.
+/// The persistence of an object that its slot's default created.
 package final class ObjectSlotStorage: SlotStorage {
   private let claim: ObjectClaim
   private let read: () -> AnyObject
   private let replace: (AnyObject) -> Void
 
-  /// Storage of the object that `read` reads; `replace` puts another in its place.
+  /// Creates the persistence of the object that `read` returns. `replace` replaces it by another one.
   package init(
     _ claim: ObjectClaim, source: Source?, read: @escaping () -> AnyObject,
     replace: @escaping (AnyObject) -> Void
@@ -114,11 +115,11 @@ package final class ObjectSlotStorage: SlotStorage {
   package override var unstorableWrites: [String] {
     plan.unstorableWrites(of: read()) + claim.trackedWrites(of: read())
   }
-  // A change of a tracked property is no write of the slot.
+  // A change of a tracked property does not write the slot's source.
   package override var wasWritten: Bool { super.wasWritten || !claim.trackedWrites(of: read()).isEmpty }
   package override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
 
-  /// Calls once the object is shared.
+  /// Sets a closure to call once the object is shared.
   package func whenShared(_ action: @escaping @MainActor () -> Void) { claim.whenShared(action) }
 
   package override func encode(to writer: StorageWriter) throws {
@@ -138,7 +139,7 @@ package final class ObjectSlotStorage: SlotStorage {
           isInPlace = true
           return replace(object)
         }
-        // By now the object is known elsewhere, so that it stays, and only what it holds is set back.
+        // The object is known elsewhere by now, so it is kept, and only its variables are reset.
         guard case .whole(let other)? = try? plan.decode(from: reader.reader(at: start)) else { return }
         plan.copyVariables(from: other, to: read())
       }

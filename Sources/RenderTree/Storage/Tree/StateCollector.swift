@@ -1,21 +1,21 @@
-/// Gathers what changes in a tree's state between two commits to a store.
+/// Collects the changes of a tree's state between two commits to a store.
 @MainActor package final class StateCollector {
   private var changed: [StoredSlot] = []
   private var removedNodes: [Digest] = []
   private var removedProperties: [StoredChange] = []
   private var unfittingChanges: [UnfittingChange] = []
-  /// The first values of properties of which others are set aside.
+  /// The first values of properties for which other values are set aside.
   private var firstValues: [StoredChange] = []
-  /// The node whose focus the store has.
+  /// The focused node according to the store.
   private var storedFocus: Digest?
-  /// How many slots may change unannounced.
+  /// The number of slots that may change unannounced.
   private var unannouncedCount = 0
 
   package init(focus: Digest? = nil) {
     storedFocus = focus
   }
 
-  /// A node was made; its first values are stored too, since a default may be another the next time.
+  /// Called when a node was created. Its initial values are stored too, since a default may differ the next time.
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) {
     for slot in slots {
       guard slot.stored == nil, let storage = slot.makeStorage() else { continue }
@@ -24,13 +24,13 @@
     }
   }
 
-  /// A slot's value is stored from now on.
+  /// Starts storing a slot's value.
   func adopt(_ slot: PropertySlot, of node: Node) {
     guard slot.stored == nil, let storage = slot.makeStorage() else { return }
     watch(StoredSlot(node: node.digest, property: slot.name, storage: storage, collector: self), slot, node)
   }
 
-  /// A slot's value is stored no more, and what is stored of it goes.
+  /// Stops storing a slot's value, and removes it from the store.
   func abandon(_ slot: PropertySlot, of node: Node) {
     guard let stored = slot.stored else { return }
     if stored.isInStore { removeStored(slot.name, of: node.digest) }
@@ -43,7 +43,7 @@
     slot.stored = nil
   }
 
-  /// A slot has the value that the store has.
+  /// Called when a slot's value was restored, so that it equals the one in the store.
   func slotRestored(_ slot: PropertySlot, of node: Node, bytes: [UInt8], segments: SegmentTracker) {
     guard let storage = slot.makeStorage() else { return }
     if let stored = slot.stored { forget(stored, of: slot) }
@@ -61,7 +61,7 @@
     }
   }
 
-  /// A node goes, and what is stored of it unless that is to be kept.
+  /// Called when a node is removed. Removes its values from the store unless `keepsStored` is true.
   func nodeRemoved(_ node: Node, _ slots: [PropertySlot], keepsStored: Bool) {
     for slot in slots {
       guard let stored = slot.stored else { continue }
@@ -71,20 +71,21 @@
     if !firstValues.isEmpty { firstValues.removeAll { $0.node == node.digest } }
   }
 
-  /// Takes all of a node's values out of the store.
+  /// Removes all values of a node from the store.
   func removeStored(_ node: Digest) {
     if removedNodes.last != node { removedNodes.append(node) }
   }
 
-  /// Takes one value out of the store.
+  /// Removes one value from the store.
   func removeStored(_ property: String, of node: Digest) {
     removedProperties.append(StoredChange(node: node, property: property, bytes: nil))
   }
 
-  /// Notes what happens to a value that is set aside.
+  /// Records a change to a value that is set aside.
   func change(_ change: UnfittingChange) { unfittingChanges.append(change) }
 
-  /// Encodes the first values of properties of which others are set aside, so that later ones are known as written.
+  /// Encodes the first values of properties for which other values are set aside, so that later values count as
+  /// written by the app.
   func takeFirstValues(beside unfitting: UnfittingValues, reportingTo tree: Tree) {
     let slots = changed
     changed = []
@@ -102,7 +103,7 @@
 
   func append(_ slot: StoredSlot) { changed.append(slot) }
 
-  /// User code that belongs to a node ran, and may have changed what it and the nodes above it hold.
+  /// Called after user code of a node ran, which may have changed state that the node or its ancestors hold.
   func userCodeRan(at node: Node) {
     guard unannouncedCount > 0 else { return }
     var next: Node? = node
@@ -116,7 +117,7 @@
     }
   }
 
-  /// Encodes what changed since the last time.
+  /// Encodes the changes since the last call.
   func takeChanges(reportingTo tree: Tree) -> StoredChanges {
     var changes = StoredChanges(removedNodes: removedNodes, values: removedProperties + firstValues)
     removedNodes = []
@@ -125,7 +126,7 @@
     let slots = changed
     changed = []
     for slot in slots {
-      // Nothing of a held object is stored before it was touched.
+      // A held object is not stored before it was touched.
       let isFirst = !slot.isInStore && !slot.storage.isHeld
       guard let change = slot.takeChange(reportingTo: tree) else { continue }
       changes.values.append(change)

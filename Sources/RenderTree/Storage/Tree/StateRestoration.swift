@@ -1,9 +1,9 @@
-/// A tree's way back from what is stored of it: from its first node until its effects have settled.
+/// The restoration of a tree from stored state, which lasts from its first node until its effects have settled.
 ///
-/// Nothing is deleted on that way. What does not fit is set aside, and used again by a version of the app that it fits.
+/// Restoration deletes nothing. Values that do not fit are set aside, for a version of the app that they fit.
 @MainActor package final class StateRestoration {
   private let state: StoredState
-  /// Where the values of each node came from.
+  /// The origin of the values that each node uses.
   private var used: [Digest: [String: Source]] = [:]
   private var failed: Set<Digest> = []
   private var restored: [ObjectIdentifier: RestoredNode] = [:]
@@ -16,7 +16,7 @@
     let restore: [@MainActor () -> Void]
   }
 
-  /// A value that was read, and what puts it in its place.
+  /// A decoded value, with the closure that restores it.
   private struct Decoded {
     let slot: PropertySlot
     let source: Source
@@ -25,15 +25,15 @@
     let restore: @MainActor () -> Void
   }
 
-  /// Why a node's values do not fit.
+  /// The reason why a node's values do not fit.
   private struct Misfit: Error {
     let property: String
     let reason: any Error
   }
-  /// Whether views were evaluated before an object that they may have read was given its stored value.
+  /// Whether views were evaluated before an object that they may have read was restored.
   var needsEvaluation = false
 
-  /// What the scene kept; see ``effectsRan(_:)``.
+  /// The values stored for the scene; see ``effectsRan(_:)``.
   private let sceneValues: [String: KeyValue]
 
   package init(_ state: StoredState, sceneValues: [String: KeyValue] = [:]) {
@@ -41,10 +41,11 @@
     self.sceneValues = sceneValues
   }
 
-  /// Gives a new node what is stored of it, before its first body; true where that is anything.
+  /// Restores the stored values of a new node before its first body. Returns true if there are any.
   ///
-  /// Rule 106: all of it, or nothing where a value does not decode. Where values were set aside, the node has what it
-  /// would have if the version of the app that they did not fit had never run, apart from what was written since.
+  /// Either all of them are restored or, if one does not decode, none (rule 106). If values were set aside, the
+  /// node gets the values that it would have if the version of the app that they did not fit had never run, apart
+  /// from those written since.
   func nodeMade(_ node: Node, _ slots: [PropertySlot], _ collector: StateCollector?) -> Bool {
     let stored = state.nodes[node.digest] ?? [:]
     let unfitting = state.unfitting[node.digest] ?? [:]
@@ -62,7 +63,7 @@
       return false
     }
     for value in decoded { used[node.digest, default: [:]][value.slot.name] = value.source }
-    // What is stored of an object that turns out to be no session's own is neither used nor kept.
+    // If an object turns out to be shared, its stored value is neither used nor kept.
     for (name, source) in erased {
       used[node.digest, default: [:]][name] = source
       if source == .stored { collector?.removeStored(name, of: node.digest) }
@@ -95,7 +96,7 @@
     _ slots: [PropertySlot], _ stored: [String: StoredValue], _ unfitting: [String: UnfittingValue],
     erasing erased: inout [String: Source]
   ) throws(Misfit) -> [Decoded] {
-    // Those that are outdated have to fit as well: else some of the others would be mixed with another version's.
+    // The outdated ones have to fit as well: otherwise values of two versions would be mixed.
     _ = try decode(slots, erasing: &erased) { name in unfitting[name].map { ($0.value, .unfitting) } }
     return try decode(slots, erasing: &erased) { name in
       if let value = unfitting[name], !value.isOutdated { return (value.value, .unfitting) }
@@ -103,7 +104,8 @@
     }
   }
 
-  /// Reads the values that are chosen by the slots' names; names those that are not this session's to use.
+  /// Decodes the chosen values of the slots, and returns in `erased` the names of those that belong to a shared
+  /// object.
   private func decode(
     _ slots: [PropertySlot], erasing erased: inout [String: Source],
     _ choose: (String) -> (StoredValue, Source)?
@@ -132,19 +134,22 @@
     return decoded
   }
 
-  /// Another object took the place of one with a stored value: what set that off happened in the earlier life too.
+  /// Called when another object replaced one with a stored value. The cause of that occurred in the earlier life
+  /// too, so the values are restored again.
   func objectReplaced(at slot: HeldSlot) {
     for restore in restored[ObjectIdentifier(slot.node)]?.restore ?? [] { restore() }
     slot.held?.touch()
   }
 
-  /// Whether what the store has of a node stays although the node goes: it may come again while effects settle.
+  /// Returns whether to keep what the store has of a removed node, because the node may reappear while effects
+  /// settle.
   func nodeRemoved(_ node: Node) -> Bool {
     restored[ObjectIdentifier(node)] = nil
     return state.nodes[node.digest] != nil || state.unfitting[node.digest] != nil
   }
 
-  /// Sets everything back that has a stored value: what ran is protected against.
+  /// Restores all stored values again, so that effects which already ran in the earlier life have no influence on
+  /// them.
   func effectsRan(_ sceneStorage: KeyValueStore) {
     for node in restored.values {
       for restore in node.restore { restore() }
@@ -153,15 +158,16 @@
     hasAskedForFocus = false
   }
 
-  /// Asks for the focus to be where it was, once and after effects once more: they may have asked for another.
+  /// Requests the focus for the stored place, once at first and once after effects, which may have requested
+  /// another.
   func askForFocus(in tree: Tree) {
     guard !hasAskedForFocus, let place = state.focus else { return }
     hasAskedForFocus = true
     tree.focus.request(RestoredFocus(place, tree.focus))
   }
 
-  /// Sets aside what is stored of nodes or properties that do not exist, and reports it once. What is still set aside
-  /// then is returned.
+  /// Sets aside the stored values of nodes or properties that do not exist, and reports them once. Returns all
+  /// values that are set aside.
   func finish(_ tree: Tree, _ collector: StateCollector?) -> UnfittingValues {
     let living = Set(restored.values.map(\.node.digest))
     var older = state.unfitting
@@ -174,7 +180,7 @@
         case .unfitting: collector?.removeStored(name, of: digest)
         case nil:
           if let known = state.unfitting[digest]?[name], !known.isOutdated {
-            // Nothing but a first value took its place.
+            // It was replaced by an initial value only.
             collector?.removeStored(name, of: digest)
           } else {
             older[digest]?[name] = nil

@@ -1,4 +1,4 @@
-/// A living property whose value is stored: what is in the store, and whether that is up to date.
+/// The stored value of a living property: its state in the store, and whether that is up to date.
 @MainActor package final class StoredSlot {
   let node: Digest
   let property: String
@@ -6,7 +6,7 @@
   private weak let collector: StateCollector?
   private var isChanged = false
   private var hasEnded = false
-  /// Whether the store has the value, in whatever state.
+  /// Whether the store has a value of the property, up to date or not.
   private(set) var isInStore = false
   private var hash: UInt64 = 0
   private var segments: SegmentTracker
@@ -28,20 +28,20 @@
     (storage as? ObjectSlotStorage)?.whenShared { [weak self] in self?.markChanged() }
   }
 
-  /// The value may be another than the store's.
+  /// Records that the value may differ from the stored one.
   func markChanged() {
     guard !isChanged, !hasEnded else { return }
     isChanged = true
     collector?.append(self)
   }
 
-  /// The node goes.
+  /// Called when the node is removed.
   func end() {
     hasEnded = true
     storage.source?.storedSlot = nil
   }
 
-  /// Encodes the value where it changed; nil where the store is up to date.
+  /// Encodes the value if it changed, or returns nil if the store is up to date.
   func takeChange(reportingTo tree: Tree) -> StoredChange? {
     guard isChanged, !hasEnded else { return nil }
     isChanged = false

@@ -1,8 +1,8 @@
 extension StoredState {
-  /// Under what the place of the focus is stored, where no focus state says it. No property has such a name.
+  /// The key under which the focused node is stored if no focus state refers to it. No property has such a name.
   static let focusProperty = "@focus"
 
-  /// The node that had the focus.
+  /// The node that had the focus, or nil.
   var focus: Digest? {
     guard let value = nodes[.root]?[Self.focusProperty] else { return nil }
     let reader = StorageReader(value.bytes)
@@ -10,7 +10,7 @@ extension StoredState {
     return (try? reader.readFixed(UInt64.self)).map { Digest(bits: $0) }
   }
 
-  /// The stored form of the focus.
+  /// Returns the stored form of the focus.
   static func bytes(ofFocus place: Digest) -> [UInt8] {
     let writer = StorageWriter()
     writer.write(byte: StorageFormat.version)

@@ -1,5 +1,5 @@
 extension Tree {
-  /// Prepares an empty tree: what is stored of an earlier life, and whether changes are collected for a store.
+  /// Prepares an empty tree for restoring the state of an earlier life, and for collecting changes for a store.
   package func prepareStorage(restoring state: StoredState?, collecting: Bool) {
     guard state != nil || collecting else { return }
     storage = TreeStorage(
@@ -7,19 +7,19 @@ extension Tree {
       collector: collecting ? StateCollector(focus: state?.focus) : nil)
   }
 
-  /// Sees to it that objects which announce nothing hear of user code, also if no changes are collected.
+  /// Enables notifications about user code for objects that announce nothing, even if no changes are collected.
   func watchUserCode() {
     if storage == nil { storage = TreeStorage(restoration: nil, collector: nil) }
   }
 
-  /// Encodes what changed since the last time, once, for a store to commit; empty where nothing is collected.
+  /// Encodes the changes since the last call, for a store to commit. Returns an empty result if none are collected.
   package func takeStoredChanges() -> StoredChanges {
     held.settle(in: self)
     return storage?.collector?.takeChanges(reportingTo: self) ?? StoredChanges()
   }
 
-  /// Looks at what may have changed without a word, as plain variables of objects do, when changes are taken next.
-  /// Complexity: O(nodes).
+  /// Marks state that may have changed unannounced, such as plain variables of objects, so that the next
+  /// ``takeStoredChanges()`` examines it. Complexity: O(nodes).
   package func noteUnannouncedState() {
     guard storage?.collector?.hasUnannouncedState == true else { return }
     forEachSlot { _, slot in
@@ -27,7 +27,7 @@ extension Tree {
     }
   }
 
-  /// Encodes all state, whether changes are collected or not. Complexity: O(nodes and size of the state).
+  /// Encodes all state, even if no changes are collected. Complexity: O(nodes plus size of the state).
   package func storedState() -> StoredState {
     var state = StoredState()
     held.settle(in: self)
@@ -52,8 +52,8 @@ extension Tree {
     return state
   }
 
-  /// The properties whose values cannot be stored and were written after their nodes were made: while there are
-  /// any, the session cannot leave the memory without a loss. Complexity: O(nodes and size of what was written).
+  /// Returns the properties that cannot be stored and were written after their nodes were created. As long as there
+  /// are any, evicting the session from memory would lose data. Complexity: O(nodes plus size of what was written).
   package func unstorableWrites() -> [(node: Digest, property: String)] {
     var result: [(node: Digest, property: String)] = []
     held.settle(in: self)
@@ -61,7 +61,7 @@ extension Tree {
       guard let storage = slot.stored?.storage ?? slot.makeStorage(), storage.wasWritten else { return }
       switch storage.condition {
       case .storable:
-        // Some values of a storable type cannot be stored, as a path of values that are not Codable.
+        // Some values of a storable type cannot be stored, such as a path of values that are not Codable.
         if (try? storage.encodeWhole()) == nil { result.append((node.digest, slot.name)) }
         result += storage.unstorableWrites.map { (node.digest, "\(slot.name).\($0)") }
       case .unstorable:
@@ -72,7 +72,7 @@ extension Tree {
     return result
   }
 
-  /// Whether the object of a slot is stored by its home although the slot does not store it.
+  /// Whether the object of a slot is stored at its home although the slot does not store it.
   private func isKept(_ slot: PropertySlot) -> Bool {
     slot.claimedObject.map { held.keeps($0.object) } ?? false
   }
@@ -85,7 +85,7 @@ extension Tree {
     if let root { walk(root) }
   }
 
-  /// Whether a value is stored as things are; reports once per type what is not.
+  /// Whether a value is currently stored. If not, reports that once per type.
   func isStored(_ storage: SlotStorage, property: String, node: Digest) -> Bool {
     switch storage.condition {
     case .storable:
@@ -102,7 +102,7 @@ extension Tree {
       reportUnstorable(storage, property: property, node: node, reason: reason)
       return false
     case .shared:
-      // A place that holds what all sessions have is as the app means it to be.
+      // A place that holds an object of all sessions is intended by the app, so it is not reported.
       if storage.isHeld || storage.isKeptElsewhere(in: self) { return false }
       reportOnce(
         .stateShared, storage, node,
@@ -127,10 +127,10 @@ extension Tree {
   }
 }
 
-/// What was reported about a type.
+/// The key of a report made about a type.
 package struct StorageReport: Hashable {
   let code: RuntimeIssue.Code
   let type: ObjectIdentifier
-  /// Whether it concerns properties of an object that is stored otherwise.
+  /// Whether the report is about properties of an object that is stored otherwise.
   let isPart: Bool
 }

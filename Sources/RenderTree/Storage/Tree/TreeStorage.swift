@@ -1,8 +1,8 @@
-/// What ties a tree to stored state, while anything does.
+/// A tree's connection to stored state.
 @MainActor package final class TreeStorage {
   private(set) var restoration: StateRestoration?
   let collector: StateCollector?
-  /// What is set aside of the session. With a collector the store has the values, and they are empty here.
+  /// The values that are set aside. If there is a collector, their contents are in the store and empty here.
   private(set) var unfitting: UnfittingValues = [:]
 
   init(restoration: StateRestoration?, collector: StateCollector?) {
@@ -12,7 +12,7 @@
 
   var isRestoring: Bool { restoration != nil }
 
-  /// A node's slots were made; true where they were given stored values.
+  /// Called when a node's slots were created. Returns true if they were restored.
   func nodeMade(_ node: Node, _ slots: [PropertySlot]) -> Bool {
     let isRestored = restoration?.nodeMade(node, slots, collector) ?? false
     collector?.nodeMade(node, slots)
@@ -27,7 +27,7 @@
     }
   }
 
-  /// A property has another value than its first.
+  /// Called when a property has a value other than its initial one.
   func propertyWritten(_ property: String, of node: Digest) {
     guard unfitting[node]?[property]?.isOutdated == false else { return }
     unfitting[node]![property]!.isOutdated = true
@@ -39,10 +39,10 @@
     node.tree.held.userCodeRan(at: node)
   }
 
-  /// Another object is held at a place.
+  /// Called when another object is held at a place.
   func objectReplaced(at slot: HeldSlot) { restoration?.objectReplaced(at: slot) }
 
-  /// Evaluates everything again if an object that views have read was given its stored value afterwards.
+  /// Evaluates everything again if an object that views have read was restored afterwards.
   func evaluateIfNeeded(_ tree: Tree) {
     guard let restoration, restoration.needsEvaluation else { return }
     restoration.needsEvaluation = false
@@ -51,7 +51,7 @@
 
   func effectsRan(in tree: Tree) { restoration?.effectsRan(tree.sceneStorage) }
 
-  /// The tree has settled.
+  /// Called when the tree has settled.
   func settled(_ tree: Tree) {
     if let restoration {
       unfitting = restoration.finish(tree, collector)
@@ -69,7 +69,7 @@
 }
 
 extension Node {
-  /// Puts the node and those below it into the update queue. Complexity: O(nodes below).
+  /// Adds the node and its descendants to the update queue. Complexity: O(nodes below).
   fileprivate func invalidateAll() {
     invalidate()
     forEachChild { $0.invalidateAll() }

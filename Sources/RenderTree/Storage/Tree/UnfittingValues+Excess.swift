@@ -1,10 +1,10 @@
 extension UnfittingValues {
-  /// How many values that were set aside before stay, and how long they may be together. What is set aside now stays
-  /// in any case: it is no more than the session had.
+  /// The limits on the number and total size, in bytes, of the values that were set aside earlier. Newly set aside
+  /// values are always kept: they are no more than the session had.
   private static var countLimit: Int { 10_000 }
   private static var sizeLimit: Int { 4 << 20 }
 
-  /// The oldest of the values for which there is no room beside others.
+  /// Returns the oldest of the values that exceed the limits together with others. Complexity: O(*n* log *n*).
   func excess(beside others: Self) -> [(node: Digest, property: String)] {
     var entries: [(node: Digest, property: String, since: Int, size: Int)] = []
     for (node, values) in self {

@@ -1,4 +1,4 @@
-/// Arrays, long ones in segments where there is a place for them.
+/// Arrays, of which long ones are stored in segments if the writer supports them.
 final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   private let element: ValuePlan
@@ -34,13 +34,13 @@ final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
     }
   }
 
-  /// Reads a count and so many elements.
+  /// Reads a count and as many elements.
   func decodeElements(from reader: StorageReader) throws -> [Element] {
     try reader.enter()
     defer { reader.leave() }
     let count = try reader.readCount()
     return try [Element](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      // Where an element throws, the array ends the lives of those before it.
+      // If an element throws, the array deinitializes those before it.
       while initializedCount < count {
         try element.decode(into: buffer.baseAddress! + initializedCount, from: reader)
         initializedCount += 1

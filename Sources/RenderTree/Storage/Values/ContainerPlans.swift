@@ -1,6 +1,6 @@
 /// A generic type of the standard library whose values are stored part by part.
 protocol StorageContainer {
-  /// The plan, if the parts have one.
+  /// Returns the plan, or throws if a part has none.
   static func makePlan(with builder: inout ValuePlanBuilder) throws(ValuePlanBuilder.Refusal) -> ValuePlan
 }
 
@@ -86,7 +86,7 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
     self.element = element
   }
 
-  // Equal elements may differ in what their `==` passes over.
+  // Elements that are equal by `==` may still differ.
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { element.isDecidedByBits }
 

@@ -1,8 +1,8 @@
-/// The names of an enumeration's cases where none has a payload, in the order of their tags.
+/// The names of an enumeration's cases, in the order of their tags, for enumerations without payloads.
 struct EnumerationCases {
   let names: [String]
 
-  /// Reads the cases from the type's metadata; nil where one has a payload, or where names are not known.
+  /// Reads the cases from the type's metadata. Returns nil if one has a payload or if the names are unknown.
   init?(of type: Any.Type) {
     guard TypeKind(type) == .enumeration else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
@@ -16,7 +16,7 @@ struct EnumerationCases {
   }
 
   private static func readNames<Value>(_: Value.Type, count: Int) -> [String]? {
-    // Without payload a value is its tag, in as many bytes as that takes.
+    // A value without payload is its tag, in as many bytes as that takes.
     guard _isPOD(Value.self), MemoryLayout<Value>.size <= 4 else { return nil }
     var names: [String] = []
     for tag in 0..<count {

@@ -1,4 +1,4 @@
-/// Enumerations without payload, by the name of the case: cases may move and come in between.
+/// Enumerations without payloads, stored by the name of the case, so that cases can be reordered and inserted.
 final class EnumerationPlan: ValuePlan, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   private let type: Any.Type
@@ -50,7 +50,7 @@ final class EnumerationPlan: ValuePlan, @unchecked Sendable {
   }
 }
 
-/// Enumerations without payload that have raw values.
+/// Enumerations without payloads that have raw values.
 final class RawValuePlan<Value: RawRepresentable>: TypedPlan<Value>, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   private let raw: ValuePlan

@@ -1,6 +1,6 @@
-/// Values of any hashable type, each with the name of its type, by which the type is found again.
+/// Values of any hashable type, each stored with the name of its type, by which the type is found again.
 ///
-/// Types that the program cannot find by a name, as private ones, are not stored.
+/// Types that cannot be found by name at run time, such as private ones, are not stored.
 final class HashablePlan: TypedPlan<AnyHashable>, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   override func encode(_ value: borrowing AnyHashable, to writer: StorageWriter) throws {

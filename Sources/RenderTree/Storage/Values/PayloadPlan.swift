@@ -1,11 +1,11 @@
 import CSwiftRuntime
 
-/// Enumerations with payloads: the name of the case, and what it carries.
-// Safe: immutable after `init`. The layout and the plans are immutable too, and the metadata that they point to is never
-// freed.
+/// Enumerations with payloads, stored by the name of the case and the payload.
+// Safe: immutable after `init`. The layout and the plans are immutable too, and the metadata that they refer to is
+// never deallocated.
 final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
   private let layout: EnumerationLayout
-  /// The plans of the payloads, by tag.
+  /// The plans of the payloads, by tag, or nil for cases without one.
   private let payloads: [ValuePlan?]
   private let tags: [String: Int]
 
@@ -31,7 +31,8 @@ final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
     writer.write(.dictionary)
     writer.write(count: 1)
     layout.cases[tag].name.write(to: writer)
-    // The tag may be in spare bits of the payload, which is read from a copy without it.
+    // The tag may occupy spare bits of the payload, so the payload is read from a copy from which the tag was
+    // removed.
     try withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { buffer in
       let copy = UnsafeMutableRawPointer(buffer.baseAddress!)
       copy.initializeMemory(as: Value.self, to: address.assumingMemoryBound(to: Value.self).pointee)
@@ -86,7 +87,7 @@ final class PayloadPlan<Value>: TypedPlan<Value>, @unchecked Sendable {
 }
 
 /// A type without values, such as the failure of a result that is always a success.
-// Safe: it has no state beside that of `ValuePlan`, which is immutable after `init`.
+// Safe: it adds no state to that of `ValuePlan`, which is immutable after `init`.
 final class UninhabitedPlan: ValuePlan, @unchecked Sendable {
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     throw StorageError.malformed

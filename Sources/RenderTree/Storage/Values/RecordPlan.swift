@@ -1,7 +1,7 @@
-/// Structs and tuples, field by field.
+/// Structs and tuples, stored field by field.
 ///
-/// A field that the type no longer has is passed over. One for which nothing is stored becomes nil where it is
-/// optional; otherwise the value does not decode.
+/// Stored fields that the type no longer has are skipped. Fields without a stored value become nil if they are
+/// optional; otherwise decoding fails.
 final class RecordPlan: ValuePlan, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   struct Field {
@@ -13,7 +13,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   private let type: Any.Type
   private let fields: [Field]
   private let names: [String]
-  /// Where each field is, with its plan: unmanaged, so that no references are counted; `fields` keeps the plans.
+  /// The offset and plan of each field. Unmanaged, so that no references are counted; `fields` retains the plans.
   private let parts: [(offset: Int, plan: Unmanaged<ValuePlan>)]
   private let isExact: Bool
   private let areBitsEnough: Bool
@@ -62,7 +62,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
         filled += 1
       }
     } catch {
-      // What is half made must not be handed out, nor leak.
+      // Partially decoded values must be neither returned nor leaked.
       for place in mapping.places.prefix(decoded) + mapping.missing.prefix(filled).map(Optional.some) {
         if let place { fields[place].plan.destroy(address + fields[place].offset) }
       }
@@ -81,7 +81,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
   }
 }
 
-/// A type within itself, whose plan was not finished when it was needed.
+/// A type that contains itself, whose plan was not complete yet when it was needed.
 final class RecursivePlan: ValuePlan, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   private let type: Any.Type
@@ -90,7 +90,7 @@ final class RecursivePlan: ValuePlan, @unchecked Sendable {
     self.type = type
   }
 
-  // Without end, were it asked of the plan itself.
+  // Delegating to the plan itself would recurse without end.
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { false }
 

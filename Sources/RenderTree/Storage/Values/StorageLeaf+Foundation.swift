@@ -30,7 +30,7 @@ extension UUID: StorageLeaf {
 }
 
 extension Date: StorageLeaf {
-  // Seconds as they are kept inside: those since 1970 would lose bits.
+  // The internal representation: seconds since 1970 would lose precision.
   func write(to writer: StorageWriter) { timeIntervalSinceReferenceDate.write(to: writer) }
 
   static func read(from reader: StorageReader) throws -> Date {

@@ -27,7 +27,7 @@ extension StorageLeaf where Self: FixedWidthInteger {
     }
   }
 
-  // Every width reads every other, as far as the number fits: a property may become wider.
+  // Any width can be read as any other if the number fits, so a property's type may become wider.
   static func read(from reader: StorageReader) throws -> Self {
     let value: Self?
     switch try reader.readTag() {

@@ -9,7 +9,7 @@ extension String: StorageLeaf {
     return try reader.readName()
   }
 
-  // Not `==`, for which a letter and its decomposed form are one.
+  // Not `==`, which considers canonically equivalent texts equal.
   static func areSame(_ left: String, _ right: String) -> Bool {
     var left = left
     var right = right

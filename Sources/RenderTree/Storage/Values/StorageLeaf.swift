@@ -1,12 +1,12 @@
-/// A value that is stored as one piece.
+/// A value that is stored as a single piece.
 protocol StorageLeaf {
-  /// Appends the value, its tag first.
+  /// Appends the value, beginning with its tag.
   func write(to writer: StorageWriter)
-  /// Appends the value at an address, its tag first.
+  /// Appends the value at an address, beginning with its tag.
   static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter)
-  /// Reads what ``write(to:)`` wrote.
+  /// Reads the output of ``write(to:)``.
   static func read(from reader: StorageReader) throws -> Self
-  /// Whether both are stored as the same bytes.
+  /// Whether both values have the same stored form.
   static func areSame(_ left: Self, _ right: Self) -> Bool
 }
 
@@ -15,7 +15,7 @@ extension StorageLeaf where Self: Equatable {
 }
 
 extension StorageLeaf {
-  // Specialised for each leaf, so that the value is written in place; a generic caller would have to copy it first.
+  // Specialized for each leaf, so that the value is written in place. A generic caller would have to copy it first.
   static func write(_ value: UnsafePointer<Self>, to writer: StorageWriter) {
     value.pointee.write(to: writer)
   }

@@ -1,9 +1,9 @@
-/// A value that is stored as another one, which not every value may have.
+/// A value that is stored as another one, its representation. Not every value needs to have one.
 package protocol StoredByRepresentation {
   associatedtype Representation
   /// The representation, or nil if this value cannot be stored.
   var storedRepresentation: Representation? { get }
-  /// A value with the representation.
+  /// Creates a value from its representation.
   init(storedRepresentation: Representation) throws
 }
 

@@ -1,9 +1,10 @@
-/// A value whose type is not known statically, as it is stored: with the name by which the type is found again.
+/// The stored form of a value whose static type is unknown, with the name by which the type is found again.
 package struct StoredDynamic {
   private let type: String
   private let bytes: [UInt8]
 
-  /// The stored form of a value, or nil if it has none, or if its type is private and so has no such name.
+  /// Creates the stored form of a value. Returns nil if the value cannot be stored, or if its type is private and
+  /// cannot be found by name.
   package init?(_ value: Any) {
     func encode<Value>(_ value: Value) -> StoredDynamic? {
       guard let name = _mangledTypeName(Value.self), _typeByName(name) == Value.self,
@@ -20,7 +21,7 @@ package struct StoredDynamic {
     self.bytes = bytes
   }
 
-  /// The value, if it still is what is asked for.
+  /// Returns the value, or throws if it cannot be decoded as the given type.
   package func value<Value>(as _: Value.Type) throws -> Value {
     func decode<Stored>(_: Stored.Type) throws -> Any { try StoredForm.decode(Stored.self, from: bytes) }
     guard let known = _typeByName(type), let value = try _openExistential(known, do: decode) as? Value else {

@@ -1,7 +1,8 @@
-/// Values to bytes and back, one at a time.
+/// Converts single values to bytes and back.
 package enum StoredForm {
-  /// The bytes of a value, arrays of any length in place. Throws ``StorageError`` where the value cannot be stored,
-  /// and what its own `encode(to:)` throws.
+  /// Encodes a value, with arrays of any length in place.
+  ///
+  /// - Throws: ``StorageError`` if the value cannot be stored, and any error of its own `encode(to:)`.
   package static func encode<Value>(_ value: Value) throws -> [UInt8] {
     let writer = StorageWriter()
     writer.write(byte: StorageFormat.version)
@@ -9,18 +10,19 @@ package enum StoredForm {
     return writer.bytes
   }
 
-  /// The value that bytes stand for. Throws for whatever bytes do not; never traps, unless the value's own
-  /// `init(from:)` does.
+  /// Decodes a value. Never traps, unless the value's own `init(from:)` does.
+  ///
+  /// - Throws: An error for any bytes that are not the stored form of a value.
   package static func decode<Value>(_: Value.Type, from bytes: [UInt8]) throws -> Value {
     let reader = StorageReader(bytes)
     try reader.readVersion()
-    // A value followed by anything else is none; one that is made has an owner by then.
+    // Trailing bytes are an error. The value is checked afterwards, when it has an owner that releases it.
     let value = try ValuePlan.require(Value.self).decodeValue(Value.self, from: reader)
     try reader.requireEnd()
     return value
   }
 
-  /// Why values of a type cannot be stored; nil where they can.
+  /// Returns the reason why values of a type cannot be stored, or nil if they can.
   package static func obstacle(to type: Any.Type) -> String? {
     if case .unstorable(let reason) = ValuePlan.of(type) { reason } else { nil }
   }

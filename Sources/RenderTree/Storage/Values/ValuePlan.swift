@@ -1,44 +1,46 @@
-/// How the values of one type are stored: turned into bytes and back.
+/// The storage of one type's values: their conversion to bytes and back.
 ///
-/// What is stored, in this order: plain values (numbers, texts, dates…); optionals, arrays, sets, dictionaries and
-/// tuples of what is stored; enumerations by raw value if they have one, otherwise by the name of the case with what
-/// it carries; structs field by field, private fields and the storage of property wrappers included, where
-/// every field is stored; and whatever is `Codable`. So a struct with `let id = UUID()` keeps its id, which its
+/// The first matching form applies: plain values (numbers, texts, dates…); optionals, arrays, sets, dictionaries
+/// and tuples of storable values; enumerations without payloads, by raw value if they have one or else by the name
+/// of the case; enumerations with payloads, in their `Codable` form if they have one or else by the name of the
+/// case and the payload; structs, field by field, including private fields and the storage of property wrappers, if
+/// every field is storable; and `Codable` values. A struct with `let id = UUID()` thus keeps its id, which its
 /// `Codable` form loses. A `Codable` object within a value is stored as a copy of its own.
 package class ValuePlan: @unchecked Sendable {
-  // Immutable after `init`, apart from what locks itself. What they refer to is metadata, which lives for ever.
+  // Immutable after `init`, apart from caches that lock themselves. Plans refer to metadata only, which is never
+  // deallocated.
 
-  /// The answer to whether a type's values are stored.
+  /// The result of looking up a type's plan.
   package enum Lookup {
     case storable(ValuePlan)
-    /// Not, and why: the path of the part that cannot be, and what it is.
+    /// The type cannot be stored. The payload names the path of the offending part and its kind.
     case unstorable(String)
   }
 
-  /// Whether ``areSame(_:_:)`` sees every difference that the stored form would have.
+  /// Whether ``areSame(_:_:)`` detects every difference that the stored forms would have.
   var comparesExactly: Bool { true }
 
-  /// Whether values of the same bits have the same stored form, as long as what they refer to lives.
+  /// Whether values with equal bits have the same stored form, as long as the objects that they refer to are alive.
   var isDecidedByBits: Bool { true }
 
   /// Appends the value at an address.
   func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {}
 
-  /// Makes a value in raw memory, or throws and leaves the memory as raw as it was.
+  /// Initializes memory with a value, or throws and leaves the memory uninitialized.
   func decode(into address: UnsafeMutableRawPointer, from reader: StorageReader) throws {}
 
-  /// Makes the value of a field for which nothing is stored; false where it has none of its own.
+  /// Initializes a field without a stored value, or returns false if it has no default.
   func makeMissing(in address: UnsafeMutableRawPointer) -> Bool { false }
 
-  /// Ends the life of a value that ``decode(into:from:)`` made.
+  /// Deinitializes a value that ``decode(into:from:)`` created.
   func destroy(_ address: UnsafeMutableRawPointer) {}
 
-  /// Whether two values have the same stored form; may be asked only where ``comparesExactly`` holds.
+  /// Whether two values have the same stored form. Must only be called if ``comparesExactly`` is true.
   func areSame(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool { false }
 
   private static let cache = Locked<[ObjectIdentifier: Lookup]>([:])
 
-  /// The plan of a type, if its values can be stored. Thread-safe. Complexity: O(1) after the first call for
+  /// Returns the plan of a type if its values can be stored. Thread-safe. Complexity: O(1) after the first call for
   /// that type.
   package static func of(_ type: Any.Type) -> Lookup {
     if let known = cache.withLock({ $0[ObjectIdentifier(type)] }) { return known }
@@ -54,7 +56,7 @@ package class ValuePlan: @unchecked Sendable {
   }
 }
 
-/// A plan of values whose type is known, so that their memory can be managed.
+/// A plan for values of a statically known type, so that it can manage their memory.
 class TypedPlan<Value>: ValuePlan, @unchecked Sendable {
   // As for every plan: immutable after `init`.
   override final func destroy(_ address: UnsafeMutableRawPointer) {
@@ -90,7 +92,7 @@ extension ValuePlan {
     }
   }
 
-  /// The plan of a type, or an error that says why its values cannot be stored.
+  /// Returns the plan of a type, or throws an error with the reason why its values cannot be stored.
   static func require(_ type: Any.Type) throws -> ValuePlan {
     switch of(type) {
     case .storable(let plan): return plan

@@ -1,10 +1,10 @@
-/// Finds out from a type's metadata how its values are stored.
+/// Derives the plan for a type's values from the type's metadata.
 struct ValuePlanBuilder {
-  /// The names that lead from the type in question to the part that is looked at.
+  /// The names of the parts on the path from the original type to the current one.
   private var path: [String] = []
   private var underway: Set<ObjectIdentifier> = []
 
-  /// Why a type has no plan.
+  /// The reason why a type has no plan.
   struct Refusal: Error {
     let description: String
   }
@@ -12,7 +12,8 @@ struct ValuePlanBuilder {
   mutating func plan(for type: Any.Type) throws(Refusal) -> ValuePlan {
     if let leaf = type as? any StorageLeaf.Type { return leaf.makeLeafPlan() }
     if type == AnyHashable.self { return HashablePlan() }
-    // A type that contains itself, through an array say: by the time it is needed it has a plan, or none has.
+    // A type that contains itself, for example through an array. When the plan is used, the type's own plan is
+    // complete or has been refused.
     guard underway.insert(ObjectIdentifier(type)).inserted else { return RecursivePlan(type) }
     defer { underway.remove(ObjectIdentifier(type)) }
     if let container = type as? any StorageContainer.Type { return try container.makePlan(with: &self) }
@@ -21,7 +22,7 @@ struct ValuePlanBuilder {
     }
     switch TypeKind(type) {
     case .structure:
-      // Those that the libraries make keep promises between their fields.
+      // The fields of library types have invariants, so these types must decode themselves.
       if isFromLibrary(type) { return try codablePlan(for: type) }
       do {
         return try recordPlan(for: type)
@@ -36,7 +37,7 @@ struct ValuePlanBuilder {
     }
   }
 
-  /// The plan of a part of the type in question.
+  /// Returns the plan of a part of the current type.
   mutating func plan(for type: Any.Type, at name: String) throws(Refusal) -> ValuePlan {
     path.append(name)
     defer { path.removeLast() }
@@ -50,7 +51,7 @@ struct ValuePlanBuilder {
 
   private mutating func recordPlan(for type: Any.Type) throws(Refusal) -> ValuePlan {
     let fields = StoredField.all(of: type)
-    // Bytes that no field describes: a built-in type, or one without reflection metadata.
+    // The type has bytes that no field describes: it is built in or lacks reflection metadata.
     if fields.isEmpty, !isEmpty(type) { throw refusal(type) }
     var parts: [RecordPlan.Field] = []
     for (index, field) in fields.enumerated() {
