@@ -1,8 +1,8 @@
-/// A view whose type is not known statically; another type is another identity (rule 76).
+/// A type-erased view. A different type has a different identity (rule 76).
 public nonisolated struct AnyView: View {
   let storage: any AnyViewStorage
 
-  /// Erases the type of a view. A view that is erased already stays as it is.
+  /// Erases the type of a view. An erased view stays as it is.
   public init<Content: View>(_ view: Content) {
     storage = (view as? AnyView)?.storage ?? ErasedView(view: view)
   }
@@ -20,7 +20,7 @@ public nonisolated struct AnyView: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: AnyViewNode.self)
     let isSameType = node.storage.type == view.storage.type
@@ -33,7 +33,7 @@ public nonisolated struct AnyView: View {
   }
 }
 
-/// A view of some type.
+/// The storage of a view of any type.
 protocol AnyViewStorage {
   nonisolated var type: Any.Type { get }
   @MainActor func makeNode(in node: Node) -> Node

@@ -1,6 +1,6 @@
-/// The one or the other branch of a condition; each has state of its own (rules 72 and 74).
+/// One of two branches of a condition, each with its own state (rules 72 and 74).
 public nonisolated struct _ConditionalContent<First, Second> {
-  /// The branch that holds at present.
+  /// The current branch.
   public enum Storage {
     case first(First)
     case second(Second)
@@ -23,7 +23,7 @@ extension _ConditionalContent: View where First: View, Second: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ConditionalNode.self)
     guard node.isFirst == view.isFirst else {
@@ -57,16 +57,16 @@ extension _ConditionalContent: View where First: View, Second: View {
 }
 
 extension _Identity {
-  /// That of a condition, whatever its branches are.
+  /// The identity of a condition, independent of its branches.
   static let condition = _Identity(named: "_ConditionalContent")
 }
 
 extension Digest {
-  /// The digest of a branch of the condition at this position.
+  /// Returns the digest of a branch of the condition at this position.
   func appending(branch: Int) -> Digest { appending(0x6272_616e_6368, ordinal: branch) }
 }
 
-/// Holds one of two branches.
+/// The node of a condition, which holds one of two branches.
 final class ConditionalNode: SingleChildNode {
   var isFirst = true
 }

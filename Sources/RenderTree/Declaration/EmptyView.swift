@@ -1,6 +1,6 @@
 /// A view that renders nothing.
 public nonisolated struct EmptyView: View {
-  /// A view that renders nothing.
+  /// Creates a view that renders nothing.
   @inlinable public init() {}
 
   /// Makes the node of a new view. Not for use by apps.
@@ -8,9 +8,9 @@ public nonisolated struct EmptyView: View {
     EmptyNode(position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {}
 }
 
-/// Takes a position and renders nothing.
+/// A node that takes a position and renders nothing.
 final class EmptyNode: Node {}

@@ -1,15 +1,15 @@
-/// A view that is compared with its own `==`, also where it is plain data: while the new value is the same as the
-/// previous one, it is not evaluated (rule 4).
+/// A view that is compared with its own `==`, even if it is plain data. It is not evaluated if the new value equals
+/// the previous one (rule 4).
 public nonisolated struct EquatableView<Content: View & Equatable>: View {
-  /// The view that is compared.
+  /// The view to compare.
   public var content: Content
 
-  /// Compares a view with its own `==`.
+  /// Creates a view that is compared with its own `==`.
   @inlinable public init(content: Content) {
     self.content = content
   }
 
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Content._identity }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -21,7 +21,7 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: EquatableNode<Content>.self)
     if node.content == view.content { return }
@@ -31,13 +31,13 @@ public nonisolated struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-  /// Keeps the view from being evaluated while its new value is `==` to the previous one (rule 4).
+  /// Skips the view's evaluation if its new value is `==` to the previous one (rule 4).
   @inlinable nonisolated public func equatable() -> EquatableView<Self> {
     EquatableView(content: self)
   }
 }
 
-/// Remembers the value that its content was updated to last.
+/// The node of an equatable view: keeps the value to which its content was last updated.
 package final class EquatableNode<Content>: SingleChildNode {
   var content: Content
 

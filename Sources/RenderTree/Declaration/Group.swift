@@ -4,7 +4,7 @@ public nonisolated struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  /// A group of views.
+  /// Creates a group of views.
   @inlinable public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
@@ -16,11 +16,11 @@ extension Group: View where Content: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     Content._updateNode(unsafeDowncast(node, to: SingleChildNode.self).child!, to: view.content)
   }
 }
 
-/// Passes on what the views of a group render.
+/// The node of a group.
 final class GroupNode: SingleChildNode {}

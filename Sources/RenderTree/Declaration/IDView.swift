@@ -1,9 +1,9 @@
-/// A view whose identity is bound to a value: another value is another view (rules 26, 27 and 75).
+/// A view whose identity is bound to a value: a different value is a different view (rules 26, 27 and 75).
 public nonisolated struct IDView<Content: View, ID: Hashable>: View {
   let content: Content
   let id: ID
 
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Content._identity }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -13,7 +13,7 @@ public nonisolated struct IDView<Content: View, ID: Hashable>: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: IDNode<ID>.self)
     if node.id == view.id {
@@ -34,7 +34,7 @@ public nonisolated struct IDView<Content: View, ID: Hashable>: View {
 }
 
 extension View {
-  /// Binds the view's identity to a value: when the value changes, all state below begins anew.
+  /// Binds the view's identity to a value. If the value changes, all state below is reset.
   public func id<ID: Hashable>(_ id: ID) -> some View {
     IDView(content: self, id: id)
   }
@@ -51,7 +51,7 @@ package final class IDNode<ID: Hashable>: SingleChildNode {
 }
 
 extension Tree {
-  /// Reports once a type that ids are made of although its values cannot be told from process to process.
+  /// Reports, once per type, that values used as ids have no hash that is stable across processes.
   func reportUnstableKey(_ type: Any.Type) {
     report(
       .identityUnstable,

@@ -1,11 +1,11 @@
 /// A value with a modifier applied to it.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The modified value.
   public var content: Content
-  /// What modifies it.
+  /// The modifier.
   public var modifier: Modifier
 
-  /// A value with a modifier applied to it.
+  /// Creates a value with a modifier applied to it.
   @inlinable public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -13,7 +13,7 @@ public nonisolated struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { Modifier._identity(of: Content.self) }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -21,14 +21,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     Modifier._makeNode(view.content, modifiedBy: view.modifier, in: position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     Modifier._updateNode(node, to: view.content, modifiedBy: view.modifier)
   }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// Both modifiers, the first one inside.
+  /// Applies both modifiers, the first one inside.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
@@ -48,7 +48,7 @@ public nonisolated struct EmptyModifier: NodeModifier, Sendable {
   /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
 
-  /// A modifier that changes nothing.
+  /// Creates a modifier that changes nothing.
   public init() {}
 
   @MainActor package static func makeModifierNode(_ modifier: Self, in position: _Position) -> ModifierNode {

@@ -1,4 +1,4 @@
-/// The view that a custom modifier modifies.
+/// The placeholder for the modified view in the body of a custom modifier.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   let content: ModifiedView
 
@@ -7,18 +7,18 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     ModifiedViewNode(view.content, position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: ModifiedViewNode.self).update(to: view.content)
   }
 }
 
-/// What a custom modifier modifies at present, and everywhere that its body has placed it.
+/// The current view that a custom modifier modifies, with all the places at which the modifier's body has put it.
 @MainActor
 final class ModifiedView {
   private(set) var storage: any AnyViewStorage
   private(set) var version = 0
-  // Nodes leave before they go.
+  // Unretained, because nodes remove themselves before they are deallocated.
   private var places: [Unmanaged<ModifiedViewNode>] = []
 
   init<Content: View>(_ content: Content) {
@@ -30,10 +30,10 @@ final class ModifiedView {
     version += 1
   }
 
-  /// Gives a newer view to the places that the modifier's body has not given it to.
+  /// Updates the places that the modifier's body did not update to the newer view.
   func updatePlaces(below modifier: Node) {
     for place in places.map({ $0.takeUnretainedValue() }) where !place.flags.contains(.isGone) {
-      // Where something between the two is still to be evaluated, it may take the place away: it comes first.
+      // If a node in between is dirty, its evaluation may remove the place, so the place only joins the queue.
       if place.hasDirtyAncestor(upTo: modifier) { place.invalidate() } else { place.catchUp() }
     }
   }
@@ -46,7 +46,7 @@ final class ModifiedView {
   }
 }
 
-/// One place of a modified view.
+/// The node of a modified view at one place.
 package final class ModifiedViewNode: SingleChildNode {
   private var content: ModifiedView
   private var contentType: Any.Type
@@ -73,7 +73,7 @@ package final class ModifiedViewNode: SingleChildNode {
 
   package override func update() { catchUp() }
 
-  /// Takes the view that is modified at present; another type is another identity, as with `AnyView`.
+  /// Updates the content to the current modified view. A different type has a different identity, as for `AnyView`.
   func catchUp() {
     flags.remove(.isDirty)
     guard version != content.version else { return }

@@ -7,7 +7,7 @@ extension Optional: View where Wrapped: View {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: SingleChildNode.self)
     switch (view, node.child) {
@@ -23,5 +23,5 @@ extension Optional: View where Wrapped: View {
   }
 }
 
-/// Holds a view while there is one.
+/// The node of an optional view.
 final class OptionalNode: SingleChildNode {}

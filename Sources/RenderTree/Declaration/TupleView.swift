@@ -1,13 +1,13 @@
-/// Several views one after the other, each at a position of its own (rule 77).
+/// Several views in sequence, each at its own position (rule 77).
 public nonisolated struct TupleView<each Content: View>: View {
   @usableFromInline let content: (repeat each Content)
 
-  /// Several views.
+  /// Creates a sequence of views.
   @inlinable public init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
 
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity {
     _Identity(name: _Identity.of(Self.self).name, isTuple: true)
   }
@@ -28,7 +28,7 @@ public nonisolated struct TupleView<each Content: View>: View {
     node.append(Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest)))
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let children = unsafeDowncast(node, to: TupleNode.self).children
     var index = 0
@@ -41,7 +41,7 @@ public nonisolated struct TupleView<each Content: View>: View {
   }
 }
 
-/// Counts the siblings of each type name, so that another type beside them leaves their ids alone.
+/// Counts siblings by type name, so that the ids of siblings do not depend on siblings of other types.
 struct SiblingOrdinals {
   private var names: [UInt64] = []
 
@@ -51,7 +51,7 @@ struct SiblingOrdinals {
   }
 }
 
-/// A fixed number of children.
+/// A node with a fixed number of children.
 final class TupleNode: Node {
   @exclusivity(unchecked)
   private(set) var children: [Node] = []

@@ -1,30 +1,30 @@
 extension View {
-  /// Prints why the body that calls it is evaluated: `Card: @self, @identity, _count changed.` (rule 12).
+  /// Prints the reason for the evaluation of the calling body: `Card: @self, @identity, _count changed.` (rule 12).
   ///
-  /// `@self` stands for the view's own value, `@identity` for a view that is new, `_count` for a dynamic property
-  /// and `@dependencies` for what the body read besides, as the properties of an `@Observable` object.
+  /// `@self` means the view's own value, `@identity` a new view, `_count` a dynamic property, and `@dependencies`
+  /// other values that the body read, such as the properties of an `@Observable` object.
   public static func _printChanges() { ChangeOutput.print(Self.self) }
 
-  /// Logs what `_printChanges` prints.
+  /// Logs the output of `_printChanges`.
   public static func _logChanges() { ChangeOutput.log(Self.self) }
 }
 
 extension ViewModifier {
-  /// Prints why the modifier's body that calls it is evaluated, as `View._printChanges` does (rule 12).
+  /// Prints the reason for the evaluation of the calling modifier's body, like `View._printChanges` (rule 12).
   public static func _printChanges() { ChangeOutput.print(Self.self) }
 
-  /// Logs what `_printChanges` prints.
+  /// Logs the output of `_printChanges`.
   public static func _logChanges() { ChangeOutput.log(Self.self) }
 }
 
-/// Where explanations of evaluations go.
+/// The destinations for the reasons of evaluations.
 @MainActor
 package enum ChangeOutput {
   package static var printer: (String) -> Void = { Swift.print($0) }
-  /// The server puts its log here.
+  /// Set by the server to write to its log.
   package static var logger: (String) -> Void = { Swift.print($0) }
 
-  // Checks evaluate bodies once more, for no reason that would interest anybody.
+  // Evaluations by a soundness check are omitted: their reasons are meaningless.
   static func print(_ type: Any.Type) { if !Tree.isChecking { printer(line(for: type)) } }
   static func log(_ type: Any.Type) { if !Tree.isChecking { logger(line(for: type)) } }
 

@@ -1,24 +1,24 @@
 /// A part of the user interface, described by a body made of other views.
 ///
-/// A body is a pure function of the view's properties and may be evaluated at any time, any number of times
-/// (rule 1). Views are value types (rule 11).
+/// A body is a pure function of the view's properties and may be evaluated at any time, any number of times (rule
+/// 1). Views are value types (rule 11).
 @MainActor @preconcurrency
 public protocol View {
   /// The type of the body.
   associatedtype Body: View
-  /// What the view consists of.
+  /// The content of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor static var _identity: _Identity { get }
   /// Makes the node of a new view. Not for use by apps.
   @MainActor static func _makeNode(_ view: Self, in position: _Position) -> _Node
-  /// Gives the node that `_makeNode` made a newer value. Not for use by apps.
+  /// Updates the node that `_makeNode` made to a newer value. Not for use by apps.
   @MainActor static func _updateNode(_ node: _Node, to view: Self)
 }
 
 extension View {
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// The contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static var _identity: _Identity { .of(Self.self) }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -26,7 +26,7 @@ extension View {
     CompositeNode(view, position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: CompositeNode<Self>.self).update(to: view)
   }
@@ -38,6 +38,6 @@ extension Never: View {
 }
 
 extension View where Body == Never {
-  /// Views that are built in have no body.
+  /// Traps: built-in views have no body.
   public var body: Never { fatalError("\(Self.self) is built in and has no body") }
 }

@@ -1,4 +1,4 @@
-/// Builds one view out of the statements of a closure.
+/// Builds a view from the statements of a closure.
 @resultBuilder
 public enum ViewBuilder {
   /// A single expression.
@@ -13,7 +13,7 @@ public enum ViewBuilder {
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
-  /// An `if` without `else`: nothing still takes its position (rule 73).
+  /// An `if` without `else`. It takes its position even if there is no content (rule 73).
   @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   /// The first branch of a condition (rule 72).
   @inlinable public static func buildEither<First: View, Second: View>(

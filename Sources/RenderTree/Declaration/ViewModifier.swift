@@ -1,27 +1,28 @@
-/// A change that can be applied to any view, with state of its own where it needs some (rule 78).
+/// A modification that applies to any view and can have its own state (rule 78).
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the modified view.
   associatedtype Body: View
-  /// Stands for the view that is modified.
+  /// The placeholder for the modified view.
   typealias Content = _ViewModifier_Content<Self>
-  /// What the modified view consists of.
+  /// Returns the content of the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
-  /// How the modifier enters the ids of what it modifies. Not for use by apps.
+  /// Returns the contribution of the modifier to the ids of the modified view. Not for use by apps.
   @MainActor static func _identity<Modified: View>(of content: Modified.Type) -> _Identity
   /// Makes the node of a modified view. Not for use by apps.
   @MainActor static func _makeNode<Modified: View>(
     _ content: Modified, modifiedBy modifier: Self, in position: _Position
   ) -> _Node
-  /// Gives the node a newer value. Not for use by apps.
-  // Apart from one another: the two in one value would first have to be found in it, for types known at run time only.
+  /// Updates the node to a newer value. Not for use by apps.
+  // Content and modifier are passed separately: accessing them in a combined value would need unspecialized generic
+  // code.
   @MainActor static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self)
 }
 
 extension ViewModifier {
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// Returns the contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     .of(Self.self)
   }
@@ -33,7 +34,7 @@ extension ViewModifier {
     CompositeNode(ModifierView(modifier: modifier, content: ModifiedView(content)), position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
@@ -44,21 +45,21 @@ extension ViewModifier {
     modified.updatePlaces(below: node)
   }
 
-  /// One modifier applied after another.
+  /// Returns a modifier that applies this one and then another.
   nonisolated public func concat<Other>(_ modifier: Other) -> ModifiedContent<Self, Other> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier where Body == Never {
-  /// Modifiers that are built in have no body.
+  /// Traps: built-in modifiers have no body.
   public func body(content: Content) -> Never { fatalError("\(Self.self) is built in and has no body") }
 }
 
-/// A custom modifier together with what it modifies, as one view with a body.
+/// A custom modifier together with its modified view, as a view with a body.
 ///
-/// The modified view is held by reference: the modifier's body is evaluated when the modifier changes, the modified
-/// view's when that does, and neither for the other (rule 3).
+/// The modified view is held by reference: a change of the modifier evaluates only the modifier's body, and a
+/// change of the modified view only that view's (rule 3).
 struct ModifierView<Modifier: ViewModifier>: View, PropertyHosting {
   // First, so that the modifier's dynamic properties have the offsets of its own plan.
   let modifier: Modifier

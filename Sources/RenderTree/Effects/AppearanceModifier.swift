@@ -6,8 +6,8 @@ extension View {
     modifier(AppearanceModifier(appear: action, disappear: nil))
   }
 
-  /// Runs a closure after the view has gone (rule 63). If one view takes the place of another, the new one's `onAppear`
-  /// runs first, unless the old one goes at once, by the transition `identity` (rule 64).
+  /// Runs a closure after the view is removed (rule 63). If another view replaces it, the new view's `onAppear`
+  /// runs first, unless the old view leaves at once due to the transition `identity` (rule 64).
   @preconcurrency nonisolated public func onDisappear(
     perform action: (@MainActor () -> Void)? = nil
   ) -> some View {
@@ -28,7 +28,8 @@ nonisolated struct AppearanceModifier: NodeModifier {
   }
 }
 
-/// Holds the newest closures, so that effects see what the last update captured.
+/// The node of an ``AppearanceModifier``: holds the newest closures, so that effects use the values of the last
+/// update.
 package final class AppearanceNode: EffectNode {
   var modifier: AppearanceModifier
 

@@ -1,12 +1,12 @@
 extension View {
-  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  /// Runs a closure after an update in which a value changed (rules 88 to 92).
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor (Value, Value) -> Void
   ) -> some View {
     modifier(ChangeModifier(value: value, initial: initial, usesOldClosure: false, action: action))
   }
 
-  /// Runs a closure after an update in which a value became another (rules 88 to 92).
+  /// Runs a closure after an update in which a value changed (rules 88 to 92).
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View {
@@ -14,7 +14,7 @@ extension View {
       ChangeModifier(value: value, initial: initial, usesOldClosure: false) { _, _ in action() })
   }
 
-  /// Runs the closure of the update before, which captured what held then (rule 90), with the new value.
+  /// Runs the closure of the previous update, with the values captured then (rule 90), and passes the new value.
   @preconcurrency nonisolated public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (Value) -> Void
   ) -> some View {
@@ -38,7 +38,7 @@ nonisolated struct ChangeModifier<Value: Equatable>: NodeModifier {
   }
 }
 
-/// Remembers the value of the last update.
+/// The node of a ``ChangeModifier``: keeps the value of the last update.
 package final class ChangeNode<Value: Equatable>: EffectNode {
   private var modifier: ChangeModifier<Value>
   private var change: (old: Value, action: @MainActor (Value, Value) -> Void)?
@@ -58,7 +58,7 @@ package final class ChangeNode<Value: Equatable>: EffectNode {
   package override func contentUpdated() {
     guard let change else { return }
     self.change = nil
-    // What an effect wrote over stored state is set back: nothing has changed.
+    // A write of an effect over restored state is reverted, so nothing has changed.
     if tree.storage?.isRestoring == true { return }
     let new = modifier.value
     tree.effects.append(of: self, isChange: true) { change.action(change.old, new) }

@@ -1,20 +1,20 @@
-/// A node whose closures run when what it modifies appears and disappears.
+/// A node whose closures run when its content appears and disappears.
 ///
-/// A view of several parts appears when the first of them does and disappears with the last; one that stands alone
-/// appears with its place, whatever it renders (rule 67).
+/// A view with several parts appears with the first of them and disappears with the last. One that stands alone
+/// appears with its place, even if it renders nothing (rule 67).
 package class EffectNode: ModifierNode {
-  /// Whether the content has appeared as far as user code was told.
+  /// Whether the content's last delivered state is that it has appeared.
   final private(set) var hasAppeared = false
-  /// How many effects of this node wait; the last of them delivers.
+  /// The number of pending effects of this node. Only the last of them delivers.
   private var pendingDeliveries = 0
 
   package final var isVisible: Bool { !flags.contains(.isInactive) && (outputCount > 0 || isContentAlone) }
 
-  /// Runs after the update in which the content appeared.
+  /// Called after the update in which the content appeared.
   package func appeared() {}
-  /// Runs after the update in which the content disappeared, or in which the node itself went.
+  /// Called after the update in which the content disappeared or the node itself was removed.
   package func disappeared() {}
-  /// What `disappeared` does when the node has gone by the time it runs; nil for nothing.
+  /// The effect to run in place of ``disappeared()`` after the node was torn down, or nil for none.
   package var finalEffect: (@MainActor () -> Void)? { nil }
 
   package override func contentMade() {
@@ -23,7 +23,7 @@ package class EffectNode: ModifierNode {
 
   package override func contributeOutputs(by delta: Int) {
     outputCount += delta
-    // Before the nodes around, whose effects come after (rule 60).
+    // Called before the ancestors are updated, since their effects must come after this node's (rule 60).
     visibilityChanged()
     parent?.outputsChanged(in: self, by: delta)
   }
@@ -37,13 +37,13 @@ package class EffectNode: ModifierNode {
     hasAppeared = false
     if let effect = finalEffect {
       tree.effects.appendDisappearance(of: self, effect)
-      // It runs when the node has gone; what is above changes by then.
+      // The closure runs after the node's teardown and may change the ancestors' state.
       tree.storage?.userCodeRan(at: self)
     }
     ended()
   }
 
-  /// The node goes while its content is visible: what it started must end at once.
+  /// Called when the node is removed while its content is visible, to end what the node started.
   package func ended() {}
 
   package override func effectWasCut() -> String? {
@@ -51,10 +51,10 @@ package class EffectNode: ModifierNode {
     return nil
   }
 
-  // Only what holds at the end of the update counts: content may go and come back within it.
+  // Only the state at the end of the update counts: content may disappear and reappear within it.
   private func visibilityChanged() {
     guard isVisible != hasAppeared else { return }
-    // What came meanwhile is inside, and its effects come first (rule 60).
+    // Effects added meanwhile belong to descendants and must run first (rule 60).
     if pendingDeliveries > 0, tree.effects.isLast(of: self) { return }
     pendingDeliveries += 1
     tree.requestSettle()

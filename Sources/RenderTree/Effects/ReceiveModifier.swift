@@ -22,7 +22,7 @@ nonisolated struct ReceiveModifier<Source: Publisher>: NodeModifier where Source
   }
 }
 
-/// Subscribes to a publisher while the content is visible.
+/// The node of a ``ReceiveModifier``: subscribes to the publisher while the content is visible.
 package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Failure == Never {
   private var modifier: ReceiveModifier<Source>
   private var subscription: AnyCancellable?
@@ -33,7 +33,7 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
   }
 
   func update(to new: ReceiveModifier<Source>) {
-    // A publisher that a body makes anew each time must not start again for a check.
+    // A check must not restart a publisher that the body creates at each evaluation.
     if Tree.isChecking { return }
     let isOther = !ComparisonPlan.of(Source.self).areEqual(modifier.publisher, new.publisher)
     modifier = new
@@ -54,7 +54,7 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
   private func subscribe() {
     subscription = nil
     subscription = modifier.publisher.sink { [weak self] value in
-      // The value is handed over whole and used on the main actor alone.
+      // The value is sent to the main actor and only used there.
       nonisolated(unsafe) let value = value
       onMainActor { self?.receive(value) }
     }
@@ -63,7 +63,7 @@ package final class ReceiveNode<Source: Publisher>: EffectNode where Source.Fail
   private func receive(_ value: Source.Output) {
     guard !flags.contains(.isGone) else { return }
     if tree.phase == .updating {
-      // The effect runs on the main actor, where this is.
+      // The effect runs on the main actor, as does this code.
       nonisolated(unsafe) let value = value
       tree.effects.append(of: self) { [unowned self] in modifier.action(value) }
     } else {

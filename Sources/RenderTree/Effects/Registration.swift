@@ -1,12 +1,12 @@
-/// Something that a view tells an ancestor for as long as it stands in the tree, or is shown.
+/// A value that a view provides to an ancestor while the view is in the tree or, optionally, while it is shown.
 package protocol Registration {
-  /// Whether it holds only while the view is shown.
+  /// Whether the registration ends when the view is hidden.
   var endsWhenHidden: Bool { get }
-  /// Begins to hold, or holds with a newer value.
+  /// Starts or updates the registration.
   @MainActor func register(_ node: RegistrationNode<Self>)
-  /// Holds with a newer value in the place of an older one of the same node.
+  /// Replaces an older value of the same node.
   @MainActor func update(_ node: RegistrationNode<Self>, from old: Self)
-  /// Ceases to hold.
+  /// Ends the registration.
   @MainActor func unregister(_ node: RegistrationNode<Self>)
 }
 
@@ -17,11 +17,11 @@ extension Registration {
   }
 }
 
-/// Tells an ancestor something on behalf of its content.
+/// Provides a value to an ancestor on behalf of its content.
 package nonisolated struct RegistrationModifier<Value: Registration>: NodeModifier {
   let value: Value
 
-  /// What the ancestor is told.
+  /// Creates a modifier that provides a value.
   package init(_ value: Value) {
     self.value = value
   }
@@ -37,28 +37,29 @@ package nonisolated struct RegistrationModifier<Value: Registration>: NodeModifi
   }
 }
 
-/// Holds what an ancestor is told.
+/// The node of a ``RegistrationModifier``.
 package final class RegistrationNode<Value: Registration>: ModifierNode, RegistrationNaming {
   private(set) package var value: Value
   private let plan = TypePlan.of(Value.self)
   private var isRegistered = false
-  /// The stable hash of the registration's type, whatever its generic arguments.
+  /// The stable hash of the registration's type, without its generic arguments.
   let name: UInt64
-  /// Names the registration, also among several that modify one view.
+  /// The registration's key, unique even among several that modify the same view.
   package let key: Digest
 
   init(_ value: Value, _ position: _Position) {
     self.value = value
     let name = _Identity.of(Value.self).name
     self.name = name
-    // Several of one name may differ in what they are generic over, as `navigationDestination(for:)` does.
+    // Several registrations of one type name may differ in their generic arguments, as for
+    // `navigationDestination(for:)`.
     let ordinal = position.ordinal { ($0 as? any RegistrationNaming)?.name == name }
     key = position.digest.appending(name, ordinal: ordinal)
     super.init(position)
     refresh()
   }
 
-  /// The environment values of the place.
+  /// The environment at this place.
   package var environment: EnvironmentValues { EnvironmentValues(scope.environment) }
 
   func update(to new: Value) {
@@ -90,7 +91,8 @@ private protocol RegistrationNaming: Node {
 }
 
 extension _Position {
-  /// How many modifiers that are alike already modify the view for which another node is made here.
+  /// Returns the number of matching modifiers that already modify the view for which another node is being made.
+  /// Complexity: O(modifiers of the view).
   @MainActor fileprivate func ordinal(where isAlike: (ModifierNode) -> Bool) -> Int {
     var count = 0
     var node: Node? = parent

@@ -1,12 +1,13 @@
-/// The tasks that a tree's views have started and that have not ended.
+/// The running tasks that a tree's views have started.
 @MainActor
 package struct RunningTasks {
   private var tasks: [ObjectIdentifier: ViewTask] = [:]
 
-  /// Whether none runs.
+  /// Whether no task is running.
   package var isEmpty: Bool { tasks.isEmpty }
 
-  /// The names of the types of the views that started the tasks, sorted, each once. Complexity: O(tasks).
+  /// The type names of the views that started the tasks, sorted and without duplicates. Complexity: O(*n* log *n*)
+  /// in the number of tasks.
   package var views: [String] {
     Set(tasks.values.map { $0.view.map { _typeName($0, qualified: false) } ?? "the scene" }).sorted()
   }
@@ -16,7 +17,8 @@ package struct RunningTasks {
 }
 
 extension Node {
-  /// The type of the nearest view with a body around the node. Complexity: O(nodes between them).
+  /// The type of the nearest ancestor with a body, or of the node itself if it has one. Complexity: O(nodes in
+  /// between).
   var nearestBodyType: Any.Type? {
     var node: Node? = self
     while let current = node {

@@ -1,5 +1,5 @@
 extension View {
-  /// Starts a task when the view appears and cancels it when the view goes (rules 62, 68 and 69).
+  /// Starts a task when the view appears, and cancels it when the view is removed (rules 62, 68 and 69).
   @preconcurrency nonisolated public func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -7,7 +7,7 @@ extension View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }
 
-  /// Starts a task when the view appears, and anew whenever the id becomes another (rule 68).
+  /// Starts a task when the view appears, and restarts it when the id changes (rule 68).
   @preconcurrency nonisolated public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
@@ -30,7 +30,7 @@ nonisolated struct TaskModifier<ID: Equatable>: NodeModifier {
   }
 }
 
-/// Owns the task of a view.
+/// The node of a ``TaskModifier``: owns the task of a view.
 package final class TaskNode<ID: Equatable>: EffectNode {
   private var modifier: TaskModifier<ID>
   private var task: ViewTask?

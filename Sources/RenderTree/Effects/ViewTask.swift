@@ -1,6 +1,6 @@
-/// A task that runs for a view, begun as soon as the main actor is free.
+/// A task that runs on behalf of a view and starts as soon as the main actor is free.
 ///
-/// Its session answers for what it does up to its first suspension; what follows is noted for none.
+/// Up to its first suspension, its work is attributed to the session. Later work is not attributed.
 @MainActor
 package final class ViewTask {
   private var task: Task<Void, Never>?
@@ -24,7 +24,7 @@ package final class ViewTask {
   }
 
   private func begin(_ priority: TaskPriority?, _ action: @escaping @Sendable () async -> Void) {
-    // It runs here up to its first suspension.
+    // Runs synchronously up to the action's first suspension.
     task = Task.immediate(priority: priority) { [isCancelled] in
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       await action()
@@ -32,7 +32,7 @@ package final class ViewTask {
     }
   }
 
-  /// Cancels the action, which finds itself cancelled from the start if it has not begun.
+  /// Cancels the action. If it has not started yet, it starts as cancelled.
   package func cancel() {
     isCancelled = true
     task?.cancel()

@@ -1,8 +1,9 @@
-/// A collection of the standard library: the only ones whose elements can be visited without code of the app.
+/// A collection type of the standard library. Only the elements of these can be visited without running code of the
+/// app.
 protocol InspectedCollection {
   var inspectedCount: Int { get }
   var isKeyed: Bool { get }
-  /// The first elements, with their keys where there are any.
+  /// Returns the first elements, with their keys if there are any.
   func inspectedElements(upTo limit: Int) -> [(key: Any?, value: Any)]
 }
 

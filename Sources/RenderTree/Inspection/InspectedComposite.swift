@@ -3,9 +3,9 @@
 protocol InspectedComposite: InspectedNode {
   /// The type of the user's view, modifier, scene or app.
   var hostedType: Any.Type { get }
-  /// How often the body was evaluated, and why last; nil where nobody counted.
+  /// The number of evaluations of the body and the latest reason, or nil if they were not recorded.
   var evaluations: EvaluationRecord? { get }
-  /// The dynamic properties of the view with what they hold.
+  /// The dynamic properties of the view, with their values.
   var inspectedProperties: [InspectedState] { get }
 }
 
@@ -22,8 +22,8 @@ extension CompositeNode: InspectedComposite {
   }
 
   var inspectedProperties: [InspectedState] {
-    // What was never evaluated has no storage yet, and must not be given any; what is about to be evaluated may find
-    // another environment.
+    // A node that was never evaluated has no storage yet, and must not be given any. A dirty node may find a
+    // different environment.
     guard evaluatedAt > 0, !flags.contains(.isDirty) else { return [] }
     let dynamic = plan.dynamicFields.isEmpty ? [] : inspectedDynamicProperties
     guard let holdings else { return dynamic }
@@ -36,7 +36,7 @@ extension CompositeNode: InspectedComposite {
     var copy = view
     let installation = _Installation(node: self, slots: slots, updatesProperties: false)
     return withUnsafeMutablePointer(to: &copy) { copy in
-      // With all storage made, and the environment as the last evaluation found it, this changes nothing.
+      // All storage exists, and the environment is that of the last evaluation, so this changes nothing.
       plan.install(into: copy, installation)
       return plan.dynamicFields.flatMap { field in
         InspectedState.all(

@@ -1,13 +1,13 @@
-/// A node that leaves no node in the output and that the inspector shows all the same.
+/// A node that is absent from the output but shown in the inspector.
 ///
-/// Modifiers that are built in are not among them: they show at the rendered nodes that they modify.
+/// Built-in modifiers are not among them: they are shown at the rendered nodes that they modify.
 @MainActor
 package protocol InspectedNode: Node {
-  /// The name of what the node stands for, without generic arguments.
+  /// The name of the node's view type, without generic arguments.
   var inspectedName: String { get }
-  /// The value that the identity of the node is bound to; nil where that is its place alone.
+  /// The value that the node's identity is bound to, or nil if its place determines its identity.
   var inspectedKey: Any? { get }
-  /// Whether the node says anything at present that those below it do not.
+  /// Whether the node shows anything that its descendants do not.
   var isInspected: Bool { get }
 }
 

@@ -7,14 +7,15 @@ enum InspectedObject {
   /// One stored property.
   struct Field {
     let name: String
-    /// The property wrapper; nil where there is none.
+    /// The property wrapper's name, or nil if there is none.
     let wrapper: String?
     let type: Any.Type
-    /// The value; nil where reading it is not safe.
+    /// The value, or nil if it cannot be read safely.
     let value: Any?
   }
 
-  /// The stored properties, those of superclasses first; none of an actor, whose state is its own.
+  /// Returns the stored properties, those of superclasses first. Returns none for an actor, whose state is
+  /// isolated.
   nonisolated static func fields(of object: AnyObject) -> [Field] {
     if object is any Actor { return [] }
     let all = StoredField.all(of: type(of: object))
@@ -42,12 +43,12 @@ enum InspectedObject {
 extension StoredField {
   static let lazyMark = "$__lazy_storage_$_"
 
-  /// Whether the field holds the value of a lazy property.
+  /// Whether the field is the storage of a lazy property.
   var isLazy: Bool { name.hasPrefix(Self.lazyMark) }
 
-  /// The value at an address; nil where the reference is weak or the value cannot be copied.
+  /// Returns the value at an address, or nil if the reference is weak or the value cannot be copied.
   func value(at address: UnsafeRawPointer) -> Any? {
-    // What cannot be copied has this type as far as metadata tell.
+    // The metadata of noncopyable fields have this type.
     guard isStrong, type != Void.self else { return nil }
     func read<Value>(_: Value.Type) -> Any { address.assumingMemoryBound(to: Value.self).pointee }
     return _openExistential(type, do: read)

@@ -1,24 +1,24 @@
-/// A dynamic property that the inspector can read without changing anything.
+/// A dynamic property that the inspector can read without side effects.
 package protocol InspectedProperty: DynamicProperty {
-  /// What an installed property holds: nothing is evaluated, registered or published.
+  /// Returns the value of an installed property, without evaluating, registering or publishing anything.
   @MainActor static func inspect(_ property: UnsafeRawPointer) -> PropertyReading
 }
 
-/// What a dynamic property holds.
+/// The value of a dynamic property.
 package struct PropertyReading {
-  /// Where the value lives.
+  /// The location of the value.
   package enum Keeping {
-    /// In the node, and beyond the process as the node's slot says.
+    /// The node's slot, which determines whether the value is persisted.
     case slot
-    /// Under a key that other views share.
+    /// A key that other views share.
     case underKey
-    /// Somewhere else, so that nothing is stored with the view; where.
+    /// Another location, which the payload describes. Nothing is stored with the view.
     case elsewhere(String)
   }
 
   /// The type of the value.
   let type: Any.Type
-  /// The value; nil where only code of the app could tell it.
+  /// The value, or nil if only code of the app could compute it.
   let value: Any?
   let keeping: Keeping
 
@@ -28,7 +28,7 @@ package struct PropertyReading {
     self.keeping = keeping
   }
 
-  /// A property that keeps nothing: what it is itself.
+  /// Returns the reading of a property without storage: the property itself.
   static func passing(_ property: UnsafeRawPointer, of type: any DynamicProperty.Type) -> PropertyReading {
     func read<Property>(_: Property.Type) -> Any {
       property.assumingMemoryBound(to: Property.self).pointee

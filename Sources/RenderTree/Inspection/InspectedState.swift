@@ -5,12 +5,12 @@ struct InspectedState {
   /// The name of the property wrapper.
   let wrapper: String
   let reading: PropertyReading
-  /// What the node keeps for the property.
+  /// The node's storage for the property, if any.
   let slot: PropertySlot?
-  /// Where the node holds an object that the property does not make.
+  /// The slot of an object that the property holds but does not create.
   var held: HeldSlot? = nil
 
-  /// The property, or those that it is made of.
+  /// Returns the states of the property or, if it is composed, of its parts.
   static func all(
     of type: any DynamicProperty.Type, at property: UnsafeRawPointer, name: String, _ slots: [PropertySlot]
   ) -> [InspectedState] {
@@ -30,7 +30,7 @@ struct InspectedState {
     }
   }
 
-  /// Whether the value outlives the process with its session, and if not, why.
+  /// Returns whether the value is persisted with its session, and the reason if it is not or is only in part.
   func storage(isEncodable: Bool) -> (isStored: Bool, reason: String?) {
     if let held {
       let (isStored, reason) = held.inspectedStorage
@@ -55,7 +55,7 @@ struct InspectedState {
   }
 }
 
-/// Working storage of controls, which is no state of the app's.
+/// Working storage of controls, which is not part of the app's state.
 protocol HiddenProperty: DynamicProperty {}
 
 extension Kept: HiddenProperty {}

@@ -1,19 +1,19 @@
-/// What the inspector says of a type.
+/// The inspector's information about types.
 enum InspectedType {
   private static let lengthLimit = 120
 
-  /// The name of the nominal type, as ids have it: without module, surroundings and generic arguments.
+  /// Returns the name of the nominal type as in ids: without module, enclosing types and generic arguments.
   static func name(of type: Any.Type) -> String {
     String(_typeName(type, qualified: false).prefix { $0 != "<" })
   }
 
-  /// The name with generic arguments, cut where it is long.
+  /// Returns the name with generic arguments, truncated if it is long.
   static func fullName(of type: Any.Type) -> String {
     let name = _typeName(type, qualified: false)
     return name.count > lengthLimit ? name.prefix(lengthLimit) + "…" : name
   }
 
-  /// The module that declares the type.
+  /// Returns the module that declares the type.
   static func module(of type: Any.Type) -> String {
     String(_typeName(type, qualified: true).prefix { $0 != "." })
   }
@@ -24,8 +24,8 @@ enum InspectedType {
     "Observation", "OpenCombine", "StateroomCombine", "RenderTree", "Stateroom",
   ]
 
-  /// Whether a type and its generic arguments are of the system or the framework, so that a description runs no code of
-  /// the app.
+  /// Whether a type and its generic arguments belong to the system or the framework, so that a description runs no
+  /// code of the app.
   static func isOfSystem(_ type: Any.Type) -> Bool {
     let parts = _typeName(type, qualified: true)
       .split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }

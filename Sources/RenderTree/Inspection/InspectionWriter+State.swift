@@ -1,7 +1,7 @@
 extension InspectionWriter {
-  /// How deep objects within objects are shown.
+  /// The maximum nesting of objects shown.
   private static let objectDepth = 3
-  /// How many properties of an object are shown.
+  /// The maximum number of an object's properties shown.
   private static let propertyLimit = 100
 
   /// Writes one dynamic property.
@@ -24,7 +24,7 @@ extension InspectionWriter {
     }
   }
 
-  /// Writes a value in words, and the properties of what is an object.
+  /// Writes a value's description and, for an object, its properties.
   private func write(_ value: Any?, above: [AnyObject]) {
     guard let value else { return }
     json.writeKey("value")
@@ -56,7 +56,8 @@ extension InspectionWriter {
     }
   }
 
-  /// The object that a value is, or holds as an optional; nil for other values and for the system's own objects.
+  /// Returns the object that a value is or holds as an optional, or nil for other values and for objects of the
+  /// system.
   private static func object(in value: Any) -> AnyObject? {
     if let optional = value as? any OptionalProtocol { return optional.wrappedAny.flatMap(object(in:)) }
     let type = type(of: value)

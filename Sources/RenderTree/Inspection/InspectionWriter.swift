@@ -1,6 +1,6 @@
-/// Writes a tree with every node and the state that each owns, as JSON.
+/// Writes a tree, with every node and the state that each owns, as JSON.
 ///
-/// Reading changes nothing: no body is evaluated, no default of a property, nothing is registered or published.
+/// It has no side effects: no bodies or default values are evaluated, and nothing is registered or published.
 @MainActor
 package struct InspectionWriter {
   let json: JSONWriter
@@ -11,13 +11,13 @@ package struct InspectionWriter {
     let property: String
   }
 
-  /// A writer for a settled tree.
+  /// Creates a writer for a settled tree.
   package init(_ tree: Tree, to json: JSONWriter) {
     self.json = json
     unstorable = tree.unstorableWrites().map { Place(node: $0.node, property: $0.property) }
   }
 
-  /// Writes the members `root` and `unstorableWrites`. Complexity: O(nodes and size of what was written).
+  /// Writes the members `root` and `unstorableWrites`. Complexity: O(nodes plus size of what was written).
   package func write(root: Node?) {
     json.writeKey("root")
     var isWritten = false
@@ -40,7 +40,7 @@ package struct InspectionWriter {
     json.writeLiteral("]")
   }
 
-  /// Visits the topmost nodes that are shown, from this one on: what stands for nothing is passed through.
+  /// Visits the topmost shown nodes at or below a node. Nodes that are not shown are passed through.
   private func forEachNode(at node: Node?, _ visit: (Node) -> Void) {
     guard let node else { return }
     if node is RenderedNode || (node as? any InspectedNode)?.isInspected == true {
@@ -79,7 +79,7 @@ package struct InspectionWriter {
     }
   }
 
-  /// Writes the rows of a `ForEach`, most of which have no node of their own beside that of their view.
+  /// Writes the rows of a `ForEach`. Most of them have no node besides that of their view.
   private func writeRows(of owner: RowOwner) {
     var hasRows = false
     owner.forEachRow { digest, key, row in

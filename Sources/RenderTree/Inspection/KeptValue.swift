@@ -1,5 +1,5 @@
 extension Binding {
-  /// The value, read where it is kept; nil where only a closure of the app could tell it.
+  /// The stored value, or nil if only a closure of the app could compute it.
   var keptValue: Value? {
     switch storage {
     case .state(let location): location.newest
@@ -8,11 +8,12 @@ extension Binding {
   }
 }
 
-/// A property that a binding leads to.
+/// Reads a property at the end of a binding's key path.
 enum KeptProperty {
-  /// The value of a property; nil of an object with lazy properties, since reading one of them makes its value.
+  /// Returns the value of a property, or nil for an object with lazy properties, since reading such a property
+  /// creates its value.
   ///
-  /// A computed property is computed, as it is at each evaluation that reads the binding.
+  /// A computed property is computed, as in each evaluation that reads the binding.
   static func value<Root, Value>(of root: Root, _ keyPath: KeyPath<Root, Value>) -> Value? {
     let type = type(of: root as Any)
     if TypeKind(type) == .classType, StoredField.all(of: type).contains(where: \.isLazy) { return nil }

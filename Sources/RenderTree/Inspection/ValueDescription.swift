@@ -1,8 +1,9 @@
 import FoundationEssentials
 
-/// A value in words, bounded in length and depth.
+/// A description of a value, bounded in length and depth.
 ///
-/// No code of the app runs: its types are shown by their stored properties, whatever they say of themselves.
+/// It runs no code of the app: values of the app's types are described by their stored properties, not by their own
+/// descriptions.
 struct ValueDescription {
   private static let lengthLimit = 240
   private static let depthLimit = 4
@@ -11,7 +12,7 @@ struct ValueDescription {
   private(set) var text = ""
   private var depth = 0
 
-  /// Describes a value, in at most 240 Unicode scalars.
+  /// Returns a description of at most 240 Unicode scalars.
   static func of(_ value: Any) -> String {
     var description = ValueDescription()
     description.add(value)
@@ -22,7 +23,7 @@ struct ValueDescription {
 
   private var finished: String { isFull ? Self.cut(text, Self.lengthLimit - 1) + "…" : text }
 
-  // A single character may be of any length.
+  // Cuts by scalars, because a single character may be of any length.
   private static func cut(_ text: String, _ length: Int) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
   }
@@ -36,7 +37,7 @@ struct ValueDescription {
     case let value as any OptionalProtocol:
       if let wrapped = value.wrappedAny { add(wrapped) } else { text += "nil" }
     case let value as any InspectedCollection: add(value)
-    // Foundation's descriptions of dates that are no number trap.
+    // Foundation's descriptions of dates that are not a number trap.
     case let date as Date where date.timeIntervalSinceReferenceDate.isNaN: text += "nan"
     case let interval as DateInterval: add(from: interval.start, " to ", interval.end)
     case let range as Range<Date>: add(from: range.lowerBound, "..<", range.upperBound)
@@ -112,7 +113,7 @@ struct ValueDescription {
       depth += 1
       for (index, part) in Self.parts(of: value, type, fields).enumerated() where !isFull {
         if index > 0 { text += ", " }
-        // Elements of tuples without a name have their number.
+        // Unnamed tuple elements are named by their number.
         if !part.name.hasPrefix(".") { text += part.name + ": " }
         if let value = part.value { add(value) } else { text += "…" }
       }
@@ -121,7 +122,7 @@ struct ValueDescription {
     }
   }
 
-  // An existential that generic code wrapped is one within another: a cast reaches the value, opening does not.
+  // Generic code may wrap an existential in another one. A cast reaches the innermost value; opening does not.
   private static func parts(
     of value: Any, _ type: Any.Type, _ fields: [StoredField]
   ) -> [(name: String, value: Any?)] {
@@ -139,7 +140,7 @@ struct ValueDescription {
   private mutating func addCase(of value: Any, _ type: Any.Type) {
     func name<Value>(_: Value.Type) -> String? { (value as? Value).flatMap(EnumerationCase.anyName) }
     text += "." + (_openExistential(type, do: name) ?? InspectedType.name(of: type))
-    // A mirror that a type makes of itself is the app's code.
+    // A custom mirror would run the app's code.
     guard !(value is any CustomReflectable), let payload = Mirror(reflecting: value).children.first else {
       return
     }

@@ -1,8 +1,8 @@
-/// How values of one type are kept.
+/// The conversion of one type's values to and from stored key values.
 package struct KeyValueCoding<Value> {
-  /// The value; nil where what is kept is of another type.
+  /// Returns the value, or nil if the stored one is of another type.
   package let decode: (KeyValue) -> Value?
-  /// What is kept; nil where nothing is to be.
+  /// Returns the stored form, or nil to store none.
   package let encode: (Value) -> KeyValue?
 
   package init(
@@ -57,7 +57,7 @@ extension KeyValueCoding<String> {
   }
 }
 
-/// A key with the value that holds where nothing is kept under it.
+/// A key with its default value.
 package struct KeyValueKey<Value> {
   package let name: String
   package let defaultValue: Value
@@ -69,7 +69,7 @@ package struct KeyValueKey<Value> {
     self.coding = coding
   }
 
-  /// Whether both stand for the same value.
+  /// Whether both keys refer to the same value and have equal defaults.
   package func isSame(as other: Self) -> Bool {
     name == other.name && ComparisonPlan.of(Value.self).areEqual(defaultValue, other.defaultValue)
   }

@@ -1,10 +1,11 @@
 import CThreadLocal
 
-/// A key of a store, as a binding reads and writes it.
+/// The location of a key's value in a store, for bindings.
 package final class KeyValueLocation<Value>: BindingLocation<Value> {
   package let key: KeyValueKey<Value>
   package let store: KeyValueStore
-  /// Nil where no view has installed the property: then whoever reads registers for itself.
+  /// The source that readers depend on, or nil if the property is not installed in a view: each reader then gets
+  /// its own.
   private let source: KeyValueSource?
 
   package init(_ key: KeyValueKey<Value>, in store: KeyValueStore, source: KeyValueSource? = nil) {
@@ -18,7 +19,7 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
   package override func read() -> Value {
     if let tracker = Tracker.current {
       let (store, name) = (store, key.name)
-      // A tracker exists only while the main actor evaluates on this very thread.
+      // A node is under evaluation only on the main thread, in code that runs there.
       tracker.reads(source ?? MainActor.assumeIsolated { store.source(for: name, in: tracker.tree) })
     }
     return store[key.name].flatMap(key.coding.decode) ?? key.defaultValue
@@ -44,13 +45,13 @@ package final class KeyValueLocation<Value>: BindingLocation<Value> {
   }
 }
 
-/// Keeps the location of a property in its node.
+/// The slot that owns the location of a property.
 package final class KeyValueSlot<Value>: PropertySlot {
   private var location: KeyValueLocation<Value>?
 
   package override init() {}
 
-  /// The location for a key, which is another one when the view asks for another key.
+  /// Returns the location for a key, which is replaced if the view's key or store changes.
   @MainActor package func location(
     _ key: KeyValueKey<Value>, in store: KeyValueStore, of tree: Tree
   ) -> KeyValueLocation<Value> {

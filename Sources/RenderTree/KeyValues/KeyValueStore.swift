@@ -3,10 +3,10 @@ import Synchronization
 
 /// Values by key that outlive the views that use them (rules 101 and 102).
 ///
-/// Reads and writes are thread-safe. A body depends on the keys that it read, and on no others; a write of the
-/// same value is dropped (rule 19).
+/// Reads and writes are thread-safe. A body depends only on the keys that it reads. Writing an equal value does
+/// nothing (rule 19).
 package final class KeyValueStore: @unchecked Sendable {
-  // `contents` is locked; `sources` are touched on the main actor only.
+  // `contents` is locked; `sources` are accessed on the main actor only.
   private let contents: Mutex<Contents>
   private let backing: (any KeyValueBacking)?
   private var sources: [String: [ObjectIdentifier: KeyValueSource]] = [:]
@@ -14,11 +14,12 @@ package final class KeyValueStore: @unchecked Sendable {
   private struct Contents {
     var values: [String: KeyValue]
     var changed: Set<String> = []
-    /// What the backing had where there is no value.
+    /// The results of looking up keys without a value in the backing store.
     var found: [String: KeyValue?] = [:]
   }
 
-  /// A store with values of an earlier life. Where it has none, the backing is asked, once a key.
+  /// Creates a store with the values of an earlier life. The backing store is consulted, once per key, for keys
+  /// without a value.
   package init(_ values: [String: KeyValue] = [:], backing: (any KeyValueBacking)? = nil) {
     contents = Mutex(Contents(values: values))
     self.backing = backing
@@ -38,13 +39,14 @@ package final class KeyValueStore: @unchecked Sendable {
   /// The value of a key. Complexity: O(1).
   package subscript(key: String) -> KeyValue? {
     if let known = known(key) { return known }
-    // Foundation is asked outside of the lock: it may tell observers, who may read here.
+    // Foundation is called without the lock: it may notify observers, which may read here.
     let found = backing?.value(for: key)
     contents.withLock { $0.found[key] = .some(found) }
     return found
   }
 
-  /// The value of a key as far as it is known: what stands behind is not asked, as it is when a key is first read.
+  /// Returns the value of a key if it is known without a first look-up in the backing store. The outer optional is
+  /// nil if it is not.
   func known(_ key: String) -> KeyValue?? {
     if let backing, backing.isAskedEachTime { return .some(backing.value(for: key)) }
     return knownHere(key)
@@ -57,7 +59,7 @@ package final class KeyValueStore: @unchecked Sendable {
     }
   }
 
-  /// Writes a value; nil removes it. What is written while a body is evaluated is dropped (rule 20).
+  /// Writes a value, or removes it if nil. A write during the evaluation of a body is ignored (rule 20).
   package func write(_ value: KeyValue?, for key: String, group: UInt) {
     if let tracker = Tracker.current {
       return MainActor.assumeIsolated { tracker.tree.report(.stateModifiedDuringUpdate, at: tracker) }
@@ -68,7 +70,7 @@ package final class KeyValueStore: @unchecked Sendable {
         contents.withLock { contents in
           contents.values[key] = value
           contents.changed.insert(key)
-          // A removed value does not come back from what stands behind.
+          // Prevents a removed value from being read from the backing store again.
           contents.found[key] = .some(nil)
         }
       }
@@ -77,7 +79,7 @@ package final class KeyValueStore: @unchecked Sendable {
     }
   }
 
-  /// Looks again at what stands behind, which something else has changed.
+  /// Compares the known values with the backing store, which was changed elsewhere. Complexity: O(known keys).
   package func backingChanged() {
     guard let backing else { return }
     let known = contents.withLock { Set($0.values.keys).union($0.found.keys) }
@@ -108,7 +110,7 @@ package final class KeyValueStore: @unchecked Sendable {
     }
   }
 
-  /// What the bodies of a tree that read a key depend on.
+  /// Returns the source for the bodies of a tree that read a key.
   @MainActor package func source(for key: String, in tree: Tree) -> KeyValueSource {
     if let source = sources[key]?[ObjectIdentifier(tree)], source.tree === tree { return source }
     let source = KeyValueSource(tree: tree)
@@ -116,7 +118,7 @@ package final class KeyValueStore: @unchecked Sendable {
     return source
   }
 
-  /// Forgets a tree that has ended.
+  /// Removes the sources of a tree that has ended. Complexity: O(keys).
   @MainActor package func forget(_ tree: Tree) {
     for key in Array(sources.keys) {
       sources[key]?[ObjectIdentifier(tree)] = nil
@@ -125,19 +127,19 @@ package final class KeyValueStore: @unchecked Sendable {
   }
 }
 
-/// One key of a store, as one tree sees it.
+/// The source of one key in one tree.
 package final class KeyValueSource: Source, @unchecked Sendable {
-  // It adds nothing to what every source has, which is touched on the main actor only.
+  // It adds nothing to `Source`, whose state is accessed on the main actor only.
 }
 
-/// What stands behind a store of values.
-// An object, since room for a value of any type would take more of each store.
+/// The persistent values behind a store.
+// Class-bound, because an existential of any type would take more memory in each store.
 package protocol KeyValueBacking: AnyObject, Sendable {
-  /// Whether it has all values itself, so that none is kept by the store.
+  /// Whether it holds all values itself, so that the store must not cache any.
   var isAskedEachTime: Bool { get }
-  /// The value that it has for a key.
+  /// Returns the value for a key, or nil if there is none.
   func value(for key: String) -> KeyValue?
-  /// Takes over what was written.
+  /// Writes a value, or removes it if nil.
   func write(_ value: KeyValue?, for key: String)
 }
 

@@ -1,15 +1,15 @@
 import Synchronization
 
-/// The stores of an app's preferences, one a suite. The standard one has the name "".
+/// The stores of an app's preferences, one for each suite. The standard suite's name is "".
 package final class KeyValueStores: Sendable {
   private let stores = Mutex<[String: KeyValueStore]>([:])
   private let make: @Sendable (String) -> KeyValueStore
-  /// Whether what stands behind the stores is changed by others too, which nothing tells of.
+  /// Whether other processes may change the backing stores without a notification.
   package let followsBacking: Bool
   /// The session's view of the values that several servers share, or nil if it shares none.
   package let shared: SessionValues?
 
-  /// Stores that are made when they are first asked for.
+  /// Creates stores that are made on first use.
   package init(
     followsBacking: Bool = false,
     _ make: @escaping @Sendable (String) -> KeyValueStore = { _ in KeyValueStore() }
@@ -19,7 +19,7 @@ package final class KeyValueStores: Sendable {
     shared = nil
   }
 
-  /// The stores of one session that shares all values with those of other servers.
+  /// Creates the stores of one session, which shares all values with the sessions of other servers.
   package init(sharing values: SharedValues) {
     let session = SessionValues(values)
     shared = session
@@ -28,13 +28,13 @@ package final class KeyValueStores: Sendable {
     session.serve(self)
   }
 
-  /// Looks for changes by others. Complexity: O(keys in use).
+  /// Looks for changes made by other processes. Complexity: O(keys in use).
   package func lookAgain() {
     guard followsBacking else { return }
     for store in all.values { store.backingChanged() }
   }
 
-  /// The store of a suite.
+  /// The store of a suite, created on first use.
   package subscript(suite: String) -> KeyValueStore {
     stores.withLock { stores in
       if let store = stores[suite] { return store }
@@ -44,10 +44,10 @@ package final class KeyValueStores: Sendable {
     }
   }
 
-  /// The stores that there are.
+  /// The stores created so far.
   package var all: [String: KeyValueStore] { stores.withLock { $0 } }
 
-  /// Forgets a tree that has ended.
+  /// Removes the sources of a tree that has ended.
   @MainActor package func forget(_ tree: Tree) {
     for store in all.values { store.forget(tree) }
   }

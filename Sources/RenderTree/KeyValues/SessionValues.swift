@@ -1,27 +1,28 @@
 import Synchronization
 
-/// Shared values as one session sees them: what it has written, until that is committed, and else what all see.
+/// The shared values as one session sees them: its own writes until they are committed, otherwise the committed
+/// values.
 package final class SessionValues: Sendable {
-  /// A value that is not known to be committed.
+  /// A written value whose commit has not been confirmed.
   private struct Draft {
     var value: KeyValue?
-    /// Whether it was written since the changes were taken last.
+    /// Whether it was written since the changes were last taken.
     var isChanged: Bool
-    /// How many commits with the place are under way.
+    /// The number of commits under way that include the place.
     var commits: Int
   }
 
   private struct State {
     var drafts: [SharedValue.Place: Draft] = [:]
     var hasChanged = false
-    /// The places that the session is told of.
+    /// The places whose changes the session is notified of.
     var readPlaces: Set<SharedValue.Place> = []
     weak var stores: KeyValueStores?
   }
 
   private let values: SharedValues
   private let state = Mutex(State())
-  /// Told of each write.
+  /// Called after each write.
   @MainActor package var onWrite: (@MainActor () -> Void)?
 
   init(_ values: SharedValues) {
@@ -39,7 +40,7 @@ package final class SessionValues: Sendable {
     let (draft, isNew) = state.withLock { state in
       (state.drafts[place], state.readPlaces.insert(place).inserted)
     }
-    // Before it is read, so that no change is missed.
+    // Registered before the value is read, so that no change is missed.
     if isNew { values.add(self, at: place) }
     return draft.map { $0.value } ?? values.value(at: place)
   }

@@ -1,9 +1,9 @@
-/// Gives each rendered node of the content views of its own, as `background` and `overlay` do.
+/// Attaches separate copies of some views to each rendered node of the content, as `background` and `overlay` do.
 package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
   let entry: StaticString
   let attached: Attached
 
-  /// The entry's name and the views, which should render one node.
+  /// Creates a modifier from the entry's name and the views, which should render a single node.
   package init(_ entry: StaticString, _ attached: Attached) {
     self.entry = entry
     self.attached = attached
@@ -22,7 +22,7 @@ package nonisolated struct AttachmentModifier<Attached: View>: NodeModifier {
   }
 }
 
-/// Makes and updates what is attached to each rendered node.
+/// The node of an ``AttachmentModifier``: makes and updates the views attached to each rendered node.
 package final class AttachmentModifierNode<Attached: View>: ModifierNode {
   fileprivate(set) var modifier: AttachmentModifier<Attached>
 
@@ -50,7 +50,7 @@ package final class AttachmentModifierNode<Attached: View>: ModifierNode {
     node.attachments.insert(attachment, at: own.count)
   }
 
-  // What stands behind the rendered nodes belongs to this modifier, outside of those that stand between.
+  // Attachments belong to this modifier, even though other modifiers may be between it and the rendered nodes.
   package override func forEachPreferenceChild(_ visit: (Node) -> Void) {
     super.forEachPreferenceChild(visit)
     forEachAttachment(visit)

@@ -1,6 +1,6 @@
 /// A modifier that sets environment values for its content (rule 42).
 package protocol EnvironmentModifier: NodeModifier {
-  /// Writes the values; what it reads arrives from outside.
+  /// Writes the values. Its reads return the values of the outer environment.
   @MainActor func write(to values: inout EnvironmentValues)
 }
 
@@ -18,12 +18,13 @@ extension EnvironmentModifier {
   }
 }
 
-/// Holds a modifier that sets environment values, and tells the readers below when they change.
+/// The node of an ``EnvironmentModifier``: owns the values and invalidates their readers when they change.
 package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: ModifierNode {
   private var modifier: Modifier
   private let values: EnvironmentScope
   private let modifiedScope: Scope
-  /// The keys that something below reads of a place above, so that its own values do not hide their changes.
+  /// The keys that a descendant reads from above this node, whose changes must not be hidden by this node's own
+  /// values.
   private var readFromAbove: UInt64 = 0
   /// The observable objects that the modifier holds, or nil if its type cannot hold any.
   private var holdings: Holdings?
@@ -68,8 +69,8 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     withUnsafeMutablePointer(to: &modifier) { holdings.update($0) }
   }
 
-  /// A name of its own among the places of the modified view, which has the same id. Modifiers of one type count from
-  /// the outermost.
+  /// The name of this modifier's slots, distinct from those of the modified view, which has the same id. Modifiers
+  /// of one type are numbered from the outermost. Complexity: O(modifiers of the view).
   private var environmentPlace: String {
     var count = 0
     var next = parent
@@ -99,7 +100,9 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
 }
 
 extension Node {
-  /// Invalidates everything below that read one of the changed keys; nearer writers hide theirs (rule 43).
+  /// Invalidates all descendants that read one of the changed keys, except those with a nearer writer (rule 43).
+  ///
+  /// Complexity: O(nodes below).
   package final func environmentChanged(_ mask: UInt64) {
     if environmentReads & mask != 0 {
       environmentWillInvalidate(environmentReads & mask)

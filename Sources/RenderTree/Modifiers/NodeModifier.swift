@@ -1,6 +1,6 @@
-/// A modifier that is built in: it works through a node of its own kind.
+/// A built-in modifier, implemented by a node of its own kind.
 ///
-/// Such modifiers add nothing to ids, so that giving a view some padding leaves its state where it is stored.
+/// These modifiers do not contribute to ids, so adding some padding to a view does not invalidate its stored state.
 package protocol NodeModifier: ViewModifier where Body == Never {
   associatedtype NodeType: ModifierNode
 
@@ -10,7 +10,7 @@ package protocol NodeModifier: ViewModifier where Body == Never {
 }
 
 extension NodeModifier {
-  /// How the type enters the ids of its nodes. Not for use by apps.
+  /// Returns the contribution of the type to the ids of its nodes. Not for use by apps.
   @MainActor public static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     Modified._identity
   }
@@ -27,7 +27,7 @@ extension NodeModifier {
     return node
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode<Modified: View>(
     _ node: _Node, to content: Modified, modifiedBy modifier: Self
   ) {
@@ -39,11 +39,11 @@ extension NodeModifier {
 }
 
 extension Node {
-  /// The innermost modifier around this node that shows on what is rendered here.
+  /// The innermost modifier around this node that affects rendered nodes.
   ///
-  /// Complexity: O(nodes up to it, or to the nearest rendered node above).
+  /// Complexity: O(nodes up to it, or to the nearest rendered ancestor).
   package final var enclosingModifier: ModifierNode? {
-    // Nodes outlive those below them, so none is counted on the way.
+    // Ancestors outlive this node, so the walk needs no reference counting.
     unowned(unsafe) var node = parent
     while let current = node, !current.flags.contains(.endsModifiers) {
       if current.flags.contains(.modifiesOutput) { return unsafeDowncast(current, to: ModifierNode.self) }
@@ -53,28 +53,28 @@ extension Node {
   }
 }
 
-/// The node of a modifier that is built in.
+/// The node of a built-in modifier.
 package class ModifierNode: SingleChildNode {
-  /// What the content inherits.
+  /// The scope that the content inherits.
   package var contentScope: Scope { scope }
 
   package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
 
-  /// The content was made; inner modifiers have been told before (rules 60 and 61).
+  /// Called after the content was made. Inner modifiers are called first (rules 60 and 61).
   package func contentMade() {}
-  /// The content has been updated; inner modifiers have been told before.
+  /// Called after the content was updated. Inner modifiers are called first.
   package func contentUpdated() {}
 
-  /// Adds to what a rendered node of the content declares.
+  /// Adds to the declaration of a rendered node of the content.
   package func declare(_ declaration: NodeDeclaration) {}
   /// The accessibility identifier that the modifier gives its content.
   package var accessibilityIdentifier: String? { nil }
   /// The accessibility label that the modifier gives its content.
   package func accessibilityLabel(in environment: EnvironmentValues) -> String? { nil }
 
-  /// The name under which the modifier presents views, once.
+  /// The name under which the modifier presents its views, or nil if it is no presentation.
   package var presentedEntry: StaticString? { nil }
 
-  /// Gives a new rendered node of the content views of its own.
+  /// Attaches the modifier's views to a new rendered node, if it has any.
   package func attach(to node: RenderedNode) {}
 }

@@ -1,6 +1,6 @@
-/// A modifier that shows on each rendered node of its content: an entry, a prop or an action.
+/// A modifier that affects each rendered node of its content: by an entry, a prop or an action.
 package protocol OutputModifier: NodeModifier {
-  /// Adds to what the rendered node declares.
+  /// Adds to the declaration of the rendered node.
   @MainActor func declare(_ node: NodeDeclaration)
   /// The accessibility identifier that the modifier gives its content.
   @MainActor var accessibilityIdentifier: String? { get }
@@ -23,7 +23,7 @@ extension OutputModifier {
   }
 }
 
-/// Holds a modifier that shows on each rendered node of its content.
+/// The node of an ``OutputModifier``.
 package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   @exclusivity(unchecked)
   package private(set) var modifier: Modifier

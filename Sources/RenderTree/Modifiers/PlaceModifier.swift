@@ -1,6 +1,7 @@
-/// Makes what it modifies the only view of its place, with which it appears and disappears whatever it renders (rule 67).
+/// Makes its content the only view of a place. The content appears and disappears with the place, even if it
+/// renders nothing (rule 67).
 package nonisolated struct PlaceModifier: NodeModifier {
-  /// A place of one view.
+  /// Creates a place of one view.
   package init() {}
 
   @MainActor package static func makeModifierNode(_ modifier: Self, in position: _Position) -> PlaceNode {
@@ -10,7 +11,7 @@ package nonisolated struct PlaceModifier: NodeModifier {
   @MainActor package static func updateModifierNode(_ node: PlaceNode, to modifier: Self) {}
 }
 
-/// The place of one view.
+/// The node of a ``PlaceModifier``.
 package final class PlaceNode: ModifierNode {
   package override var isContentAlone: Bool { true }
 }

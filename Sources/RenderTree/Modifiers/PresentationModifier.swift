@@ -1,9 +1,10 @@
-/// Puts views below the first rendered node of the content, once, as `sheet` and `alert` do.
+/// Presents some views once, below the first rendered node of the content, as `sheet` and `alert` do.
 package nonisolated struct PresentationModifier<Presented: View>: NodeModifier {
   let entry: StaticString
   let presented: Presented
 
-  /// The entry's name and the views, which render one node while something is presented and none otherwise.
+  /// Creates a modifier from the entry's name and the views, which render one node while something is presented,
+  /// and none otherwise.
   package init(_ entry: StaticString, _ presented: Presented) {
     self.entry = entry
     self.presented = presented
@@ -22,7 +23,8 @@ package nonisolated struct PresentationModifier<Presented: View>: NodeModifier {
   }
 }
 
-/// Owns what is presented and keeps it below the first rendered node of the content.
+/// The node of a ``PresentationModifier``: owns the presented views and keeps them below the first rendered node of
+/// the content.
 package final class PresentationModifierNode<Presented: View>: ModifierNode {
   fileprivate(set) var modifier: PresentationModifier<Presented>
   private var attachment: AttachmentNode?
@@ -46,7 +48,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     moveToHost()
   }
 
-  /// How many modifiers around this one present something under the same name on the same content.
+  /// The number of outer modifiers that present something on the same content under the same name.
   private var ordinal: Int {
     var result = 0
     var outer = parent as? ModifierNode
@@ -72,7 +74,8 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     if let child { visit(child) }
   }
 
-  /// What is presented must not vanish with the node that happened to come first.
+  /// Moves the presentation to another host if necessary, so that it survives the removal of the first rendered
+  /// node.
   package override func contributeOutputs(by delta: Int) {
     super.contributeOutputs(by: delta)
     moveToHost()
@@ -82,7 +85,7 @@ package final class PresentationModifierNode<Presented: View>: ModifierNode {
     if let attachment, let host = attachment.host { leave(host, attachment) }
   }
 
-  /// The content's first rendered node, or the nearest one above where the content renders nothing.
+  /// The first rendered node of the content or, if it renders nothing, the nearest rendered ancestor.
   private var presentationHost: RenderedNode? {
     if let node = child?.firstOutput { return node }
     var ancestor = parent

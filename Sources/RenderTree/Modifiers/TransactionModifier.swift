@@ -1,11 +1,11 @@
 extension View {
-  /// Changes the transaction of updates of the view, or does what depends on it: the closure runs in each update
-  /// that gives the view a value, and for what is modified inside it the outcome is the transaction.
+  /// Changes the transaction of the view's updates, or runs code that depends on it. The closure runs in each
+  /// update that gives the view a value, and its result is the transaction for the modifiers inside.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(TransactionModifier<Bool>(value: nil, transform: transform))
   }
 
-  /// Changes the transaction of those updates of the view in which a value became another.
+  /// Changes the transaction of those updates of the view in which a value changed.
   nonisolated public func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
@@ -14,7 +14,7 @@ extension View {
 }
 
 nonisolated struct TransactionModifier<Value: Equatable>: NodeModifier {
-  /// What must change for the closure to run; nil where it always runs.
+  /// The value whose change makes the closure run, or nil to run it in each update.
   let value: Value?
   let transform: (inout Transaction) -> Void
 
@@ -30,7 +30,7 @@ nonisolated struct TransactionModifier<Value: Equatable>: NodeModifier {
   }
 }
 
-/// Works out the transaction of what it modifies.
+/// The node of a ``TransactionModifier``: computes the transaction for its content.
 package final class TransactionNode<Value: Equatable>: ModifierNode, TransactionProviding {
   private var value: Value?
   private var outcome: (number: Int, transaction: Transaction)?
@@ -46,7 +46,7 @@ package final class TransactionNode<Value: Equatable>: ModifierNode, Transaction
     outcome.flatMap { $0.number == tree.flushedTransaction ? $0.transaction : nil }
   }
 
-  /// What the nearest such modifier outside has made of the update's transaction.
+  /// The transaction as changed by the nearest outer node of this kind, or else the update's own.
   private var arriving: Transaction {
     var node = parent
     while let current = node {
@@ -59,8 +59,8 @@ package final class TransactionNode<Value: Equatable>: ModifierNode, Transaction
   }
 }
 
-/// A node that changes the transaction of what is below it.
+/// A node that changes the transaction for its content.
 protocol TransactionProviding: Node {
-  /// The transaction of the update that is under way; nil where the node had no part in it.
+  /// The transaction of the update under way, or nil if the update did not reach the node.
   var transaction: Transaction? { get }
 }

@@ -1,8 +1,9 @@
-/// Says whether a view comes and goes at once. Nothing moves here; the order of effects depends on it (rule 64).
+/// Sets whether a view is inserted and removed at once. The server animates nothing, but the order of effects
+/// depends on it (rule 64).
 package nonisolated struct TransitionModifier: NodeModifier {
   let isIdentity: Bool
 
-  /// The identity transition or any other.
+  /// Creates a modifier for the identity transition, or for any other.
   package init(isIdentity: Bool) {
     self.isIdentity = isIdentity
   }
@@ -18,7 +19,7 @@ package nonisolated struct TransitionModifier: NodeModifier {
   }
 }
 
-/// Holds the transition of a view.
+/// The node of a ``TransitionModifier``.
 package final class TransitionModifierNode: ModifierNode {
   fileprivate(set) var isIdentity: Bool {
     didSet { count(isIdentity, insteadOf: oldValue) }

@@ -1,21 +1,21 @@
 import StateroomCombine
 
 extension View {
-  /// Sets an environment value for the view and what is below it (rule 42).
+  /// Sets an environment value for the view and its descendants (rule 42).
   nonisolated public func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Changes an environment value as it arrives from outside.
+  /// Changes an environment value that the view inherits.
   nonisolated public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     modifier(_EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
   }
 
-  /// Puts an object into the environment, where it is found by its type (rule 35).
+  /// Puts an object into the environment, keyed by its type (rule 35).
   nonisolated public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
     modifier(EnvironmentObjectModifier(object: object))
   }

@@ -1,6 +1,6 @@
 extension View {
-  /// Runs a closure with the first value of a preference, and after each update in which it became another
-  /// (rule 95).
+  /// Runs a closure with the first value of a preference, and after each update in which the value changed (rule
+  /// 95).
   @preconcurrency nonisolated public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -24,7 +24,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// Hands the value from below on, and tells user code of it.
+/// The node of a ``_PreferenceActionModifier``: passes on the value from below, and delivers it to user code.
 package final class PreferenceActionNode<Key: PreferenceKey>: PreferenceValueNode<Key>
 where Key.Value: Equatable {
   fileprivate(set) var modifier: _PreferenceActionModifier<Key>
@@ -45,7 +45,7 @@ where Key.Value: Equatable {
 
   private var current: Key.Value { value ?? Key.defaultValue }
 
-  // Only what holds at the end of the update counts.
+  // Only the value at the end of the update counts.
   private func deliver() {
     isDeliveryPending = false
     let value = current

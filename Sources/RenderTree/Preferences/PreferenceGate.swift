@@ -1,14 +1,15 @@
-/// Keeps what is built from a preference from being evaluated before the value of the update is known.
+/// Delays the evaluation of content that is built from a preference until the value of the update is known.
 ///
-/// Evaluated earlier, it would put values of two updates together: state would end with views that never ought to
-/// go, and `onChange` would tell of values that never were (rules 80 and 88).
+/// An earlier evaluation would combine values of two updates: views and their state might end without reason, and
+/// `onChange` might report values that never existed (rules 80 and 88).
 package class PreferenceGate: Source, @unchecked Sendable {
-  // Everything is reached on the main actor only. The reader owns the gate, and stands above what waits for it.
+  // All state is accessed on the main actor only. The reader owns the gate and is an ancestor of the waiting nodes.
   fileprivate unowned(unsafe) var reader: PreferenceNode?
   fileprivate var isOpen = false
   private var waiting: [Node] = []
 
-  /// Lets through what is evaluated from now on, and what waits; the reader knows the value.
+  /// Opens the gate for the rest of the update and queues the waiting nodes. Called by the reader when it knows the
+  /// value.
   @MainActor final func open() {
     guard !isOpen else { return }
     isOpen = true
@@ -22,13 +23,13 @@ package class PreferenceGate: Source, @unchecked Sendable {
     reader?.takeTurn()
   }
 
-  /// Names the reader, which takes its turn after everything that its value may come from.
+  /// Sets the reader, which takes its turn after everything that may contribute to its value.
   @MainActor final func guarded(by reader: PreferenceNode) {
     self.reader = reader
   }
 }
 
-/// Stands above the views that are built from a preference.
+/// The node above the views that are built from a preference.
 package final class PreferenceContentNode: SingleChildNode {
   fileprivate let gate: PreferenceGate
 
@@ -40,7 +41,9 @@ package final class PreferenceContentNode: SingleChildNode {
 }
 
 extension Node {
-  /// Whether the node has to wait for the preference that it is built from: it comes back to the queue then.
+  /// Whether the node must wait for the preference that it is built from. If so, the gate queues it again later.
+  ///
+  /// Complexity: O(depth below the outermost preference content).
   final func waitsForPreference() -> Bool {
     var outermost: PreferenceGate?
     var ancestor: Node? = self
@@ -54,7 +57,7 @@ extension Node {
 }
 
 extension Tree {
-  /// The update is over; the next one has values of its own.
+  /// Closes the gates at the end of the update, since the next update has its own values.
   func closeGates() {
     for gate in openGates { gate.isOpen = false }
     openGates = []

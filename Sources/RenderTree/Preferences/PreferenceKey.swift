@@ -1,14 +1,15 @@
-/// A named value that views hand to the views around them (rules 93 to 96).
+/// A named value that views provide to their ancestors (rules 93 to 96).
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// What is read where no view gives a value; it should be neutral for ``reduce(value:nextValue:)``.
+  /// The value if no view provides one. It should be neutral for ``reduce(value:nextValue:)``.
   static var defaultValue: Value { get }
-  /// Adds the value of the next sibling to that of the siblings before it, in the order of the view tree (rule 93).
+  /// Combines the accumulated value of preceding siblings with that of the next one, in the order of the view tree
+  /// (rule 93).
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nil.
+  /// Nil, by default.
   public static var defaultValue: Value { nil }
 }

@@ -1,14 +1,14 @@
-/// A modifier that writes, changes or reads the values of one preference key.
+/// A modifier that writes, transforms or reads the values of one preference key.
 ///
-/// The preference nodes of a key make up a tree of their own within the tree of nodes: each takes up what the
-/// nearest ones below it contribute, and contributes to the nearest one above. A change costs what lies between
-/// it and its last reader; what has nothing to do with preferences is passed only when nodes come, go or move.
+/// The preference nodes of a key form a tree within the tree of nodes: each combines the contributions of the
+/// nearest ones below it, and contributes to the nearest one above. The cost of a change depends on the preference
+/// nodes between it and its last reader. Other nodes are visited only when nodes are inserted, removed or moved.
 package class PreferenceNode: ModifierNode {
   /// The key's type.
   package final let key: ObjectIdentifier
-  /// The node that takes up what this one contributes; it stands above this node and outlives it.
+  /// The node that this one contributes to: an ancestor, which outlives this node.
   private final unowned(unsafe) let container: PreferenceNode?
-  /// The nearest preference nodes below, in document order, unless they must be collected anew.
+  /// The nearest preference nodes below, in document order, or nil if they must be collected again.
   private final var contributors: [Unmanaged<PreferenceNode>]?
   private final var isQueued = false
   private final var needsDerivation = false
@@ -28,16 +28,16 @@ package class PreferenceNode: ModifierNode {
 
   package final override var contentScope: Scope { preferenceScope }
 
-  /// Works out the value anew, from what is below or what the modifier says.
+  /// Computes the value from the contributors or from the modifier.
   func derive() {}
 
-  /// Has the value worked out anew at the end of the update, after those of the nodes below.
+  /// Schedules the computation of the value for the end of the update, after those of the nodes below.
   final func preferenceChanged() {
     needsDerivation = true
     takeTurn()
   }
 
-  /// Has ``derived()`` called at the end of the update, after the values of the nodes below are known.
+  /// Schedules a call of ``derived()`` for the end of the update, after the values of the nodes below are known.
   final func takeTurn() {
     guard !isQueued else { return }
     isQueued = true
@@ -45,22 +45,22 @@ package class PreferenceNode: ModifierNode {
     tree.requestSettle()
   }
 
-  /// The value is that of the update under way.
+  /// Called when the value is that of the update under way.
   func derived() {}
 
-  /// Has the node above take up another value.
+  /// Notifies the container that this node's contribution changed.
   final func contributionChanged() {
     container?.preferenceChanged()
   }
 
-  /// Nodes below came, went, moved, appeared or disappeared.
+  /// Called when preference nodes below were inserted, removed, moved, shown or hidden.
   final func contributorsMoved() {
     guard !flags.contains(.isGone) else { return }
     contributors = nil
     preferenceChanged()
   }
 
-  /// The queue's call.
+  /// Called by the queue when it is this node's turn.
   final func deriveNow() {
     isQueued = false
     guard !flags.contains(.isGone) else { return }
@@ -71,14 +71,14 @@ package class PreferenceNode: ModifierNode {
     derived()
   }
 
-  /// Visits what the value is made of, in document order.
+  /// Calls a closure with each contributor, in document order.
   final func forEachContributor(_ visit: (PreferenceNode) -> Void) {
     let contributors = contributors ?? collect()
     self.contributors = contributors
     for contributor in contributors { visit(contributor.takeUnretainedValue()) }
   }
 
-  // A node that goes or is hidden has its container collect again, so that none of these outlives its node.
+  // A node that is removed or hidden makes its container collect again, so none of these references dangles.
   private func collect() -> [Unmanaged<PreferenceNode>] {
     var result: [Unmanaged<PreferenceNode>] = []
     let isActive = !flags.contains(.isInactive)
@@ -94,7 +94,7 @@ package class PreferenceNode: ModifierNode {
     return result
   }
 
-  /// Whether what was collected is what stands below; for tests.
+  /// Whether the collected contributors are current; for tests. Complexity: O(nodes below).
   final var hasAllContributors: Bool {
     guard let contributors else { return true }
     return contributors.map { $0.toOpaque() } == collect().map { $0.toOpaque() }
@@ -110,10 +110,10 @@ package class PreferenceNode: ModifierNode {
 }
 
 extension Tree {
-  /// Works out preferences anew, innermost first, so that each is worked out once.
+  /// Computes the queued preferences, innermost first, so that each is computed once.
   ///
-  /// Stops where views are to be built from a value: what they contribute themselves is part of the values
-  /// farther out.
+  /// Stops when views must be built from a value, because their own contributions are part of the values farther
+  /// out.
   func derivePreferences() {
     while queue.isEmpty, let node = preferences.popDeepest() { node.deriveNow() }
   }

@@ -1,13 +1,13 @@
-/// The preference nodes to work out anew, those farthest from the root first.
+/// The preference nodes to compute, those farthest from the root first.
 package struct PreferenceQueue {
   private var levels: [[PreferenceNode]] = []
   private var deepest = -1
-  /// Whether nodes stand at other depths than when they were added.
+  /// Whether nodes have changed their depth since they were added.
   private var isStale = false
 
   package var isEmpty: Bool { deepest < 0 }
 
-  /// Adds a node. Complexity: O(1).
+  /// Adds a node. Complexity: O(1) amortized.
   @MainActor mutating func append(_ node: PreferenceNode) {
     let depth = Int(node.depth)
     while levels.count <= depth { levels.append([]) }
@@ -15,12 +15,12 @@ package struct PreferenceQueue {
     deepest = max(deepest, depth)
   }
 
-  /// Nodes that wait stand at other depths than before. Complexity: O(1); the next one is found in O(nodes that wait).
+  /// Called when waiting nodes change their depth. Complexity: O(1), but the next removal is O(waiting nodes).
   mutating func depthsChange() {
     isStale = !isEmpty
   }
 
-  /// Takes the next node.
+  /// Removes and returns one of the deepest nodes.
   @MainActor mutating func popDeepest() -> PreferenceNode? {
     if isStale { addAgain() }
     while deepest >= 0 {

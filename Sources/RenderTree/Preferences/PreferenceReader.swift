@@ -1,5 +1,5 @@
-/// Attaches views that are built from the value that a preference has below the modified view, within the same
-/// update (rule 96).
+/// Attaches views that are built from the value of a preference below the modified view, within the same update
+/// (rule 96).
 package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content: View, Attached: View>:
   ViewModifier
 {
@@ -9,7 +9,8 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   let transform: PreferenceBuilding<Key, Content>
   let attach: (PreferenceContent<Key, Content>) -> Attached
 
-  /// The entry's name, what builds the views, and the element that they stand in.
+  /// Creates a modifier from the entry's name, the closure that builds the views, and the element that contains
+  /// them.
   package init(
     _ entry: StaticString, _ transform: @escaping (Key.Value) -> Content,
     attach: @escaping (PreferenceContent<Key, Content>) -> Attached
@@ -19,7 +20,7 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
     self.attach = attach
   }
 
-  /// As for every modifier that is built in.
+  /// As for every built-in modifier, the content's identity.
   @MainActor package static func _identity<Modified: View>(of content: Modified.Type) -> _Identity {
     Modified._identity
   }
@@ -53,7 +54,8 @@ package nonisolated struct PreferenceReadingModifier<Key: PreferenceKey, Content
   }
 }
 
-/// The views that are built from the value; none until it is known, at the end of the update that makes them.
+/// The views that are built from the value. There are none until it is known, at the end of the update that makes
+/// them.
 package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>: View {
   package typealias Body = Never
 
@@ -65,7 +67,7 @@ package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>:
     return node
   }
 
-  /// The source says when to evaluate.
+  /// Does nothing, because the source triggers the evaluation.
   @MainActor package static func _updateNode(_ node: _Node, to view: Self) {}
 
   private nonisolated struct Built: View {
@@ -75,15 +77,15 @@ package nonisolated struct PreferenceContent<Key: PreferenceKey, Content: View>:
   }
 }
 
-/// How views are built from the value of a preference.
+/// The closure that builds views from the value of a preference.
 package nonisolated struct PreferenceBuilding<Key: PreferenceKey, Content> {
   let build: (Key.Value) -> Content
 }
 
-/// The value of a preference at one place and what is built from it.
+/// The value of a preference at one place, and the views built from it.
 ///
-/// A newer closure waits for the value of its update: together with the one of the update before, it would build
-/// views that never were.
+/// A newer closure waits for the value of its own update: combined with the previous value, it would build views
+/// that never existed.
 package final class PreferenceSource<Key: PreferenceKey, Content: View>: PreferenceGate, @unchecked Sendable {
   // Read by the evaluation of a body and written by a node, both on the main actor.
   private var value: Key.Value?
@@ -95,13 +97,14 @@ package final class PreferenceSource<Key: PreferenceKey, Content: View>: Prefere
     super.init(tree: tree)
   }
 
-  /// The views; nil before the value is known.
+  /// The views, or nil before the value is known.
   @MainActor fileprivate var content: Content? {
     Tracker.current?.reads(self)
     return value.map(transform.build)
   }
 
-  /// Builds with another closure from now on; false where it is the same to every observer (rule 3).
+  /// Replaces the closure that builds the views. Returns false if it is equal to the current one for every observer
+  /// (rule 3).
   @MainActor fileprivate func build(with new: PreferenceBuilding<Key, Content>) -> Bool {
     if ComparisonPlan.of(PreferenceBuilding<Key, Content>.self).areEqual(transform, new) { return false }
     transform = new
@@ -129,7 +132,7 @@ nonisolated struct PreferenceReader<Key: PreferenceKey, Content: View>: NodeModi
   @MainActor static func updateModifierNode(_ node: PreferenceReaderNode<Key, Content>, to modifier: Self) {}
 }
 
-/// Hands the value from below on, and to the views that are built from it.
+/// The node that passes on the value from below, and provides it to the views that are built from it.
 package final class PreferenceReaderNode<Key: PreferenceKey, Content: View>: PreferenceValueNode<Key> {
   let source: PreferenceSource<Key, Content>
 

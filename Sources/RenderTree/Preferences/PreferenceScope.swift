@@ -1,6 +1,6 @@
-/// The nodes around a place that take up preferences, the innermost first.
+/// The enclosing preference nodes of a place, the innermost first.
 package final class PreferenceScope {
-  // The node stands above everything that has the scope, and owns it.
+  // The node is an ancestor of everything with this scope, and owns it.
   unowned(unsafe) let node: PreferenceNode
   private let outer: PreferenceScope?
 
@@ -9,7 +9,8 @@ package final class PreferenceScope {
     self.outer = outer
   }
 
-  /// The innermost node that takes up a key.
+  /// Returns the innermost enclosing node for a key, or nil if there is none. Complexity: O(enclosing preference
+  /// nodes).
   @MainActor func node(for key: ObjectIdentifier) -> PreferenceNode? {
     var scope: PreferenceScope? = self
     while let current = scope {
@@ -19,7 +20,7 @@ package final class PreferenceScope {
     return nil
   }
 
-  /// Some of what stands at the place changed its order.
+  /// Called when nodes at this place changed their order.
   @MainActor func orderChanged() {
     var scope: PreferenceScope? = self
     while let current = scope {

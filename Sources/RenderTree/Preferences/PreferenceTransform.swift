@@ -1,5 +1,6 @@
 extension View {
-  /// Changes the value that the views below give a preference (rule 94); where they give none, the default.
+  /// Changes the value that the views below provide for a preference, or the default if they provide none (rule
+  /// 94).
   nonisolated public func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
@@ -25,7 +26,7 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Node
   }
 }
 
-/// Contributes what the modifier makes of the value from below.
+/// The node of a ``_PreferenceTransformModifier``: contributes the transformed value.
 package final class PreferenceTransformNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
   fileprivate(set) var modifier: _PreferenceTransformModifier<Key>
 
@@ -36,7 +37,7 @@ package final class PreferenceTransformNode<Key: PreferenceKey>: PreferenceValue
 
   override func derive() {
     var value = combinedValue ?? Key.defaultValue
-    // What the closure reads has the value worked out anew when it changes.
+    // Tracked, so that the value is computed again when a dependency of the closure changes.
     Tracker.track(self) { modifier.transform(&value) }
     contribute(value)
   }

@@ -1,13 +1,13 @@
-/// A preference node that knows the type of its values.
+/// A preference node with a statically typed value.
 package class PreferenceValueNode<Key: PreferenceKey>: PreferenceNode {
-  /// What the node contributes; nil where nothing at or below it gives a value.
+  /// The node's contribution, or nil if neither it nor a node below provides a value.
   final private(set) var value: Key.Value?
 
   init(_ position: _Position) {
     super.init(ObjectIdentifier(Key.self), position)
   }
 
-  /// What is below makes up, siblings reduced in document order (rule 93); nil where nothing gives a value.
+  /// The combined value of the contributors, reduced in document order (rule 93), or nil if none provides a value.
   final var combinedValue: Key.Value? {
     var result: Key.Value?
     forEachContributor { node in
@@ -17,7 +17,7 @@ package class PreferenceValueNode<Key: PreferenceKey>: PreferenceNode {
     return result
   }
 
-  /// Contributes a value from now on.
+  /// Sets the node's contribution, and notifies the container if it changed.
   final func contribute(_ new: Key.Value?) {
     if ComparisonPlan.of(Key.Value?.self).areEqual(value, new) { return }
     value = new

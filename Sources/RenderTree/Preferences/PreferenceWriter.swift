@@ -1,5 +1,5 @@
 extension View {
-  /// Gives a preference a value, in the place of what the views below give (rule 94).
+  /// Sets the value of a preference, replacing those that the views below provide (rule 94).
   nonisolated public func preference<Key: PreferenceKey>(
     key: Key.Type = Key.self, value: Key.Value
   ) -> some View {
@@ -7,7 +7,7 @@ extension View {
   }
 }
 
-/// Gives a preference a value.
+/// Sets the value of a preference.
 public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: NodeModifier {
   let value: Key.Value
 
@@ -22,7 +22,7 @@ public nonisolated struct _PreferenceWritingModifier<Key: PreferenceKey>: NodeMo
   }
 }
 
-/// Contributes the value that its modifier says.
+/// The node of a ``_PreferenceWritingModifier``: contributes the modifier's value.
 package final class PreferenceWriterNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
   init(_ modifier: _PreferenceWritingModifier<Key>, _ position: _Position) {
     super.init(position)

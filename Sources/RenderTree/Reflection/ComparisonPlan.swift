@@ -1,27 +1,28 @@
-/// How two values of one type are compared field by field, cheapest fields first.
+/// The comparison of two values of one type field by field, cheapest fields first.
 ///
-/// Two values that compare equal are the same to every observer, so that a view can be skipped; values
-/// that are the same may still compare unequal (a closure that captured anew, rule 5).
+/// Values that compare equal cannot be distinguished by any observer, so a view can be skipped. The reverse does
+/// not hold: indistinguishable values may compare unequal, such as a closure that captured its context anew (rule
+/// 5).
 package struct ComparisonPlan: @unchecked Sendable {
-  // What it points to is immutable once made, and lives as long as the process, as the types do that it refers to.
+  // The steps are immutable once made, and never deallocated, just as the types that they refer to.
   private let steps: UnsafePointer<ComparisonSteps>
 
   enum Step {
-    /// Bytes without references that need more than their bits: integers, object references.
+    /// Bytes that are compared as such: integers and object references.
     case bytes(offset: Int, count: Int)
-    /// A closure, by its bits.
+    /// A closure, compared by its bits.
     case function(offset: Int, count: Int)
-    /// A string: the same bits are the same string, other bits may be.
+    /// A string. Equal bits mean equal strings; different bits may.
     case string(offset: Int)
-    /// Compared with `==`, after that many bytes: where those are the same, the values are.
+    /// Compared with `==`, unless the given number of bytes, if any, are equal.
     case equatable(offset: Int, bytes: Int, type: any Equatable.Type)
-    /// A reference-like value with an identity of its own, as a binding has.
+    /// A reference-like value with its own notion of identity, such as a binding.
     case identity(offset: Int, type: any _ComparableByIdentity.Type)
-    /// The wrapped plan where both have a value, after that many bytes as above.
+    /// Compared by the wrapped plan if both have a value, unless the given number of bytes, if any, are equal.
     case optional(offset: Int, bytes: Int, wrapped: ComparisonPlan, type: any OptionalProtocol.Type)
-    /// The plan of the dynamic type where both have the same.
+    /// Compared by the plan of the dynamic type, if both have the same one.
     case existential(offset: Int, type: Any.Type)
-    /// Nothing can be said: always different.
+    /// Not comparable: always different.
     case never
   }
 
@@ -31,15 +32,16 @@ package struct ComparisonPlan: @unchecked Sendable {
     self.steps = UnsafePointer(pointer)
   }
 
-  /// Whether values with the same bytes are the same, without a look at what they mean.
+  /// Whether the comparison only looks at bytes and strings, so that it runs no code of the app and equal bytes
+  /// mean equal values.
   var isDecidedByBytes: Bool { !steps.pointee.hasOthers }
 
   private static let cache = Locked<[ObjectIdentifier: ComparisonPlan]>([:])
 
-  /// How many types have been planned in this process.
+  /// The number of types with a cached plan in this process.
   package static var count: Int { cache.withLock { $0.count } }
 
-  /// The plan of a type. Thread-safe. Complexity: O(1) after the first call for that type.
+  /// Returns the plan of a type. Thread-safe. Complexity: O(1) after the first call for that type.
   package static func of(_ type: Any.Type) -> ComparisonPlan {
     if let plan = cache.withLock({ $0[ObjectIdentifier(type)] }) { return plan }
     var builder = ComparisonPlanBuilder()
@@ -49,7 +51,7 @@ package struct ComparisonPlan: @unchecked Sendable {
     return plan
   }
 
-  /// Whether the values at two addresses are the same to every observer.
+  /// Whether the values at two addresses are equal for every observer.
   package func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     haveEqualFunctions(left, right) && areEqualButForFunctions(left, right)
   }
@@ -77,13 +79,13 @@ package struct ComparisonPlan: @unchecked Sendable {
     return true
   }
 
-  /// The same for a stored value, whose address `&` gives without a copy.
+  /// Whether a stored value, passed by `&` without a copy, equals the value at an address.
   @inline(__always)
   package func areEqual<Value>(at left: UnsafePointer<Value>, _ right: UnsafeRawPointer) -> Bool {
     areEqual(UnsafeRawPointer(left), right)
   }
 
-  /// Whether two values of the plan's type are the same to every observer.
+  /// Whether two values of the plan's type are equal for every observer.
   package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in
@@ -92,7 +94,8 @@ package struct ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  /// How a stored value differs from another: not at all, in its own closures only, or otherwise. Copies neither.
+  /// Returns how a stored value differs from another: not at all, in its own closures only, or otherwise. Copies
+  /// neither.
   @inline(__always)
   package func difference<Value>(_ stored: inout Value, _ other: Value) -> Difference {
     withUnsafeMutablePointer(to: &stored) { stored in
@@ -103,12 +106,12 @@ package struct ComparisonPlan: @unchecked Sendable {
     }
   }
 
-  /// See ``difference(_:_:)``.
+  /// The result of ``difference(_:_:)``.
   package enum Difference {
     case none, functions, other
   }
 
-  /// Whether a stored value is the same to every observer as another, without copying either.
+  /// Whether a stored value equals another for every observer. Copies neither.
   @inline(__always)
   package func isSame<Value>(_ stored: inout Value, as other: Value) -> Bool {
     withUnsafeMutablePointer(to: &stored) { stored in
@@ -140,11 +143,11 @@ package struct ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// The steps of a plan: those that call nothing apart from the rest, so that looking at them counts no references.
+/// The steps of a plan. Those that call no code are stored separately, so that reading them counts no references.
 private struct ComparisonSteps {
   let bytes: UnsafeMutableBufferPointer<Part>
   let functions: UnsafeMutableBufferPointer<Part>
-  /// Offsets.
+  /// The offsets of strings.
   let strings: UnsafeMutableBufferPointer<Int>
   let others: [ComparisonPlan.Step]
   let hasOthers: Bool
@@ -215,9 +218,9 @@ private func areEqualExistentials(
   return _openExistential(type, do: load)
 }
 
-/// Whether two values of unknown type have the same type and are the same to every observer.
+/// Whether two values of unknown type have the same type and are equal for every observer.
 package func areEqualValues(_ left: Any, _ right: Any) -> Bool {
-  // An existential that generic code wrapped is one within another: a cast reaches the value, opening does not.
+  // Generic code may wrap an existential in another one. A cast reaches the innermost value; opening does not.
   func compare<Value>(_: Value.Type) -> Bool {
     guard let left = left as? Value, let right = right as? Value else { return false }
     return ComparisonPlan.of(Value.self).areEqual(left, right)

@@ -1,9 +1,9 @@
-/// Collects the steps of a ``ComparisonPlan`` from a type's metadata.
+/// Derives the steps of a ``ComparisonPlan`` from a type's metadata.
 struct ComparisonPlanBuilder {
   private var cheap: [ComparisonPlan.Step] = []
   private var dear: [ComparisonPlan.Step] = []
 
-  /// The steps, plain bytes first, neighbouring bytes as one.
+  /// The steps, plain bytes first, with adjacent bytes merged.
   var finished: [ComparisonPlan.Step] {
     var merged: [ComparisonPlan.Step] = []
     for step in cheap {
@@ -18,10 +18,10 @@ struct ComparisonPlanBuilder {
     return merged + dear
   }
 
-  /// Adds what compares a value of `type` at `offset`.
+  /// Adds the steps that compare a value of `type` at `offset`.
   ///
-  /// Rule 4: plain old data compares by its bits, everything else by `==` where it has one, otherwise field
-  /// by field. Storage that the framework itself fills in says nothing about the value and is passed over.
+  /// Rule 4: plain old data compares by its bits, other types by `==` if they have one, otherwise field by field.
+  /// Storage that the framework itself fills in is not part of the value and is skipped.
   mutating func add(_ type: Any.Type, at offset: Int) {
     if let type = type as? any _ComparableByIdentity.Type {
       dear.append(.identity(offset: offset, type: type))
@@ -49,7 +49,7 @@ struct ComparisonPlanBuilder {
       } else if let equatable = type as? any Equatable.Type {
         dear.append(.equatable(offset: offset, bytes: decidingBytes(of: type), type: equatable))
       } else {
-        // The bits of equal values may differ behind the payload; of different values they always do.
+        // Equal values may differ in their padding bits; different values always differ in their bits.
         cheap.append(.bytes(offset: offset, count: sizeOf(type)))
       }
     case .optional:
@@ -92,13 +92,13 @@ struct ComparisonPlanBuilder {
   }
 }
 
-/// How many bytes say that two values are the same; 0 where an app's `==` has the last word.
+/// Returns the number of bytes whose equality implies that of the values, or 0 if only an app's `==` can decide.
 private func decidingBytes(of type: Any.Type) -> Int {
   let type = (type as? any OptionalProtocol.Type)?.wrappedType ?? type
   return type is any FrameworkValue.Type ? sizeOf(type) : 0
 }
 
-/// Whether values of a type are bits only, without references.
+/// Whether values of a type consist of bits only, without references.
 private func isPlainData(_ type: Any.Type) -> Bool {
   func check<Value>(_: Value.Type) -> Bool { _isPOD(Value.self) }
   return _openExistential(type, do: check)

@@ -1,20 +1,20 @@
-/// A value whose identity says whether it is the same, as a binding's location and key path do.
+/// A value that is compared by identity, such as a binding by its location and key path.
 public protocol _ComparableByIdentity {
-  /// Whether both stand for the same place.
+  /// Whether both values refer to the same place.
   func _hasSameIdentity(as other: Self) -> Bool
 }
 
-/// Storage that the framework fills in before `body`: it says nothing about a view's value.
+/// Storage that the framework fills in before `body`, and which is not part of a view's value.
 public protocol _FrameworkStorage {}
 
-/// A value whose `==` is the framework's own, so that values with the same bytes are the same.
+/// A value whose `==` is the framework's own, so that equal bytes imply equality.
 package protocol FrameworkValue: Equatable {}
 
-/// Lets the comparison plan look into an optional whose wrapped type is known at run time only.
+/// Access to an optional whose wrapped type is only known at run time.
 package protocol OptionalProtocol {
   static var wrappedType: Any.Type { get }
   static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, by plan: ComparisonPlan) -> Bool
-  /// The wrapped value, erased; nil where there is none.
+  /// The type-erased wrapped value, or nil if there is none.
   var wrappedAny: Any? { get }
 }
 

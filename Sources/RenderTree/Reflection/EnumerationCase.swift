@@ -1,24 +1,25 @@
-/// The cases of enumerations, as the types' metadata name them.
+/// The names of enumerations' cases, from the types' metadata.
 enum EnumerationCase {
-  /// The name of a value's case where no case of its type has a payload; nil for everything else.
+  /// Returns the name of a value's case if no case of its type has a payload, otherwise nil.
   ///
-  /// The name outlasts processes and builds, which the value's bits do not: cases are numbered by their order.
+  /// The name is stable across processes and builds. The value's bits are not, since cases are numbered by their
+  /// order.
   static func name<Value>(of value: Value) -> String? {
     guard TypeKind(Value.self) == .enumeration, payloadCases(of: Value.self) == 0 else { return nil }
     return caseName(value).map { String(cString: $0) }
   }
 
-  /// The name of a value's case, whether it has a payload or not; nil where names are not known.
+  /// Returns the name of a value's case, with or without a payload, or nil if names are unknown.
   static func anyName<Value>(of value: Value) -> String? {
     guard TypeKind(Value.self) == .enumeration else { return nil }
     return caseName(value).map { String(cString: $0) }
   }
 
-  /// How many cases have a payload, from the type's context descriptor.
+  /// Returns the number of cases with a payload, from the type's context descriptor.
   private static func payloadCases(of type: Any.Type) -> UInt32 {
     let metadata = unsafeBitCast(type, to: UnsafePointer<UnsafePointer<UInt32>>.self)
-    // Flags, parent, name, accessor and fields come before the numbers of cases, 32 bits each; the upper eight bits
-    // of the first are an offset.
+    // Flags, parent, name, accessor and fields precede the numbers of cases, 32 bits each. The upper eight bits of
+    // the first number are an offset.
     return metadata[1][5] & 0xff_ffff
   }
 }

@@ -1,11 +1,11 @@
-/// The cases of an enumeration with their payloads, as the type's metadata describes them.
+/// The cases of an enumeration and their payloads, from the type's metadata.
 struct EnumerationLayout {
-  /// One case.
+  /// A case.
   struct Case {
     let name: String
     /// The type of the payload, or nil if the case has none.
     let payload: Any.Type?
-    /// Whether the payload is in a box of its own.
+    /// Whether the payload is boxed.
     let isIndirect: Bool
   }
 
@@ -13,13 +13,13 @@ struct EnumerationLayout {
   let cases: [Case]
   let witnesses: EnumerationWitnesses
 
-  /// Reads the cases; nil for other kinds of types, and if the metadata does not say all. Complexity: O(cases).
+  /// Reads the cases. Returns nil for other kinds of types, or if the metadata is incomplete. Complexity: O(cases).
   init?(of type: Any.Type) {
     guard TypeKind(type) == .enumeration, let witnesses = EnumerationWitnesses(type) else { return nil }
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
     guard let fields = Self.target(of: descriptor + 16) else { return nil }
-    // Names of the type and its superclass, the kind and the size of a record come first.
+    // The names of the type and its superclass, the kind, and the size of a record come first.
     let size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     let count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     let expected =
@@ -48,13 +48,13 @@ struct EnumerationLayout {
     self.witnesses = witnesses
   }
 
-  /// The place that a relative pointer refers to, or nil if it is null.
+  /// Returns the address that a relative pointer refers to, or nil if it is null.
   private static func target(of pointer: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = pointer.load(as: Int32.self)
     return offset == 0 ? nil : pointer + Int(offset)
   }
 
-  /// The length of a mangled name, in which references to descriptors may have zero bytes.
+  /// Returns the length of a mangled name, in which references to descriptors may contain zero bytes.
   private static func length(ofMangledName name: UnsafeRawPointer) -> UInt {
     var length = 0
     while true {
@@ -68,7 +68,7 @@ struct EnumerationLayout {
   }
 }
 
-/// The functions of an enumeration's value witness table that read a case's tag, and take out or put in its payload.
+/// The functions of an enumeration's value witness table that read a case's tag, and remove or insert it.
 struct EnumerationWitnesses {
   private typealias GetTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias Project = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
@@ -82,7 +82,7 @@ struct EnumerationWitnesses {
   init?(_ type: Any.Type) {
     let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     let table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
-    // Eight functions, size and stride come before the flags.
+    // Eight functions, size and stride precede the flags.
     guard table.load(fromByteOffset: 80, as: UInt32.self) & 0x20_0000 != 0 else { return nil }
     self.type = metadata
     getTag = table.load(fromByteOffset: 88, as: GetTag.self)
@@ -90,12 +90,12 @@ struct EnumerationWitnesses {
     injectTag = table.load(fromByteOffset: 104, as: Inject.self)
   }
 
-  /// The index of a value's case.
+  /// Returns the index of a value's case.
   func tag(of value: UnsafeRawPointer) -> Int { Int(getTag(value, type)) }
 
-  /// Takes the tag out of a value's bits, so that the payload is what remains at its address.
+  /// Removes the tag from a value's bits, so that the payload remains at its address.
   func project(_ value: UnsafeMutableRawPointer) { projectPayload(value, type) }
 
-  /// Makes a value of the payload at its address.
+  /// Inserts a tag into the bits of the payload at an address, which makes it a value.
   func inject(_ tag: Int, into value: UnsafeMutableRawPointer) { injectTag(value, UInt32(tag), type) }
 }

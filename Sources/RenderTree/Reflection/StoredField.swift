@@ -1,8 +1,8 @@
-/// One stored property of a struct, tuple or class, as the type's metadata describes it.
+/// A stored property of a struct, tuple or class, from the type's metadata.
 package struct StoredField {
-  /// The name in the source, `_name` for the storage of a property wrapper.
+  /// The name in the source, such as `_name` for the storage of a property wrapper.
   package let name: String
-  /// The distance in bytes from the start of the value, for a class from the start of the object.
+  /// The offset in bytes from the start of the value or, for a class, from the start of the object.
   package let offset: Int
   /// The type of the stored value.
   package let type: Any.Type
@@ -11,9 +11,10 @@ package struct StoredField {
   /// False for `weak` and `unowned` fields, which must never be read through ``type``.
   package let isStrong: Bool
 
-  /// The stored fields of a struct, tuple or class (superclasses first), in declaration order.
+  /// Returns the stored fields of a struct, tuple or class, in declaration order and superclasses first.
   ///
-  /// Other kinds of types have none. Complexity: O(number of fields), some microseconds: callers cache.
+  /// Other kinds of types have none. Complexity: O(number of fields), some microseconds, so callers cache the
+  /// result.
   package static func all(of type: Any.Type) -> [StoredField] {
     switch TypeKind(type) {
     case .structure, .tuple, .classType: break
@@ -33,7 +34,7 @@ package struct StoredField {
   }
 }
 
-/// The layout that the runtime fills in, see `ReflectionMirror.swift` of the standard library.
+/// The layout that the runtime fills in; see `ReflectionMirror.swift` of the standard library.
 private struct FieldMetadata {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

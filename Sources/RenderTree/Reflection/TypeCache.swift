@@ -1,12 +1,12 @@
-/// What was worked out of types lately, found by a type's address alone, in front of a dictionary of all.
+/// A direct-mapped cache of values by type, in front of a dictionary.
 ///
-/// Every node asks for what is known of its type; hashing the type would cost more than all that is done with it.
+/// Every node looks up its type's plan, and hashing the type would cost more than the use of the plan.
 struct TypeCache<Value> {
   private static var capacity: Int { 256 }
 
   private var entries: [(type: ObjectIdentifier, value: Value)?] = Array(repeating: nil, count: Self.capacity)
 
-  /// The value of a type, found out where it is not known. Complexity: O(1).
+  /// Returns the value of a type, calling `find` on a miss. Complexity: O(1) on a hit.
   @inline(__always)
   mutating func value(of type: ObjectIdentifier, orElse find: () -> Value) -> Value {
     let bits = UInt(bitPattern: type)

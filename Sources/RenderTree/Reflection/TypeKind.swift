@@ -1,4 +1,4 @@
-/// What kind of type a metatype stands for, read from its metadata record.
+/// The kind of a type, read from its metadata record.
 package enum TypeKind {
   case structure, enumeration, optional, tuple, function, existential, metatype, classType, other
 
@@ -12,7 +12,7 @@ package enum TypeKind {
     case 0x302: self = .function
     case 0x303: self = .existential
     case 0x304, 0x306: self = .metatype
-    // A class's kind word is its isa pointer where Objective-C exists, otherwise 0.
+    // A class's kind word is its isa pointer if there is Objective-C, otherwise 0.
     case 0, 0x800...: self = .classType
     default: self = .other
     }

@@ -1,6 +1,6 @@
-/// What the engine knows of one view or modifier type, worked out once from its metadata.
+/// The cached properties of a view or modifier type, derived once from its metadata.
 package final class TypePlan {
-  /// A stored property that takes part in a node's state.
+  /// A stored property that contributes to a node's state.
   package struct DynamicField {
     package let name: String
     /// The name under which the property's value is stored, without the underscore of a wrapper's storage.
@@ -13,15 +13,15 @@ package final class TypePlan {
   package let dynamicFields: [DynamicField]
   /// The places at which a value may hold objects that announce their changes.
   let heldFields: [HeldField]
-  /// Whether all of these are properties whose slots have the objects, or that find them in the environment.
+  /// Whether all of these are properties whose slots own the objects, or that find them in the environment.
   let holdsNothingItself: Bool
   /// Whether a property may find an object in the environment.
   let observesObjects: Bool
-  /// How two values of the type are compared (rule 4).
+  /// The comparison of two values of the type (rule 4).
   package let comparison: ComparisonPlan
-  /// Whether the type is a class, which no view may be (rule 11).
+  /// Whether the type is a class, which is not allowed for views (rule 11).
   package let isClass: Bool
-  /// Whether a property makes an object of user code when it is installed first.
+  /// Whether a property creates an object of user code when it is first installed.
   let makesObjects: Bool
 
   private init(_ type: Any.Type) {
@@ -53,10 +53,10 @@ package final class TypePlan {
   @exclusivity(unchecked)
   @MainActor private static var recent = TypeCache<TypePlan>()
 
-  /// How many types have been planned in this process.
+  /// The number of types with a cached plan in this process.
   @MainActor package static var count: Int { plans.count }
 
-  /// The plan of a type. Complexity: O(1) after the first call for that type.
+  /// Returns the plan of a type. Complexity: O(1) after the first call for that type.
   @MainActor package static func of(_ type: Any.Type) -> TypePlan {
     recent.value(of: ObjectIdentifier(type)) { find(type) }
   }
@@ -85,7 +85,7 @@ package final class TypePlan {
   }
 }
 
-/// A property whose storage may begin with an object that user code makes.
+/// A property whose storage may start with an object that user code creates.
 protocol ObjectMaking {
   static var makesObjects: Bool { get }
 }

@@ -1,15 +1,15 @@
-/// Views that a modifier puts after the ordinary children of a rendered node.
+/// The node of views that a modifier adds after the ordinary children of a rendered node.
 package final class AttachmentNode: SingleChildNode {
-  /// The rendered node whose children they are; nil while a presentation is between two of them.
-  // A host that goes lets go of its presentations; what it owns goes with it.
+  /// The rendered node that the views are attached to, or nil while a presentation has no host.
+  // A host clears this reference of its presentations when it is torn down. It owns all other attachments.
   package final unowned(unsafe) var host: RenderedNode?
-  /// The modifier that brought them.
-  // It stands above the host, or owns the attachment.
+  /// The modifier that added the views.
+  // Unowned: the modifier is an ancestor of the host, or owns the attachment.
   package unowned(unsafe) let modifier: ModifierNode
-  /// The name of the entry that stands for them.
+  /// The name of the entry that represents the views.
   package let entry: StaticString
 
-  /// Makes a node without content: views that each host has of its own.
+  /// Creates a node without content, for views that each host has separately.
   package init(_ position: _Position, host: RenderedNode, modifier: ModifierNode, entry: StaticString) {
     self.host = host
     self.modifier = modifier
@@ -18,7 +18,7 @@ package final class AttachmentNode: SingleChildNode {
     flags.insert(.endsModifiers)
   }
 
-  /// Makes a node without content and host: views that are there once.
+  /// Creates a node without content and host, for views that exist once.
   package init(_ position: _Position, presentedBy modifier: ModifierNode, entry: StaticString) {
     self.modifier = modifier
     self.entry = entry
@@ -26,7 +26,7 @@ package final class AttachmentNode: SingleChildNode {
     flags.formUnion([.endsModifiers, .followsHost, .isDetached, .isInactive])
   }
 
-  /// Whether the views are there once, so that the host itself writes their entry.
+  /// Whether the views exist once, so that the host itself writes their entry.
   package var isPresentation: Bool { flags.contains(.followsHost) }
 
   package override func contributeOutputs(by delta: Int) {
@@ -38,7 +38,7 @@ package final class AttachmentNode: SingleChildNode {
     host?.outputPosition(of: self)
   }
 
-  /// Names the attached node among the modifiers of its host.
+  /// Writes the entry of the attached node into the modifiers of its host.
   package func declareEntry(_ declaration: NodeDeclaration) {
     guard let node = firstOutput else { return }
     declaration.modifier(entry) { json in

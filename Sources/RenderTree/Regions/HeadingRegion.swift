@@ -1,10 +1,10 @@
-/// The header or footer of a section: one plain text becomes a prop of the section, anything else a node of its
-/// own.
+/// The header or footer of a section. A single plain text becomes a prop of the section, anything else a separate
+/// node.
 package nonisolated struct HeadingRegion<Heading: Element>: View {
   let role: StaticString
   let heading: Heading
 
-  /// A heading under the name of its prop; the element stands around it where it is a node.
+  /// Creates a heading from the name of its prop and the element that contains it if it becomes a node.
   package init(_ role: StaticString, _ heading: Heading) {
     self.role = role
     self.heading = heading
@@ -25,10 +25,10 @@ package nonisolated struct HeadingRegion<Heading: Element>: View {
   }
 }
 
-/// Decides whether a heading is a prop or a node.
+/// The node of a ``HeadingRegion``: decides between prop and node.
 package final class HeadingRegionNode: RegionNode {
   let role: StaticString
-  /// The heading as a prop; nil where it is a node or says nothing.
+  /// The heading as a prop, or nil if it is a node or empty.
   package private(set) var text: String?
 
   init(_ role: StaticString, _ position: _Position) {
@@ -50,7 +50,7 @@ package final class HeadingRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// The text of the heading with the given role, where it is a prop.
+  /// Returns the text of the heading with the given role, or nil if it is not a prop.
   package final func heading(_ role: StaticString) -> String? {
     regions.first(HeadingRegionNode.self) { $0.role.description == role.description }?.text
   }

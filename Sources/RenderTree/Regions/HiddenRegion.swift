@@ -1,9 +1,9 @@
-/// Views that a control takes something from and that are never children of it: tab items, swipe actions.
+/// Views that a control reads but that are never its children, such as tab items and swipe actions.
 package nonisolated struct HiddenRegion<Content: View>: View {
   let role: StaticString
   let content: Content
 
-  /// Hidden views under the name by which their owner finds them.
+  /// Creates hidden views with the name by which their owner finds them.
   package init(_ role: StaticString, _ content: Content) {
     self.role = role
     self.content = content
@@ -24,7 +24,7 @@ package nonisolated struct HiddenRegion<Content: View>: View {
   }
 }
 
-/// Keeps views out of the output and lets their owner declare itself anew when they change.
+/// The node of a ``HiddenRegion``: keeps its views out of the output, and invalidates their owner when they change.
 package final class HiddenRegionNode: RegionNode {
   let role: StaticString
 
@@ -33,7 +33,7 @@ package final class HiddenRegionNode: RegionNode {
     super.init(position)
   }
 
-  /// The rendered nodes of the views.
+  /// The rendered nodes of the views. Complexity: O(nodes below).
   package var nodes: [RenderedNode] {
     var nodes: [RenderedNode] = []
     child?.forEachOutput { nodes.append($0) }
@@ -48,7 +48,7 @@ package final class HiddenRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// The hidden views of the node with the given role, in document order.
+  /// Returns the hidden views with the given role, in document order.
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {
     var nodes: [RenderedNode] = []
     regions.forEach { region in

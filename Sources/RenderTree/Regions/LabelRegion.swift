@@ -1,9 +1,9 @@
-/// The label of a control: one plain text becomes a prop of the control, anything else its children.
+/// The label of a control. A single plain text becomes a prop of the control, anything else its children.
 package nonisolated struct LabelRegion<Content: View>: View {
   let role: StaticString
   let content: Content
 
-  /// A label under the name of its prop.
+  /// Creates a label from the name of its prop and its content.
   package init(_ role: StaticString = "label", _ content: Content) {
     self.role = role
     self.content = content
@@ -24,10 +24,10 @@ package nonisolated struct LabelRegion<Content: View>: View {
   }
 }
 
-/// Derives a control's label.
+/// The node of a ``LabelRegion``: derives a control's label.
 package final class LabelRegionNode: RegionNode {
   let role: StaticString
-  /// What the label says; nil where it says nothing.
+  /// The label's text, or nil if it has none.
   package private(set) var text: String?
 
   init(_ role: StaticString, _ position: _Position) {
@@ -58,7 +58,7 @@ extension RenderedNode {
       && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
   }
 
-  /// The text of the label region with the given role.
+  /// Returns the text of the label region with the given role, or nil if there is none.
   package final func label(_ role: StaticString = "label") -> String? {
     regions.first(LabelRegionNode.self) { region in
       region.role.utf8Start == role.utf8Start || region.role.description == role.description
@@ -67,7 +67,7 @@ extension RenderedNode {
 }
 
 extension Node {
-  /// What assistive technology reads of everything below; nil where there is nothing to read.
+  /// The combined accessibility text of everything below, or nil if there is none. Complexity: O(nodes below).
   package final var accessibleText: String? {
     var parts: [String] = []
     forEachOutput { $0.collectAccessibleText(&parts) }

@@ -1,4 +1,4 @@
-/// The views of a picker: each is an option, none is a node of its own.
+/// The options of a picker, made from its views, none of which is a node of its own.
 package nonisolated struct OptionsRegion<Content: View>: View {
   let content: Content
 
@@ -21,15 +21,15 @@ package nonisolated struct OptionsRegion<Content: View>: View {
   }
 }
 
-/// One thing that can be selected.
+/// An option of a selection.
 package struct SelectionOption: Equatable {
-  /// What the selection becomes; nil where the view has no tag.
+  /// The value of the selection if this option is chosen, or nil if the view has no tag.
   package let tag: SelectionTag?
   package let label: String
   package let systemImage: String?
 }
 
-/// Derives a picker's options.
+/// The node of an ``OptionsRegion``: derives a picker's options.
 package final class OptionsRegionNode: RegionNode {
   package private(set) var options: [SelectionOption] = []
 
@@ -43,7 +43,7 @@ package final class OptionsRegionNode: RegionNode {
   }
 
   private func collect(_ node: RenderedNode, into options: inout [SelectionOption]) {
-    // Options may stand in sections, which say nothing themselves.
+    // Options may be grouped in sections, which are no options themselves.
     if node.selectionTag == nil, node.typeName.description == "Section" {
       node.content?.forEachOutput { collect($0, into: &options) }
     } else if node.typeName.description != "Divider" {

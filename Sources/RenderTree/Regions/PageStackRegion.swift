@@ -1,4 +1,4 @@
-/// The pages of a navigation stack: the last is shown, those that it covers keep their state (rule 70).
+/// The pages of a navigation stack. The last one is shown, and the covered ones keep their state (rule 70).
 package nonisolated struct PageStackRegion<Root: View>: View {
   /// A page above the root.
   package struct Page {
@@ -37,7 +37,7 @@ package nonisolated struct PageStackRegion<Root: View>: View {
   }
 }
 
-/// Shows the uppermost of its pages.
+/// The node of a ``PageStackRegion``: shows the uppermost page.
 package final class PageStackRegionNode: RegionNode {
   private var pages: [(id: AnyHashable, node: Node)] = []
   private var shown: Node?
@@ -50,10 +50,10 @@ package final class PageStackRegionNode: RegionNode {
   // Each page is a place of its own.
   package override var isContentAlone: Bool { true }
 
-  /// How many pages stand above the root.
+  /// The number of pages above the root.
   package var pageCount: Int { pages.count }
 
-  // A change on a page is no business of the stack's.
+  // The stack derives nothing from its pages, so their changes have no effect on it.
   package override func derive() {
     super.derive()
     if isBeginning { show(child) }
@@ -123,7 +123,7 @@ package final class PageStackRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// The pages of a navigation stack.
+  /// The pages of a navigation stack, or nil if the node is none.
   package final var pageStack: PageStackRegionNode? {
     regions.first(PageStackRegionNode.self)
   }

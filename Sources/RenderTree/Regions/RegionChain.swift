@@ -1,7 +1,7 @@
-/// The regions of one rendered node in the order in which they were made, linked to one another: most nodes have none.
+/// The regions of one rendered node in order of creation, as an intrusive linked list: most nodes have none.
 @MainActor
 package struct RegionChain {
-  // Regions stand below their owner and leave the chain before they go.
+  // Unowned: regions are descendants of their owner, and remove themselves before they are deallocated.
   private unowned(unsafe) var first: RegionNode?
 
   init() {}
@@ -21,7 +21,7 @@ package struct RegionChain {
     }
   }
 
-  /// The first region of a kind that something holds for.
+  /// Returns the first region of a kind that satisfies a condition. Complexity: O(regions).
   package func first<Region: RegionNode>(
     _: Region.Type, where holds: (Region) -> Bool = { _ in true }
   ) -> Region? {
@@ -33,7 +33,7 @@ package struct RegionChain {
     return nil
   }
 
-  /// Visits the regions.
+  /// Calls a closure with each region.
   package func forEach(_ visit: (RegionNode) -> Void) {
     var next = first
     while let region = next {

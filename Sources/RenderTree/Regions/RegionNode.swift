@@ -1,14 +1,15 @@
-/// A part of a control whose rendered nodes are not simply children: the control derives something from them.
+/// A part of a control whose rendered nodes are not simply children, because the control derives something from
+/// them.
 package class RegionNode: SingleChildNode {
-  // The control stands above the region and outlives it.
+  // Unowned: the control is an ancestor of the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
-  /// Whether what is derived may be out of date until the end of the update.
+  /// Whether the derived values may be outdated until the end of the update.
   package private(set) final var isPending = false
-  /// While the region is made, its parent does not count on it yet.
+  /// Whether the region is being made, so that its parent does not include its output count yet.
   package final private(set) var isBeginning = false
   private var regionScope: Scope!
   /// The next region of the same owner.
-  // Regions leave the chain before they go.
+  // Unowned, because regions leave the chain before they are deallocated.
   final unowned(unsafe) var next: RegionNode?
 
   package override init(_ position: _Position) {
@@ -33,16 +34,16 @@ package class RegionNode: SingleChildNode {
     isBeginning = false
   }
 
-  /// Something below changed; what is derived is worked out anew at the end of the update.
+  /// Called when something below changed. Schedules a derivation for the end of the update.
   package final func invalidateDerivation() {
-    // What stands here is also part of what an outer region reads.
+    // The content of this region is also content of the outer region.
     scope.region?.invalidateDerivation()
     guard !isPending else { return }
     isPending = true
     tree.regions.append(self)
   }
 
-  /// Works out anew what is derived.
+  /// Derives from the content again.
   package func derive() {
     isPending = false
   }
@@ -54,7 +55,7 @@ package class RegionNode: SingleChildNode {
   /// Whether the rendered nodes below are left out of the output.
   package final var isSuppressed: Bool { flags.contains(.detachesChildren) }
 
-  /// Leaves the rendered nodes below out of the output, or takes them in.
+  /// Removes the rendered nodes below from the output, or adds them.
   package final func setSuppressed(_ suppressed: Bool) {
     guard suppressed != isSuppressed else { return }
     let position = isBeginning ? nil : outputPosition

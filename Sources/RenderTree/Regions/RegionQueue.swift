@@ -1,8 +1,8 @@
 /// The regions to derive again, those farthest from the root first, so that each is derived once.
 package struct RegionQueue {
-  // Few regions wait at a time, at few depths: one array, which costs an idle tree nothing.
+  // Usually few regions wait, at few depths: a single array costs an idle tree nothing.
   private var regions: [RegionNode] = []
-  /// Whether the regions are ordered by depth, the deepest last.
+  /// Whether the regions are sorted by depth, the deepest last.
   private var isSorted = true
 
   package var isEmpty: Bool { regions.isEmpty }
@@ -13,22 +13,23 @@ package struct RegionQueue {
     regions.append(region)
   }
 
-  /// Regions that wait stand at other depths than before.
+  /// Called when waiting regions change their depth.
   mutating func depthsChange() {
     isSorted = regions.isEmpty
   }
 
-  /// Takes the region that waits if it is the only one. Complexity: O(1), without allocating.
+  /// Removes and returns the waiting region if there is only one, otherwise nil. Complexity: O(1), without
+  /// allocating.
   mutating func popOnly() -> RegionNode? {
     guard regions.count == 1 else { return nil }
     isSorted = true
     return regions.removeLast()
   }
 
-  /// Takes the deepest regions in the order of their arrival. Complexity: O(regions that are taken) while the queue is
-  /// ordered, which one sort makes sure of for each depth at which regions wait.
+  /// Takes the deepest regions in the order of their arrival. Complexity: O(regions taken) while the queue is
+  /// sorted. Sorting it takes O(*n* log *n*), at most once for each depth at which regions wait.
   @MainActor mutating func popDeepest() -> ArraySlice<RegionNode> {
-    // Sorting keeps the order of arrival among those of one depth.
+    // Swift's sort is stable, so regions of equal depth stay in the order of their arrival.
     if !isSorted { regions.sort { $0.depth < $1.depth } }
     isSorted = true
     guard let depth = regions.last?.depth else { return [] }

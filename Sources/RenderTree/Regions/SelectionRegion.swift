@@ -1,9 +1,9 @@
-/// The pages of a tab view: one is shown, the others keep their state out of sight (rule 70).
+/// The pages of a tab view. One is shown, and the others keep their state (rule 70).
 package nonisolated struct SelectionRegion<Content: View>: View {
   let content: Content
   let choose: @MainActor ([RenderedNode]) -> RenderedNode?
 
-  /// The pages and what chooses among them.
+  /// Creates the pages with the closure that chooses the shown one.
   package init(
     _ content: Content, choose: @escaping @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
   ) {
@@ -29,12 +29,12 @@ package nonisolated struct SelectionRegion<Content: View>: View {
   }
 }
 
-/// Shows one of the rendered nodes below, the one that the control chose.
+/// The node of a ``SelectionRegion``: shows the rendered node that the control chooses.
 package final class SelectionRegionNode: RegionNode {
   private var shown: RenderedNode?
-  /// What stands between the region and the page that is shown.
+  /// The nodes between the region and the shown page.
   private var shownPath: [Node] = []
-  /// Chooses among the rendered nodes below.
+  /// Returns the page to show, from the rendered nodes below.
   package var choose: @MainActor ([RenderedNode]) -> RenderedNode? = { $0.first }
 
   override init(_ position: _Position) {
@@ -42,7 +42,7 @@ package final class SelectionRegionNode: RegionNode {
     flags.insert(.deactivatesChildren)
   }
 
-  /// The rendered nodes below, shown or not.
+  /// The rendered nodes below, shown or not. Complexity: O(nodes below).
   package var pages: [RenderedNode] {
     var pages: [RenderedNode] = []
     child?.forEachOutput { pages.append($0) }
@@ -55,7 +55,7 @@ package final class SelectionRegionNode: RegionNode {
     owner.invalidate()
   }
 
-  /// Lets the control choose again.
+  /// Makes the control choose again.
   package func chooseAgain() {
     show(choose(pages))
   }
@@ -89,7 +89,7 @@ package final class SelectionRegionNode: RegionNode {
     }
   }
 
-  /// What stands between the region and a page, innermost first: modifiers of the page among others.
+  /// Returns the nodes between the region and a page, innermost first, including the page's modifiers.
   private func path(to page: RenderedNode?) -> [Node] {
     var path: [Node] = []
     var node = page?.parent
@@ -100,12 +100,12 @@ package final class SelectionRegionNode: RegionNode {
     return path
   }
 
-  /// Something may have come between the region and the page that is shown.
+  /// Updates the path to the shown page, since nodes may have been inserted into it.
   private func findPathAgain() {
     if let shown, !shown.flags.contains(.isGone) { shownPath = path(to: shown) }
   }
 
-  /// Activates what stands between the region and a page, but not the other pages below it.
+  /// Activates or deactivates the nodes between the region and a page, without the other pages below them.
   private func setPath(_ path: [Node], active: Bool) {
     for node in path where node.flags.contains(.isInactive) == active && !node.flags.contains(.isGone) {
       if active {
@@ -142,7 +142,7 @@ package final class SelectionRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// The pages of a tab view.
+  /// The pages of a tab view, or nil if the node is none.
   package final var selectionRegion: SelectionRegionNode? {
     regions.first(SelectionRegionNode.self)
   }

@@ -3,26 +3,26 @@ import Foundation
 /// The value that a selection takes when a view is chosen (rules 87 and 99).
 package struct SelectionTag: Hashable {
   package let value: AnyHashable
-  /// Whether the tag also stands for an optional selection of its type.
+  /// Whether the tag also matches an optional selection of its type.
   package let includesOptional: Bool
-  // Kept beside the value, because an erased optional is its wrapped value.
+  // Stored separately, because a type-erased optional equals its wrapped value.
   private let type: ObjectIdentifier
 
-  /// A tag whose type is that of the value.
+  /// Creates a tag whose type is the dynamic type of the value.
   package init(_ value: AnyHashable, includesOptional: Bool = true) {
     self.value = value
     self.includesOptional = includesOptional
     type = ObjectIdentifier(Swift.type(of: value.base))
   }
 
-  /// A tag of a type that is known.
+  /// Creates a tag of a statically known type.
   package init<Value: Hashable>(of value: Value, includesOptional: Bool) {
     self.value = AnyHashable(value)
     self.includesOptional = includesOptional
     type = ObjectIdentifier(Value.self)
   }
 
-  /// The tag as a value of the selection's type, nil where it is of another type.
+  /// Returns the tag as a value of the selection's type, or nil if the types do not match.
   package func selection<Value: Hashable>(as type: Value.Type) -> Value? {
     if self.type == ObjectIdentifier(type) { return value.base as? Value }
     guard includesOptional, let optional = type as? any OptionalProtocol.Type else { return nil }
@@ -30,19 +30,19 @@ package struct SelectionTag: Hashable {
     return value.base as? Value
   }
 
-  /// The tag as it goes over the wire; what is no JSON value shows as its description.
+  /// The tag's wire format. Values without a JSON form become their description.
   package var json: JSONValue { JSONValue(describing: value.base) }
 }
 
 extension JSONValue {
-  /// A value as JSON; what is no JSON value shows as its description.
+  /// Creates the JSON form of a value. Values without one become their description.
   package init(describing value: Any) {
-    // Every hashable value can be cast to `AnyHashable`; only one that is wrapped already is to be opened.
+    // Any hashable value can be cast to `AnyHashable`, but only one that is already wrapped must be unwrapped.
     let value = type(of: value) == AnyHashable.self ? (value as! AnyHashable).base : value
     switch value {
     case let value as Bool: self = .bool(value)
     case let value as any BinaryInteger:
-      // A number beyond those of JSON shows as its description, by which it stays another than its neighbour.
+      // An integer out of JSON's range becomes its description, which keeps it distinct from its neighbors.
       self = Int(exactly: value).map(JSONValue.integer) ?? .string("\(value)")
     case let value as any BinaryFloatingPoint: self = .number(Double(value))
     case let value as String: self = .string(value)
@@ -56,7 +56,8 @@ extension JSONValue {
 }
 
 extension Node {
-  /// The tag of a rendered node: its own, or the id of the `ForEach` element that it belongs to.
+  /// The tag of a rendered node: its own, or the id of the `ForEach` element that it belongs to. Complexity:
+  /// O(nodes up to the nearest rendered node or region above).
   package final var selectionTag: SelectionTag? {
     var child: Node = self
     while let node = child.parent, !(node is RenderedNode), !(node is RegionNode) {
@@ -68,8 +69,8 @@ extension Node {
 }
 
 extension View {
-  /// Names what a selection becomes when this view is chosen. The type must be the selection's own, or,
-  /// unless `includeOptional` is false, the type that it wraps (rule 99).
+  /// Sets the value that a selection takes when this view is chosen. Its type must be the selection's own or,
+  /// unless `includeOptional` is false, the type that the selection's optional wraps (rule 99).
   nonisolated public func tag<Value: Hashable>(_ tag: Value, includeOptional: Bool = true) -> some View {
     modifier(TagModifier(tag: SelectionTag(of: tag, includesOptional: includeOptional)))
   }

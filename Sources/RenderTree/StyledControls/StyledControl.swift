@@ -1,29 +1,30 @@
-/// A control that a style of the app's own may put something else in the place of.
+/// A control that an app's own style may replace by another view.
 ///
-/// Every list has many of these, so that no body of theirs is evaluated: one node keeps the control and looks at the
-/// style, and what is shown stands right below it, where the branches of a condition in a body would (rules 72 and 74).
+/// Lists have many of these, so their bodies are not evaluated: a single node stores the control and reads the
+/// style, and the shown view is its direct child, at the position of a branch of a condition in a body (rules 72
+/// and 74).
 package protocol StyledControl: View where Body == AnyView {
   associatedtype Style: ControlStyleValue
   associatedtype Standard: View
   associatedtype Replacement: View = AnyView
 
-  /// The style of a place.
+  /// Returns the style at a place.
   @MainActor static func style(in environment: EnvironmentValues) -> Style
-  /// The view that a style of the app's own puts in the control's place, or nil if the control is shown as it is. Asked
-  /// for only if the style is custom.
+  /// Returns the view by which an app's own style replaces the control, or nil if the control is shown as it is.
+  /// Only called if the style is custom.
   @MainActor func replacement(in style: Style) -> Replacement?
-  /// The control as it is rendered in a style that is built in.
+  /// Returns the control as it is rendered in a built-in style.
   @MainActor func standard(in style: Style) -> Standard
 }
 
-/// A style as the environment holds it.
+/// The value of a style in the environment.
 package protocol ControlStyleValue {
-  /// Whether the app has made the style, so that it may put another view in a control's place.
+  /// Whether the app defines the style, so that it may replace a control by another view.
   var isCustom: Bool { get }
 }
 
 extension StyledControl {
-  /// The control itself, for code that asks for what it consists of.
+  /// The control itself, for code that reads its body.
   @MainActor public var body: AnyView { AnyView(self) }
 
   /// Makes the node of a new view. Not for use by apps.
@@ -31,7 +32,7 @@ extension StyledControl {
     StyledControlNode(view, position)
   }
 
-  /// Gives the node a newer value. Not for use by apps.
+  /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     unsafeDowncast(node, to: StyledControlNode<Self>.self).update(to: view)
   }

@@ -1,13 +1,13 @@
-/// Holds a control whose style says what is shown of it.
+/// The node of a control whose style determines the shown view.
 package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
-  // Isolated to nothing only for ``holdsSame(_:_:as:)``, which a list calls in the midst of its own update, on the main
-  // actor; all else that reaches it is isolated to that.
+  // Nonisolated only for ``holdsSame(_:_:as:)``, which a list calls during its own update, on the main actor. All
+  // other access is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) private var control: Control
   @exclusivity(unchecked)
   private var shown = Shown.nothing
 
-  /// What stands below the node.
+  /// The kind of child.
   private enum Shown {
     case nothing, standard, replacement, error
   }
@@ -25,14 +25,14 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     type == Control.self && plan.areEqual(at: &control, view)
   }
 
-  /// Takes a newer value from the parent; one that is the same is passed over (rule 3).
+  /// Takes a newer value from the parent, or returns at once if it is equal to the current one (rule 3).
   package func update(to new: Control) {
     if TypePlan.of(Control.self).comparison.isSame(&control, as: new) { return }
     control = new
     update()
   }
 
-  /// The value, the style, or the room in the tree is another.
+  /// Called when the value, the style, or the room in the tree has changed.
   package override func update() {
     flags.subtract([.isDirty, .wasInvalidated])
     show()
@@ -55,8 +55,9 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     }
   }
 
-  /// Shows what a style of the app's own puts in the control's place, and returns whether there is anything.
-  // On its own, because metadata of optional generic types would be looked up for every control, styled or not.
+  /// Shows the view by which an app's own style replaces the control, and returns whether there is one.
+  // A separate function, because otherwise every control, styled or not, would look up the metadata of optional
+  // generic types.
   @inline(never)
   private func showReplacement(in style: Control.Style) -> Bool {
     guard let replacement = control.replacement(in: style) else { return false }
@@ -84,6 +85,6 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
 
 extension StyledControlNode: InspectedNode {
   package var inspectedName: String { InspectedType.name(of: Control.self) }
-  /// As it is rendered, the control is a node itself.
+  /// In other cases, the control is shown as a rendered node itself.
   package var isInspected: Bool { shown == .replacement }
 }

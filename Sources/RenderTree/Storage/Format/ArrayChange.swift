@@ -41,8 +41,8 @@ struct ArrayChange {
     return layout
   }
 
-  /// Returns the new position of a segment's elements if they moved as far as the preceding segment did, or as the
-  /// array's end did, otherwise nil.
+  /// Returns the new position of a segment's elements if they moved by the same distance as the preceding segment
+  /// or as the array's end, otherwise nil.
   private func find(_ segment: Segment, at start: Int, from lowest: Int, shiftedBy shift: Int) throws -> Int?
   {
     if try isFound(segment, at: start, as: start + shift, behind: lowest) { return start + shift }

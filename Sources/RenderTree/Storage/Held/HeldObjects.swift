@@ -107,7 +107,7 @@ package final class HeldObjects {
     }
   }
 
-  /// Called when a place was found to hold a shared object. What is stored of that place is removed.
+  /// Called when a place was found to hold a shared object, to remove the value stored for it.
   package func placeWasMarked(_ place: SharedPlace) {
     for object in objects.values {
       if let home = object.home, SharedPlace(home, object.heldClass) == place { home.stored?.markChanged() }
