@@ -1,3 +1,3 @@
-// `Published`, `ObservableObject` and `ObservableObjectPublisher` of this module shadow OpenCombine's of the
-// same names, for whoever reaches them through this module.
+// `Published`, `ObservableObject` and `ObservableObjectPublisher` of this module shadow OpenCombine's declarations
+// of the same names for clients that import only this module.
 @_exported import OpenCombine

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Collects values for one subscriber until its scheduler says that a period is over.
+/// Collects values for one subscriber and emits them whenever its scheduler's period ends.
 final class CollectByTimeSubscription<Input, Downstream: Subscriber, Context: Scheduler>: Subscriber,
   Subscription
 where Downstream.Input == [Input] {

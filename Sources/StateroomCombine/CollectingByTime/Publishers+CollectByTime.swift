@@ -1,16 +1,16 @@
 extension Publishers {
-  /// Emits the values of a publisher in arrays, period by period.
+  /// Emits the values of a publisher in arrays, one for each period.
   public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
     /// The values of a period.
     public typealias Output = [Upstream.Output]
 
-    /// What the publisher may fail with.
+    /// The failure type of the upstream publisher.
     public typealias Failure = Upstream.Failure
 
     /// The publisher whose values are collected.
     public let upstream: Upstream
 
-    /// When the collected values are emitted.
+    /// The condition for emitting the collected values.
     public let strategy: TimeGroupingStrategy<Context>
 
     /// The options of the scheduler.
@@ -36,9 +36,10 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Emits values in arrays, period by period. A period without a value emits nothing.
+  /// Emits values in arrays, one for each period. A period without values emits nothing.
   ///
-  /// When this publisher finishes, what has been collected is emitted; when it fails, it is dropped.
+  /// When this publisher finishes, the remaining values are emitted if there is demand. When it fails, they are
+  /// dropped.
   public func collect<Context: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, Context> {

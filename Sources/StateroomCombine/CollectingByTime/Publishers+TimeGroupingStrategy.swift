@@ -1,10 +1,10 @@
 extension Publishers {
-  /// When collected values are emitted.
+  /// A condition for emitting collected values.
   public enum TimeGroupingStrategy<Context: Scheduler> {
-    /// At the end of every period.
+    /// Emits at the end of every period.
     case byTime(Context, Context.SchedulerTimeType.Stride)
 
-    /// At the end of every period, and whenever there are so many.
+    /// Emits at the end of every period, and whenever the given number of values has been collected.
     case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Combines the latest values of several publishers for one subscriber.
 ///
-/// What the subscriber requests is requested from every publisher. A value that comes when the subscriber wants
-/// none is kept as the latest of its publisher, and not emitted by itself.
+/// The subscriber's demand is requested from every publisher. A value that arrives without demand is kept as the
+/// latest one of its publisher, but triggers no emission.
 final class CombineLatestSubscription<Downstream: Subscriber>: Subscription {
   private let lock = Lock()
   // Recursive, because a subscriber may cause the next value while it handles one.
@@ -13,14 +13,14 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription {
   private var demand = Subscribers.Demand.none
   private let combine: () -> Downstream.Input?
 
-  /// `combine` reads the latest values, and answers nothing as long as one is missing.
+  /// Creates a subscription. `combine` combines the latest values, or returns nil if one is missing.
   init(of downstream: Downstream, sourceCount: Int, combine: @escaping () -> Downstream.Input?) {
     self.downstream = downstream
     sources = SourceList(count: sourceCount)
     self.combine = combine
   }
 
-  /// Subscribes to the next of the publishers.
+  /// Subscribes to the next publisher.
   func attach<Source: Publisher>(_ source: Source, latest: LatestValue<Source.Output>)
   where Source.Failure == Downstream.Failure {
     let index = lock.withLock { downstream == nil ? nil : sources.reserve() }
@@ -79,7 +79,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription {
   }
 
   private func deliver<Value>(_ value: Value, latest: LatestValue<Value>) -> Subscribers.Demand {
-    // Combined under the delivery lock: otherwise an older combination could overtake a newer one.
+    // Combined under the delivery lock, because otherwise an older combination could overtake a newer one.
     delivery.lock()
     defer { delivery.unlock() }
     var replaced: Value? = value
@@ -107,7 +107,7 @@ final class CombineLatestSubscription<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// The subscriber of one of the publishers that are combined.
+/// The subscriber of one of the combined publishers.
 private struct CombineLatestSource<Input, Downstream: Subscriber>: Subscriber {
   typealias Failure = Downstream.Failure
 

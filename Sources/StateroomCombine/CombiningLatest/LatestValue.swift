@@ -1,4 +1,4 @@
-/// The latest value of one of the publishers that are combined, guarded by the subscription that combines them.
+/// The latest value of one of the combined publishers, guarded by the lock of the combining subscription.
 final class LatestValue<Value> {
   var value: Value?
 }

@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Emits the latest values of this publisher and another together, each time that one of them emits.
+  /// Emits the latest values of this publisher and another, each time that one of them emits.
   public func combineLatest<B: Publisher>(
     _ b: B
   ) -> Publishers.CombineLatest<Self, B>
@@ -7,8 +7,8 @@ extension Publisher {
     Publishers.CombineLatest(self, b)
   }
 
-  /// Emits what a function makes of the latest values of this publisher and another, each time that one of
-  /// them emits.
+  /// Emits a function's result for the latest values of this publisher and another, each time that one of them
+  /// emits.
   public func combineLatest<B: Publisher, Result>(
     _ b: B,
     _ transform: @escaping (Output, B.Output) -> Result
@@ -17,7 +17,7 @@ extension Publisher {
     combineLatest(b).map { transform($0.0, $0.1) }
   }
 
-  /// Emits the latest values of this publisher and two others together, each time that one of them emits.
+  /// Emits the latest values of this publisher and two others, each time that one of them emits.
   public func combineLatest<B: Publisher, C: Publisher>(
     _ b: B, _ c: C
   ) -> Publishers.CombineLatest3<Self, B, C>
@@ -25,8 +25,8 @@ extension Publisher {
     Publishers.CombineLatest3(self, b, c)
   }
 
-  /// Emits what a function makes of the latest values of this publisher and two others, each time that one of
-  /// them emits.
+  /// Emits a function's result for the latest values of this publisher and two others, each time that one of them
+  /// emits.
   public func combineLatest<B: Publisher, C: Publisher, Result>(
     _ b: B, _ c: C,
     _ transform: @escaping (Output, B.Output, C.Output) -> Result
@@ -35,7 +35,7 @@ extension Publisher {
     combineLatest(b, c).map { transform($0.0, $0.1, $0.2) }
   }
 
-  /// Emits the latest values of this publisher and three others together, each time that one of them emits.
+  /// Emits the latest values of this publisher and three others, each time that one of them emits.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
     _ b: B, _ c: C, _ d: D
   ) -> Publishers.CombineLatest4<Self, B, C, D>
@@ -43,8 +43,8 @@ extension Publisher {
     Publishers.CombineLatest4(self, b, c, d)
   }
 
-  /// Emits what a function makes of the latest values of this publisher and three others, each time that one of
-  /// them emits.
+  /// Emits a function's result for the latest values of this publisher and three others, each time that one of them
+  /// emits.
   public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result>(
     _ b: B, _ c: C, _ d: D,
     _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Emits the latest values of two publishers together, each time that one of them emits, once all have.
+  /// Emits the latest values of two publishers, each time that one of them emits, once all have emitted.
   public struct CombineLatest<A: Publisher, B: Publisher>: Publisher
   where A.Failure == B.Failure {
     /// The latest value of each publisher.
     public typealias Output = (A.Output, B.Output)
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

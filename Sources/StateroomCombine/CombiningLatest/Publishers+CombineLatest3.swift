@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Emits the latest values of three publishers together, each time that one of them emits, once all have.
+  /// Emits the latest values of three publishers, each time that one of them emits, once all have emitted.
   public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure {
     /// The latest value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output)
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Emits the latest values of four publishers together, each time that one of them emits, once all have.
+  /// Emits the latest values of four publishers, each time that one of them emits, once all have emitted.
   public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where A.Failure == B.Failure, A.Failure == C.Failure, A.Failure == D.Failure {
     /// The latest value of each publisher.
     public typealias Output = (A.Output, B.Output, C.Output, D.Output)
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

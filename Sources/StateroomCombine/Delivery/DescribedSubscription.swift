@@ -1,25 +1,25 @@
-/// A subscription that says what it is a subscription to, in Combine's words.
+/// A subscription that describes its source as Combine's does.
 final class DescribedSubscription<Value>: LiveSubscription<Value> {
-  /// What a subscription is to.
+  /// The source of a subscription.
   enum Source {
-    /// A published property of a type. It is only named: the subscription must not keep it.
+    /// A published property, by the type of its value. The subscription must not retain the property.
     case property(Any.Type)
     /// An object.
     case object
-    /// The notifications of a center: of a name, and of one object or of any.
+    /// The notifications of a center with a name, posted by one object or by any.
     indirect case notifications(center: Any, name: Any, object: Any?)
   }
 
   private let source: Source
 
-  /// A subscription of a subscriber that gets only what happens from now on.
+  /// Creates the subscription of a subscriber that receives only later values.
   init<Downstream: Subscriber>(of subscriber: Downstream, to source: Source)
   where Downstream.Input == Value {
     self.source = source
     super.init(of: subscriber)
   }
 
-  /// A subscription of a subscriber that gets the current value first.
+  /// Creates the subscription of a subscriber that receives the current value first.
   init<Downstream: Subscriber>(
     of subscriber: Downstream, to source: Source, replaying current: @escaping () -> Value
   ) where Downstream.Input == Value {

@@ -1,9 +1,9 @@
 import CNotes
 import Foundation
 
-/// A subscription to something that happens whether or not anyone asked: a change, a tick, a notification.
+/// A subscription to events that occur regardless of demand, such as changes, ticks and notifications.
 ///
-/// An event without demand is dropped, or, where the subscription replays, kept until there is demand.
+/// An event without demand is dropped or, if the subscription replays, kept until there is demand.
 class LiveSubscription<Value>: Subscription {
   private enum Owed {
     case nothing
@@ -15,17 +15,17 @@ class LiveSubscription<Value>: Subscription {
   // Recursive, because a subscriber may cause the next event while it handles one.
   private let delivery = NSRecursiveLock()
   private let replays: Bool
-  /// Whose code subscribed: it answers for what an event sets off.
+  /// The session whose code subscribed, to which the work caused by an event is attributed.
   private let subject = stateroom_note_subject()
   private var demand = Subscribers.Demand.none
   private var downstream: Any?
-  // Beside the value, because it costs far less to look at while nothing is owed, which is nearly always.
+  // Separate from `owed`, because it is much cheaper to check, and nothing is owed nearly always.
   private var owes: Bool
   private var owed: Owed
   private var receive: ((Value) -> Subscribers.Demand)?
   private var cancellation: (() -> Void)?
 
-  /// A subscription of a subscriber that gets only what happens from now on.
+  /// Creates the subscription of a subscriber that receives only later values.
   init<Downstream: Subscriber>(of subscriber: Downstream) where Downstream.Input == Value {
     downstream = subscriber
     replays = false
@@ -34,10 +34,10 @@ class LiveSubscription<Value>: Subscription {
     receive = { subscriber.receive($0) }
   }
 
-  /// A subscription of a subscriber that gets the current value first.
+  /// Creates the subscription of a subscriber that receives the current value first.
   ///
-  /// `current` is held no longer than until the first demand, so that it may own what it reads from without
-  /// keeping it alive as long as the subscription.
+  /// `current` is released at the first demand, so it may own the value's source without keeping it alive for as
+  /// long as the subscription.
   init<Downstream: Subscriber>(of subscriber: Downstream, replaying current: @escaping () -> Value)
   where Downstream.Input == Value {
     downstream = subscriber
@@ -47,12 +47,13 @@ class LiveSubscription<Value>: Subscription {
     receive = { subscriber.receive($0) }
   }
 
-  /// The subscriber, unless it has cancelled, and what it still wants.
+  /// The subscriber, or nil after it has cancelled, and its remaining demand.
   final var downstreamAndDemand: (downstream: Any?, demand: Subscribers.Demand) {
     lock.withLock { (downstream, demand) }
   }
 
-  /// Says what ends the subscription at its source. To be called before the subscriber gets the subscription.
+  /// Sets the closure that ends the subscription at its source. Must be called before the subscriber receives the
+  /// subscription.
   final func whenCancelled(_ cancellation: @escaping () -> Void) {
     lock.withLock { self.cancellation = cancellation }
   }
@@ -112,8 +113,8 @@ class LiveSubscription<Value>: Subscription {
   }
 
   private func deliverOwed() {
-    // What is owed is looked up only under the delivery lock: otherwise a value offered by another thread
-    // could be overtaken by an older one.
+    // The owed value is taken under the delivery lock, because otherwise an older value could overtake one that
+    // another thread offers.
     delivery.lock()
     defer { delivery.unlock() }
     var due = Owed.nothing

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Mutual exclusion around state that lies beside the lock.
+/// Mutual exclusion for state that is stored next to the lock.
 ///
-/// `Mutex` wants to own what it guards and to hand it out as `sending`, which subscribers, being of any
-/// type, cannot satisfy.
+/// `Mutex` owns the state that it guards and passes it as `sending`, a requirement that subscribers of any type
+/// cannot meet.
 @usableFromInline
 struct Lock: ~Copyable {
   @usableFromInline let mutex = Mutex<Void>(())
@@ -11,10 +11,9 @@ struct Lock: ~Copyable {
   @inlinable
   init() {}
 
-  /// Runs `body` while no other thread runs one under this lock.
+  /// Runs `body` while no other thread runs code under this lock.
   ///
-  /// Code of the user must never run inside, not even the `deinit` of a replaced value: the lock is not
-  /// recursive.
+  /// User code must never run inside, not even the `deinit` of a replaced value: the lock is not recursive.
   @inlinable
   func withLock<Result>(_ body: () -> Result) -> Result {
     var result: Result?

@@ -1,7 +1,7 @@
-/// Elements in the order in which they came, each removable through the identifier that its insertion gave.
+/// Elements in the order of their insertion, each removable by the identifier that its insertion returned.
 ///
-/// A copy costs two retains: whoever notifies the elements walks over a copy, and insertions and removals
-/// meanwhile do not disturb it.
+/// A copy costs two retains. Notifications iterate over a copy, which concurrent insertions and removals do not
+/// affect.
 struct Registrations<Element> {
   struct ID: Hashable, Sendable {
     fileprivate let number: UInt64
@@ -18,7 +18,7 @@ struct Registrations<Element> {
 
   var isEmpty: Bool { entries.count == vacancies }
 
-  /// Hands over each element, in the order of insertion.
+  /// Calls a closure with each element, in the order of insertion.
   func forEach(_ body: (Element) -> Void) {
     for entry in entries {
       if let element = entry.element { body(element) }
@@ -32,12 +32,13 @@ struct Registrations<Element> {
     return id
   }
 
-  /// Takes an element out, for the caller to release outside of its lock.
+  /// Removes and returns an element, for the caller to release outside of its lock. Complexity: O(log *n*)
+  /// amortized.
   mutating func remove(_ id: ID) -> Element? {
     guard let position = position(of: id), let element = entries[position].element else { return nil }
     entries[position].element = nil
     vacancies += 1
-    // Closing the gaps only when they are half of all keeps a removal at O(log n), amortised.
+    // Compacts only if more than half of the entries are vacant, so that a removal is O(log n) amortized.
     if vacancies * 2 > entries.count {
       entries.removeAll { $0.element == nil }
       vacancies = 0

@@ -1,6 +1,6 @@
-/// The subscriptions of a publisher that draws on several others, some of which may not have come yet.
+/// The subscriptions of a publisher to several sources, some of which may not have subscribed yet.
 ///
-/// Not locked: its owner guards it.
+/// Not thread-safe: the owner guards it.
 struct SourceList {
   private enum Source {
     case awaited
@@ -25,7 +25,7 @@ struct SourceList {
     }
   }
 
-  /// The index of the next source.
+  /// Returns the index for the next source.
   mutating func reserve() -> Int {
     defer { attachments += 1 }
     return attachments
@@ -35,7 +35,7 @@ struct SourceList {
     if case .subscribed(let subscription) = sources[index] { subscription } else { nil }
   }
 
-  /// Whether the subscription was awaited: a source may subscribe only once.
+  /// Stores the subscription of a source. Returns false if the source has already subscribed or finished.
   mutating func subscribe(_ subscription: any Subscription, at index: Int) -> Bool {
     guard case .awaited = sources[index] else { return false }
     sources[index] = .subscribed(subscription)

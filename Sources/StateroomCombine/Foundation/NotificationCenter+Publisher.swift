@@ -1,7 +1,7 @@
 import Foundation
 
 extension NotificationCenter {
-  /// A publisher of the notifications of a name, those of one object or of any.
+  /// Returns a publisher of the notifications with a name, posted by one object or by any.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
@@ -20,10 +20,10 @@ extension NotificationCenter {
     /// The name of the notifications.
     public let name: Notification.Name
 
-    /// The object that posts them, or nothing for any.
+    /// The object that posts them, or nil for any.
     public let object: AnyObject?
 
-    /// A publisher of the notifications of a center.
+    /// Creates a publisher of the notifications of a center.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -50,8 +50,8 @@ extension NotificationCenter.Publisher: Equatable {
   }
 }
 
-/// Hands notifications from whatever thread posts them to a subscription.
-// Safe to share: a live subscription serialises what it is offered.
+/// Passes notifications from any posting thread to a subscription.
+// Safe to share: a live subscription serializes the values that it is offered.
 private struct NotificationDelivery: @unchecked Sendable {
   private let subscription: LiveSubscription<Notification>
 

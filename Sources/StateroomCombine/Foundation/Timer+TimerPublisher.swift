@@ -1,9 +1,9 @@
 import Foundation
 
 extension Timer {
-  /// A publisher that emits the date at every interval, once it is connected.
+  /// Returns a publisher that emits the date at every interval after it is connected.
   ///
-  /// On the main run loop it is served by the main dispatch queue, so that it ticks without a running loop.
+  /// On the main run loop, the main dispatch queue serves it, so that it ticks even if no loop is running.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
     in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
@@ -11,7 +11,7 @@ extension Timer {
     TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// A publisher that emits the date at every interval, once it is connected.
+  /// A publisher that emits the date at every interval after it is connected.
   public final class TimerPublisher: ConnectablePublisher {
     /// The date of a tick.
     public typealias Output = Date
@@ -22,10 +22,10 @@ extension Timer {
     /// The seconds between two ticks.
     public let interval: TimeInterval
 
-    /// How much later than due a tick may come, in seconds.
+    /// The maximum delay of a tick in seconds, or nil for none.
     public let tolerance: TimeInterval?
 
-    /// The loop whose thread the ticks come on.
+    /// The loop on whose thread the publisher emits.
     public let runLoop: RunLoop
 
     /// The mode of the loop in which the timer ticks.
@@ -37,7 +37,7 @@ extension Timer {
     private let lock = Lock()
     private var subscriptions = Registrations<LiveSubscription<Date>>()
 
-    /// A publisher that does not tick before it is connected.
+    /// Creates a publisher, which does not tick before it is connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -58,9 +58,11 @@ extension Timer {
       subscriber.receive(subscription: subscription)
     }
 
-    /// Starts a timer, which ticks until the answer is cancelled; to lose the answer does not stop it.
+    /// Starts a timer that ticks until the returned connection is cancelled. Releasing the connection does not stop
+    /// it.
     public func connect() -> any Cancellable {
-      // Retained by the timer, since a program may keep its subscription and connection, not the publisher.
+      // The timer retains the publisher, since a program may keep its subscription and connection, but not the
+      // publisher.
       runLoop.startTimer(
         after: Date(timeIntervalSinceNow: interval), interval: interval, tolerance: tolerance ?? 0, mode: mode
       ) {
@@ -75,7 +77,7 @@ extension Timer {
     }
 
     private func remove(_ id: Registrations<LiveSubscription<Date>>.ID) {
-      // Bound, so that the subscriber is released after the lock.
+      // Kept in a variable, so that the subscriber is released outside of the lock.
       let removed = lock.withLock { subscriptions.remove(id) }
       withExtendedLifetime(removed) {}
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Passes the values of several publishers on to one subscriber.
 ///
-/// As long as the subscriber does not want everything, each publisher is asked for one value at a time, which
-/// waits here until there is demand: so none of them is drained for the sake of the others.
+/// Unless the demand is unlimited, each publisher is asked for one value at a time, which waits here until there is
+/// demand. No publisher is therefore drained in favor of the others.
 final class MergeSubscription<Downstream: Subscriber>: Subscription {
   typealias Input = Downstream.Input
 
@@ -20,7 +20,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     sources = SourceList(count: sourceCount)
   }
 
-  /// Subscribes to the next of the publishers.
+  /// Subscribes to the next publisher.
   func attach<Source: Publisher>(_ source: Source)
   where Source.Output == Input, Source.Failure == Downstream.Failure {
     let index = lock.withLock { downstream == nil ? nil : sources.reserve() }
@@ -28,15 +28,15 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
     source.subscribe(MergeSource(subscription: self, index: index))
   }
 
-  /// Completes a merge of nothing.
+  /// Completes a merge without publishers.
   func finishWithoutSources() {
     finishIfExhausted()
   }
 
   func request(_ more: Subscribers.Demand) {
     guard more > .none else { return }
-    // Only who turns from some demand to all of it asks the publishers again: they have been asked for one
-    // value each.
+    // The publishers are asked again only if the demand has become unlimited, since each has already been asked for
+    // one value.
     let (unbounded, hasWaiting) = lock.withLock { () -> ([any Subscription], Bool) in
       guard downstream != nil else { return ([], false) }
       let wasUnlimited = demand == .unlimited
@@ -128,7 +128,7 @@ final class MergeSubscription<Downstream: Subscriber>: Subscription {
   }
 }
 
-/// The subscriber of one of the publishers that are merged.
+/// The subscriber of one of the merged publishers.
 private struct MergeSource<Input, Downstream: Subscriber>: Subscriber where Downstream.Input == Input {
   typealias Failure = Downstream.Failure
 

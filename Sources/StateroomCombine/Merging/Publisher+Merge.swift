@@ -1,17 +1,17 @@
 extension Publisher {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<B: Publisher>(with b: B) -> Publishers.Merge<Self, B>
   where Output == B.Output, Failure == B.Failure {
     Publishers.Merge(self, b)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
   where Output == B.Output, Failure == B.Failure, Output == C.Output, Failure == C.Failure {
     Publishers.Merge3(self, b, c)
   }
 
-  /// Emits what this publisher and three others emit, as it comes.
+  /// Emits the values of this publisher and three others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
   ) -> Publishers.Merge4<Self, B, C, D>
@@ -22,7 +22,7 @@ extension Publisher {
     Publishers.Merge4(self, b, c, d)
   }
 
-  /// Emits what this publisher and four others emit, as it comes.
+  /// Emits the values of this publisher and four others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<Self, B, C, D, E>
@@ -33,7 +33,7 @@ extension Publisher {
     Publishers.Merge5(self, b, c, d, e)
   }
 
-  /// Emits what this publisher and five others emit, as it comes.
+  /// Emits the values of this publisher and five others as they arrive.
   public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with b: B, _ c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<Self, B, C, D, E, F>
@@ -45,7 +45,7 @@ extension Publisher {
     Publishers.Merge6(self, b, c, d, e, f)
   }
 
-  /// Emits what this publisher and six others emit, as it comes.
+  /// Emits the values of this publisher and six others as they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >(
@@ -59,7 +59,7 @@ extension Publisher {
     Publishers.Merge7(self, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and seven others emit, as it comes.
+  /// Emits the values of this publisher and seven others as they arrive.
   public func merge<
     B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher
   >(

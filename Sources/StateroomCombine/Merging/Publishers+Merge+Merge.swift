@@ -1,19 +1,19 @@
-// A merge that is merged again stays flat.
+// Merging a merge again yields a flat merge.
 
 extension Publishers.Merge {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<C: Publisher>(with c: C) -> Publishers.Merge3<A, B, C>
   where Output == C.Output, Failure == C.Failure {
     Publishers.Merge3(a, b, c)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<C: Publisher, D: Publisher>(with c: C, _ d: D) -> Publishers.Merge4<A, B, C, D>
   where Output == C.Output, Failure == C.Failure, Output == D.Output, Failure == D.Failure {
     Publishers.Merge4(a, b, c, d)
   }
 
-  /// Emits what this publisher and three others emit, as it comes.
+  /// Emits the values of this publisher and three others as they arrive.
   public func merge<C: Publisher, D: Publisher, E: Publisher>(
     with c: C, _ d: D, _ e: E
   ) -> Publishers.Merge5<A, B, C, D, E>
@@ -24,7 +24,7 @@ extension Publishers.Merge {
     Publishers.Merge5(a, b, c, d, e)
   }
 
-  /// Emits what this publisher and four others emit, as it comes.
+  /// Emits the values of this publisher and four others as they arrive.
   public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
     with c: C, _ d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<A, B, C, D, E, F>
@@ -35,7 +35,7 @@ extension Publishers.Merge {
     Publishers.Merge6(a, b, c, d, e, f)
   }
 
-  /// Emits what this publisher and five others emit, as it comes.
+  /// Emits the values of this publisher and five others as they arrive.
   public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with c: C, _ d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<A, B, C, D, E, F, G>
@@ -47,7 +47,7 @@ extension Publishers.Merge {
     Publishers.Merge7(a, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and six others emit, as it comes.
+  /// Emits the values of this publisher and six others as they arrive.
   public func merge<C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
@@ -61,19 +61,19 @@ extension Publishers.Merge {
 }
 
 extension Publishers.Merge3 {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<D: Publisher>(with d: D) -> Publishers.Merge4<A, B, C, D>
   where Output == D.Output, Failure == D.Failure {
     Publishers.Merge4(a, b, c, d)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<D: Publisher, E: Publisher>(with d: D, _ e: E) -> Publishers.Merge5<A, B, C, D, E>
   where Output == D.Output, Failure == D.Failure, Output == E.Output, Failure == E.Failure {
     Publishers.Merge5(a, b, c, d, e)
   }
 
-  /// Emits what this publisher and three others emit, as it comes.
+  /// Emits the values of this publisher and three others as they arrive.
   public func merge<D: Publisher, E: Publisher, F: Publisher>(
     with d: D, _ e: E, _ f: F
   ) -> Publishers.Merge6<A, B, C, D, E, F>
@@ -84,7 +84,7 @@ extension Publishers.Merge3 {
     Publishers.Merge6(a, b, c, d, e, f)
   }
 
-  /// Emits what this publisher and four others emit, as it comes.
+  /// Emits the values of this publisher and four others as they arrive.
   public func merge<D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
     with d: D, _ e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<A, B, C, D, E, F, G>
@@ -95,7 +95,7 @@ extension Publishers.Merge3 {
     Publishers.Merge7(a, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and five others emit, as it comes.
+  /// Emits the values of this publisher and five others as they arrive.
   public func merge<D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with d: D, _ e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>

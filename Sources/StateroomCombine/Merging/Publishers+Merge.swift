@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Emits what any of two publishers emits, as it comes.
+  /// Emits the values of two publishers as they arrive.
   public struct Merge<A: Publisher, B: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,11 +1,11 @@
 extension Publishers {
-  /// Emits what any of three publishers emits, as it comes.
+  /// Emits the values of three publishers as they arrive.
   public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
   where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,17 +1,17 @@
 extension Publishers.Merge4 {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<E: Publisher>(with e: E) -> Publishers.Merge5<A, B, C, D, E>
   where Output == E.Output, Failure == E.Failure {
     Publishers.Merge5(a, b, c, d, e)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<E: Publisher, F: Publisher>(with e: E, _ f: F) -> Publishers.Merge6<A, B, C, D, E, F>
   where Output == E.Output, Failure == E.Failure, Output == F.Output, Failure == F.Failure {
     Publishers.Merge6(a, b, c, d, e, f)
   }
 
-  /// Emits what this publisher and three others emit, as it comes.
+  /// Emits the values of this publisher and three others as they arrive.
   public func merge<E: Publisher, F: Publisher, G: Publisher>(
     with e: E, _ f: F, _ g: G
   ) -> Publishers.Merge7<A, B, C, D, E, F, G>
@@ -22,7 +22,7 @@ extension Publishers.Merge4 {
     Publishers.Merge7(a, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and four others emit, as it comes.
+  /// Emits the values of this publisher and four others as they arrive.
   public func merge<E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
     with e: E, _ f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
@@ -35,19 +35,19 @@ extension Publishers.Merge4 {
 }
 
 extension Publishers.Merge5 {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<F: Publisher>(with f: F) -> Publishers.Merge6<A, B, C, D, E, F>
   where Output == F.Output, Failure == F.Failure {
     Publishers.Merge6(a, b, c, d, e, f)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<F: Publisher, G: Publisher>(with f: F, _ g: G) -> Publishers.Merge7<A, B, C, D, E, F, G>
   where Output == F.Output, Failure == F.Failure, Output == G.Output, Failure == G.Failure {
     Publishers.Merge7(a, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and three others emit, as it comes.
+  /// Emits the values of this publisher and three others as they arrive.
   public func merge<F: Publisher, G: Publisher, H: Publisher>(
     with f: F, _ g: G, _ h: H
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
@@ -60,13 +60,13 @@ extension Publishers.Merge5 {
 }
 
 extension Publishers.Merge6 {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<G: Publisher>(with g: G) -> Publishers.Merge7<A, B, C, D, E, F, G>
   where Output == G.Output, Failure == G.Failure {
     Publishers.Merge7(a, b, c, d, e, f, g)
   }
 
-  /// Emits what this publisher and two others emit, as it comes.
+  /// Emits the values of this publisher and two others as they arrive.
   public func merge<G: Publisher, H: Publisher>(
     with g: G, _ h: H
   ) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
@@ -76,7 +76,7 @@ extension Publishers.Merge6 {
 }
 
 extension Publishers.Merge7 {
-  /// Emits what this publisher and another emit, as it comes.
+  /// Emits the values of this publisher and another as they arrive.
   public func merge<H: Publisher>(with h: H) -> Publishers.Merge8<A, B, C, D, E, F, G, H>
   where Output == H.Output, Failure == H.Failure {
     Publishers.Merge8(a, b, c, d, e, f, g, h)

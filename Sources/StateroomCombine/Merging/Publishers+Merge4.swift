@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Emits what any of four publishers emits, as it comes.
+  /// Emits the values of four publishers as they arrive.
   public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure
   {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,14 +1,14 @@
 extension Publishers {
-  /// Emits what any of five publishers emits, as it comes.
+  /// Emits the values of five publishers as they arrive.
   public struct Merge5<A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher>: Publisher
   where
     A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure,
     A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure
   {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Emits what any of seven publishers emits, as it comes.
+  /// Emits the values of seven publishers as they arrive.
   public struct Merge7<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
   >: Publisher
@@ -8,10 +8,10 @@ extension Publishers {
     A.Output == D.Output, A.Failure == D.Failure, A.Output == E.Output, A.Failure == E.Failure,
     A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure
   {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,5 +1,5 @@
 extension Publishers {
-  /// Emits what any of eight publishers emits, as it comes.
+  /// Emits the values of eight publishers as they arrive.
   public struct Merge8<
     A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher,
     H: Publisher
@@ -10,10 +10,10 @@ extension Publishers {
     A.Output == F.Output, A.Failure == F.Failure, A.Output == G.Output, A.Failure == G.Failure,
     A.Output == H.Output, A.Failure == H.Failure
   {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = A.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = A.Failure
 
     /// The first publisher.

@@ -1,10 +1,10 @@
 extension Publishers {
-  /// Emits what any of several publishers emits, as it comes.
+  /// Emits the values of several publishers as they arrive.
   public struct MergeMany<Upstream: Publisher>: Publisher {
-    /// What each of the publishers emits.
+    /// The values of the publishers.
     public typealias Output = Upstream.Output
 
-    /// What each of the publishers may fail with.
+    /// The failure type of the publishers.
     public typealias Failure = Upstream.Failure
 
     /// The publishers.
@@ -29,7 +29,7 @@ extension Publishers {
       for publisher in publishers { subscription.attach(publisher) }
     }
 
-    /// Emits what these publishers and another emit, as it comes.
+    /// Emits the values of these publishers and another as they arrive.
     public func merge(with other: Upstream) -> MergeMany<Upstream> {
       MergeMany(publishers + [other])
     }
@@ -39,7 +39,7 @@ extension Publishers {
 extension Publishers.MergeMany: Equatable where Upstream: Equatable {}
 
 extension Publisher {
-  /// Emits what this publisher and another of its type emit, as it comes.
+  /// Emits the values of this publisher and another of its type as they arrive.
   public func merge(with other: Self) -> Publishers.MergeMany<Self> {
     Publishers.MergeMany(self, other)
   }

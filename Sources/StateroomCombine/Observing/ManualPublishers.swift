@@ -1,7 +1,7 @@
-/// The publishers of objects that have no `@Published` property to keep one in.
+/// The publishers of objects without a `@Published` property that could store one.
 ///
-/// A publisher goes when its object has gone: at the next request from the same address, or with the next
-/// sweep, which comes after as many new objects as the last one left alive.
+/// The publisher of a deallocated object is removed at the next request for the same address or by the next sweep.
+/// A sweep occurs when the number of entries has doubled since the last one.
 // Safe to share: the table is read and written under the lock.
 final class ManualPublishers: @unchecked Sendable {
   private struct Entry {
@@ -17,13 +17,13 @@ final class ManualPublishers: @unchecked Sendable {
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var sweepCount = ManualPublishers.smallestSweep
 
-  /// The publisher of an object, the same one each time.
+  /// Returns the publisher of an object, always the same one.
   func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let key = ObjectIdentifier(object)
-    // Bound, so that subscribers of swept publishers are released after the lock.
+    // Kept in a variable, so that subscribers of swept publishers are released outside of the lock.
     var swept: [ObjectIdentifier: Entry] = [:]
     let publisher = lock.withLock { () -> ObservableObjectPublisher in
-      // The address of an object that has gone may be that of a new one.
+      // A new object may have the address of a deallocated one.
       if let known = entries[key], known.object === object { return known.publisher }
       if entries.count >= sweepCount { swept = sweep() }
       let entry = Entry(object: object, publisher: ObservableObjectPublisher())
@@ -34,7 +34,7 @@ final class ManualPublishers: @unchecked Sendable {
     return publisher
   }
 
-  /// How many publishers are kept, those of dead objects included.
+  /// The number of publishers, including those of deallocated objects.
   var count: Int { lock.withLock { entries.count } }
 
   private func sweep() -> [ObjectIdentifier: Entry] {

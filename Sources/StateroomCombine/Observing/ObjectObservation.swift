@@ -1,6 +1,6 @@
 /// The observation of one object by one observer, which lasts until it is cancelled.
 ///
-/// It retains the object's publisher, neither the object nor the observer. It does not end by itself.
+/// It retains the object's publisher, but neither the object nor the observer. It does not end by itself.
 package struct ObjectObservation: Sendable {
   private enum Link {
     case direct(ObservableObjectPublisher, ObservableObjectPublisher.ObserverID)
@@ -20,7 +20,7 @@ package struct ObjectObservation: Sendable {
     }
   }
 
-  /// Ends the observation. Any thread may do it, and it may be done twice.
+  /// Ends the observation. May be called on any thread and repeatedly.
   package func cancel() {
     switch link {
     case .direct(let publisher, let id): publisher.removeObserver(id)
@@ -30,7 +30,7 @@ package struct ObjectObservation: Sendable {
 }
 
 extension ObservableObject {
-  /// Lets an observer know of every coming change, whichever publisher the class has chosen.
+  /// Notifies an observer before every change, with any publisher type that the class has chosen.
   package func observe(by observer: any ObjectObserver) -> ObjectObservation {
     ObjectObservation(of: objectWillChange, by: observer)
   }

@@ -1,7 +1,7 @@
-/// What is told, without a subscription, before an observable object changes.
+/// An object that is notified, without a subscription, before an observable object changes.
 ///
-/// Sendable, since objects publish from any thread.
+/// Sendable, because objects publish from any thread.
 package protocol ObjectObserver: AnyObject, Sendable {
-  /// The object is about to change. Called on the thread that changes it, before it has changed.
+  /// Called before the object changes, on the thread that changes it.
   func objectWillChange()
 }

@@ -1,6 +1,6 @@
-/// An object that says before it changes, so that views can follow it.
+/// An object that announces its changes in advance, so that views can follow it.
 ///
-/// Every `@Published` property of a conforming class says so by itself; a class without one calls
+/// Every `@Published` property of a conforming class announces its changes automatically. A class without one calls
 /// `objectWillChange.send()`.
 public protocol ObservableObject: AnyObject {
   /// The publisher that emits before the object changes.
@@ -15,7 +15,7 @@ public protocol ObservableObject: AnyObject {
 extension ObservableObject where ObjectWillChangePublisher == StateroomCombine.ObservableObjectPublisher {
   /// Emits before any `@Published` property of the object changes, and on every `send()`.
   ///
-  /// It is the same publisher for as long as the object lives.
+  /// The publisher stays the same for the lifetime of the object.
   public var objectWillChange: StateroomCombine.ObservableObjectPublisher {
     PublishedFields.shared.publisher(of: self) ?? ManualPublishers.shared.publisher(of: self)
   }

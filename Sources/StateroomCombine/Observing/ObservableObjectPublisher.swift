@@ -1,16 +1,16 @@
-// Safe to share: all of its state is read and written under its lock, and observers are Sendable themselves.
-// Ordinary subscribers run on the thread that sends, as everywhere in Combine.
+// Safe to share: all state is accessed under the lock, and observers are Sendable themselves. Ordinary subscribers
+// run on the sending thread, as everywhere in Combine.
 
-/// The publisher that an observable object emits from before it changes.
+/// The publisher by which an observable object announces its changes in advance.
 public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked Sendable {
-  /// Emits no value, only the fact.
+  /// Emits no value, only the event.
   public typealias Output = Void
 
   /// Never fails.
   public typealias Failure = Never
 
-  // An object, because a send walks over a copy, and to copy a weak reference costs several times what it costs
-  // to read one.
+  // An object, because a send iterates over a copy, and copying a weak reference costs several times as much as
+  // reading one.
   fileprivate final class WeakObserver {
     weak let observer: (any ObjectObserver)?
 
@@ -19,7 +19,7 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
     }
   }
 
-  /// Names one registration of an observer.
+  /// The identifier of one registration of an observer.
   package struct ObserverID: Hashable, Sendable {
     fileprivate let registration: Registrations<WeakObserver>.ID
   }
@@ -28,7 +28,7 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
   private var observers = Registrations<WeakObserver>()
   private var subscriptions = Registrations<LiveSubscription<Void>>()
 
-  /// A publisher without subscribers.
+  /// Creates a publisher without subscribers.
   public init() {}
 
   /// Attaches a subscriber.
@@ -40,29 +40,29 @@ public final class ObservableObjectPublisher: OpenCombine.Publisher, @unchecked 
     subscriber.receive(subscription: subscription)
   }
 
-  /// Tells all observers and subscribers that the object is about to change.
+  /// Notifies all observers and subscribers that the object is about to change.
   public func send() {
     let (observers, subscriptions) = lock.withLock { (self.observers, self.subscriptions) }
     observers.forEach { $0.observer?.objectWillChange() }
     subscriptions.forEach { $0.offer(()) }
   }
 
-  /// Registers an observer, without retaining it.
+  /// Registers an observer without retaining it.
   ///
-  /// An observer that is registered twice is told twice.
+  /// An observer that is registered twice is notified twice.
   package func addObserver(_ observer: any ObjectObserver) -> ObserverID {
     lock.withLock { ObserverID(registration: observers.insert(WeakObserver(observer))) }
   }
 
-  /// Ends a registration, in logarithmic time.
+  /// Ends a registration. Complexity: O(log *n*) amortized.
   ///
-  /// A send that is under way, further up the stack or on another thread, may still reach the observer.
+  /// A send under way, further up the stack or on another thread, may still notify the observer.
   package func removeObserver(_ id: ObserverID) {
     _ = lock.withLock { observers.remove(id.registration) }
   }
 
   private func remove(_ id: Registrations<LiveSubscription<Void>>.ID) {
-    // Bound, so that the subscriber is released after the lock.
+    // Kept in a variable, so that the subscriber is released outside of the lock.
     let removed = lock.withLock { subscriptions.remove(id) }
     withExtendedLifetime(removed) {}
   }

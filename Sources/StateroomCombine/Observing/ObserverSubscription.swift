@@ -1,6 +1,7 @@
-/// Ties an observer to a publisher that knows no observers, as a class may choose for its `objectWillChange`.
-// Safe to share: the observer is Sendable, and the subscription is read and written under the lock. Combine's
-// subscriptions may be cancelled from any thread.
+/// Connects an observer to a publisher that does not support observers, which a class may use for its
+/// `objectWillChange`.
+// Safe to share: the observer is Sendable, and the subscription is accessed under the lock. Combine's subscriptions
+// may be cancelled on any thread.
 final class ObserverSubscription: @unchecked Sendable {
   private enum State {
     case waiting
@@ -39,7 +40,7 @@ final class ObserverSubscription: @unchecked Sendable {
   }
 }
 
-/// The subscriber half of an ``ObserverSubscription``, for one type of value, all of which it ignores.
+/// The subscriber part of an ``ObserverSubscription``. Ignores the values that it receives.
 struct ObserverSubscriber<Input>: Subscriber {
   typealias Failure = Never
 

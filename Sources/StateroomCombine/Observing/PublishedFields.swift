@@ -1,29 +1,30 @@
 @_spi(Reflection) import Swift
 
-/// Finds the `@Published` properties of an object, superclasses included, and ties them to one publisher.
-// Safe to share: the cache is read and written under the lock.
+/// Finds the `@Published` properties of an object, including those of superclasses, and connects them to one
+/// publisher.
+// Safe to share: the cache is accessed under the lock.
 final class PublishedFields: @unchecked Sendable {
   static let shared = PublishedFields()
 
   private let lock = Lock()
   private var offsetsByClass: [ObjectIdentifier: [Int]] = [:]
 
-  /// The publisher that all published properties of the object announce their changes through, or nothing if
+  /// Returns the publisher through which all published properties of the object announce their changes, or nil if
   /// the object has no such property.
   func publisher(of object: AnyObject) -> ObservableObjectPublisher? {
-    // One lock for the search and for the installation: two threads that ask for the first time at once must
-    // get the same publisher.
+    // Search and installation share one lock: two threads whose first requests are concurrent must get the same
+    // publisher.
     lock.withLock {
       let offsets = offsets(in: type(of: object))
       guard !offsets.isEmpty else { return nil }
       let publisher = announcer(of: object, offsets: offsets) ?? ObservableObjectPublisher()
-      // All of them each time, since an initializer may have exchanged a property after another was tied.
+      // Each time all of them, because an initializer may replace a property after the first request.
       for offset in offsets { box(in: object, at: offset).announce(through: publisher) }
       return publisher
     }
   }
 
-  /// The serial number of the object's oldest published property, or nothing if it has none.
+  /// Returns the serial number of the object's oldest published property, or nil if it has none.
   func oldestSerial(of object: AnyObject) -> UInt64? {
     lock.withLock {
       offsets(in: type(of: object)).map { self.box(in: object, at: $0).serial }.min()
@@ -38,7 +39,7 @@ final class PublishedFields: @unchecked Sendable {
   }
 
   func box(in object: AnyObject, at offset: Int) -> AnyPublishedBox {
-    // A `Published` is one reference to its box, whatever the type of its value.
+    // A `Published` consists of one reference to its box, regardless of the value's type.
     let base = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return base.load(fromByteOffset: offset, as: AnyPublishedBox.self)
   }
@@ -47,7 +48,7 @@ final class PublishedFields: @unchecked Sendable {
     let key = ObjectIdentifier(objectClass)
     if let known = offsetsByClass[key] { return known }
     var offsets: [Int] = []
-    // By raw value: the named option is a static variable, which Swift 6 mode does not let anyone read.
+    // By raw value: the named option is a static variable, which Swift 6 mode does not allow to read.
     let classFields = _EachFieldOptions(rawValue: 1)
     _ = _forEachField(of: objectClass, options: classFields) { _, offset, type, _ in
       if type is any PublishedProperty.Type { offsets.append(offset) }

@@ -1,5 +1,5 @@
 extension Published {
-  /// The publisher of a published property: emits the current value, then every assigned one, before it is
+  /// The publisher of a published property. Emits the current value first, then every assigned one before it is
   /// stored.
   public struct Publisher: OpenCombine.Publisher {
     /// The value of the property.

@@ -1,8 +1,8 @@
-/// Subscribes to what is assigned to a published property.
+/// A subscriber that assigns the values of a publisher to a published property.
 final class PublishedAssignment<Input>: Subscriber {
   typealias Failure = Never
 
-  // Weak, since the box keeps the subscription, and the subscription this.
+  // Weak, because the box retains the subscription, which retains this subscriber.
   private weak let box: PublishedBox<Input>?
   private let lock = Lock()
   private var registration: Registrations<any Subscription>.ID?
@@ -17,7 +17,7 @@ final class PublishedAssignment<Input>: Subscriber {
     let id = box.retain(source: subscription)
     lock.withLock { registration = id }
     subscription.request(.unlimited)
-    // A publisher may complete within the request, or even before, from another thread.
+    // A publisher may complete during the request, or even before it on another thread.
     if lock.withLock({ isComplete }) { box.releaseSource(id) }
   }
 

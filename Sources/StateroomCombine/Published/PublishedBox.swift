@@ -1,28 +1,28 @@
-/// What the box of every published property has, whatever the type of its value.
+/// The type-erased part of a published property's box.
 @usableFromInline
 class AnyPublishedBox {
-  // Properties are assigned off the main thread too, by mistake or not: that must not corrupt memory.
+  // Properties are also assigned off the main thread, by mistake or not, which must not corrupt memory.
   @usableFromInline let lock = Lock()
 
-  /// Whether an assignment concerns anyone. Under the lock.
+  /// Whether assignments must be announced. Guarded by the lock.
   @usableFromInline final var isObserved = false
 
-  /// When the property was made: counts up with every published property of the process.
+  /// The serial number of the property, among all published properties of the process.
   package final let serial = PublishedHistory.next()
 
   private final var announcing: ObservableObjectPublisher?
 
-  /// Whether an assignment was ever announced by the object. Under the lock.
+  /// Whether the object ever announced an assignment. Guarded by the lock.
   private final var hasAnnounced = false
 
-  /// Whether there was ever a subscriber of the property itself. Under the lock.
+  /// Whether the property itself ever had a subscriber. Guarded by the lock.
   fileprivate final var isFollowed = false
 
   @usableFromInline
   init() {}
 
-  /// Lets the object announce its change, and answers whether subscribers of the property want to know too.
-  // Not generic, and so the same fast code for the values of all types.
+  /// Makes the object announce its change, and returns whether the property itself has ever had subscribers.
+  // Not generic, so that the values of all types share the same fast code.
   @usableFromInline
   final func announce() -> Bool {
     let (publisher, isFollowed) = lock.withLock {
@@ -33,15 +33,15 @@ class AnyPublishedBox {
     return isFollowed
   }
 
-  /// Whether the property was assigned since someone asked for the object's publisher.
+  /// Whether the property was assigned since the object's publisher was first requested.
   final var wasAnnounced: Bool { lock.withLock { hasAnnounced } }
 
-  /// The publisher of the object that the property belongs to, once someone asked for it.
+  /// The publisher of the property's object, or nil before its first request.
   final var announcer: ObservableObjectPublisher? {
     lock.withLock { announcing }
   }
 
-  /// Announces all later changes through the publisher of the object, unless there is one already.
+  /// Announces all later changes through the object's publisher, unless one is set already.
   final func announce(through publisher: ObservableObjectPublisher) {
     lock.withLock {
       guard announcing == nil else { return }
@@ -51,8 +51,8 @@ class AnyPublishedBox {
   }
 }
 
-/// The value of a published property, and everyone who follows it.
-// The lock makes each access whole. The value itself may be of any type, so this is not Sendable.
+/// The value of a published property, with its subscribers.
+// The lock makes each access atomic. Not Sendable, because the value may be of any type.
 @usableFromInline
 final class PublishedBox<Value>: AnyPublishedBox {
   @usableFromInline var current: Value
@@ -68,7 +68,7 @@ final class PublishedBox<Value>: AnyPublishedBox {
     sources.forEach { $0.cancel() }
   }
 
-  /// The value as it is stored.
+  /// The stored value.
   @inlinable var value: Value {
     lock.withLock { current }
   }
@@ -79,7 +79,7 @@ final class PublishedBox<Value>: AnyPublishedBox {
     var replaced = newValue
     let isDone = lock.withLock { () -> Bool in
       guard !isObserved else { return false }
-      // Exchanged, so that the old value's `deinit` runs after the lock.
+      // Swapped, so that the old value's `deinit` runs outside of the lock.
       swap(&current, &replaced)
       return true
     }
@@ -88,7 +88,7 @@ final class PublishedBox<Value>: AnyPublishedBox {
     store(newValue)
   }
 
-  /// Stores a value, announcing nothing.
+  /// Stores a value without announcing it.
   @inlinable
   func store(_ newValue: Value) {
     var replaced = newValue
@@ -109,12 +109,12 @@ final class PublishedBox<Value>: AnyPublishedBox {
     subscriber.receive(subscription: subscription)
   }
 
-  /// Keeps the subscription to a publisher that assigns to the property, for as long as the box lives.
+  /// Retains the subscription to a publisher that assigns to the property, for the lifetime of the box.
   func retain(source: any Subscription) -> Registrations<any Subscription>.ID {
     lock.withLock { sources.insert(source) }
   }
 
-  /// Lets go of a source that has come to its end.
+  /// Releases a source that has completed.
   func releaseSource(_ id: Registrations<any Subscription>.ID) {
     let removed = lock.withLock { sources.remove(id) }
     withExtendedLifetime(removed) {}

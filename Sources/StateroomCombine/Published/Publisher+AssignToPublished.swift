@@ -1,7 +1,7 @@
 extension OpenCombine.Publisher where Failure == Never {
-  /// Assigns every value to a published property, for as long as the property's object lives.
+  /// Assigns every value to a published property, for the lifetime of the property's object.
   ///
-  /// The publisher does not keep the object alive, so that an object may assign to its own property.
+  /// The publisher does not retain the object, so an object may assign to its own property.
   public func assign(to published: inout StateroomCombine.Published<Output>.Publisher) {
     subscribe(PublishedAssignment(to: published.box))
   }

@@ -7,12 +7,12 @@ private let mainQueueKey: DispatchSpecificKey<Bool> = {
 }()
 
 extension DispatchQueue {
-  // Each reading of `main` is another object.
+  // `main` may return a different object each time, so identity cannot be compared.
   fileprivate var isMain: Bool { getSpecific(key: mainQueueKey) == true }
 }
 
 extension DispatchQueue: @retroactive Scheduler {
-  /// How Dispatch is to run an action.
+  /// Options for running an action on a dispatch queue.
   public struct SchedulerOptions {
     /// The quality of service.
     public var qos: DispatchQoS
@@ -20,10 +20,10 @@ extension DispatchQueue: @retroactive Scheduler {
     /// The flags of the work item.
     public var flags: DispatchWorkItemFlags
 
-    /// The group that the work item belongs to.
+    /// The group of the work item.
     public var group: DispatchGroup?
 
-    /// Options, by default those of the queue.
+    /// Creates options, by default those of the queue.
     public init(
       qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil
     ) {
@@ -33,20 +33,20 @@ extension DispatchQueue: @retroactive Scheduler {
     }
   }
 
-  /// The present moment.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
 
-  /// No delay is tolerated unless one is asked for.
+  /// The tolerance if none is requested: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
 
-  /// Runs an action as soon as the queue comes to it.
+  /// Runs an action as soon as the queue reaches it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let options = options ?? SchedulerOptions()
     let action = ScheduledAction(toMainActor: isMain, action)
     async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
   }
 
-  /// Runs an action at some moment.
+  /// Runs an action at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -56,7 +56,7 @@ extension DispatchQueue: @retroactive Scheduler {
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.run() }
   }
 
-  /// Runs an action at some moment and again and again, until it is cancelled.
+  /// Runs an action at a given time and then repeatedly, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -1,29 +1,29 @@
 import Dispatch
 
 extension DispatchQueue {
-  /// A moment on the clock that dispatch queues go by.
+  /// A point in time on the clock of dispatch queues.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The moment as Dispatch knows it.
+    /// The point in time as Dispatch represents it.
     public var dispatchTime: DispatchTime
 
-    /// A moment from one of Dispatch.
+    /// Creates a point in time from Dispatch's representation.
     public init(_ time: DispatchTime) {
       dispatchTime = time
     }
 
-    /// A moment from its nanoseconds, as ``encode(to:)`` wrote them.
+    /// Decodes a point in time from its nanoseconds, as ``encode(to:)`` writes them.
     public init(from decoder: any Decoder) throws {
       let nanoseconds = try decoder.singleValueContainer().decode(UInt64.self)
       dispatchTime = DispatchTime(uptimeNanoseconds: nanoseconds)
     }
 
-    /// Writes the moment as nanoseconds.
+    /// Encodes the point in time as nanoseconds.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.singleValueContainer()
       try container.encode(dispatchTime.uptimeNanoseconds)
     }
 
-    /// The time from this moment to another.
+    /// Returns the duration from this point in time to another.
     public func distance(to other: SchedulerTimeType) -> Stride {
       let from = dispatchTime.uptimeNanoseconds
       let to = other.dispatchTime.uptimeNanoseconds
@@ -31,12 +31,12 @@ extension DispatchQueue {
       return .nanoseconds(from < to ? magnitude : -magnitude)
     }
 
-    /// The moment some time after this one.
+    /// Returns the point in time at a distance from this one.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       stride.magnitude == .max ? Self(.distantFuture) : Self(dispatchTime + stride.timeInterval)
     }
 
-    /// Adds the moment to a hash.
+    /// Feeds the point in time into a hasher.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(dispatchTime.uptimeNanoseconds)
     }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Counts what is on its way to the main actor: changes that were made or announced elsewhere, and that views have not
-/// been told of yet.
+/// Counts notifications on their way to the main actor: changes made or announced elsewhere that have not reached
+/// the views yet.
 package enum MainActorMail {
   private static let count = Atomic<Int>(0)
 
-  /// Whether anything is on its way at present.
+  /// Whether any notification is on its way.
   package static var isUnderWay: Bool { count.load(ordering: .acquiring) > 0 }
 
-  /// Something is on its way now. It must be announced before the change that it tells of can be seen.
+  /// Counts a notification that is being sent. Must be called before the change that it reports becomes visible.
   package static func send() { count.add(1, ordering: .acquiringAndReleasing) }
 
-  /// Something has arrived.
+  /// Counts a notification that has arrived.
   package static func arrive() { count.subtract(1, ordering: .acquiringAndReleasing) }
 
-  /// Makes a change that the main actor is told of on the way.
+  /// Makes a change of which the main actor is notified meanwhile.
   package static func sending<Result>(_ change: () -> Result) -> Result {
     send()
     defer { arrive() }

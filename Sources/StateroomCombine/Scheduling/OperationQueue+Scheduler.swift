@@ -1,40 +1,40 @@
 import Foundation
 
 extension OperationQueue: @retroactive Scheduler {
-  /// A moment on the clock that operation queues go by, which is that of run loops.
+  /// A point in time on the clock of operation queues, which is that of run loops.
   public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
 
-  /// How an operation queue is to run an action: there is no choice.
+  /// Options for running an action on an operation queue. There are none to choose from.
   public struct SchedulerOptions: Sendable {
     /// The only options.
     public init() {}
   }
 
-  /// The present moment.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// No delay is tolerated unless one is asked for.
+  /// The tolerance if none is requested: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Runs an action as soon as the queue comes to it.
+  /// Runs an action as soon as the queue reaches it.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     let action = ScheduledAction(toMainActor: self === OperationQueue.main, action)
     addOperation { action.run() }
   }
 
-  /// Runs an action at some moment.
+  /// Runs an action at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
     let action = ScheduledAction(action)
-    // An operation cannot be told to wait without holding a thread, so a queue of Dispatch holds it back.
+    // An operation cannot wait without occupying a thread, so a dispatch queue delays it.
     DispatchQueue.global().asyncAfter(deadline: .now() + date.date.timeIntervalSinceNow) {
       self.addOperation { action.run() }
     }
   }
 
-  /// Runs an action at some moment and again and again, until it is cancelled.
+  /// Runs an action at a given time and then repeatedly, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void

@@ -1,16 +1,16 @@
 import Foundation
 
 extension RunLoop: @retroactive Scheduler {
-  /// How a run loop is to run an action: there is no choice.
+  /// Options for running an action on a run loop. There are none to choose from.
   public struct SchedulerOptions: Sendable {
     /// The only options.
     public init() {}
   }
 
-  /// The present moment.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// No delay is tolerated unless one is asked for.
+  /// The tolerance if none is requested: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
   /// Runs an action in the loop's next pass.
@@ -21,7 +21,7 @@ extension RunLoop: @retroactive Scheduler {
     wake()
   }
 
-  /// Runs an action at some moment.
+  /// Runs an action at a given time.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -29,7 +29,7 @@ extension RunLoop: @retroactive Scheduler {
     _ = startTimer(after: date.date, interval: nil, tolerance: tolerance.timeInterval, mode: .default, action)
   }
 
-  /// Runs an action at some moment and again and again, until it is cancelled.
+  /// Runs an action at a given time and then repeatedly, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -40,7 +40,7 @@ extension RunLoop: @retroactive Scheduler {
     return AnyCancellable(timer)
   }
 
-  // A block that another thread gives to a sleeping loop waits until something else wakes it; a timer wakes it.
+  // A block from another thread does not wake a sleeping loop, but a timer does.
   private func wake() {
     guard self !== RunLoop.current else { return }
     add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .default)

@@ -1,22 +1,22 @@
 import Foundation
 
 extension RunLoop {
-  /// A moment on the clock that run loops go by.
+  /// A point in time on the clock of run loops.
   public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-    /// The moment as a date.
+    /// The point in time as a date.
     public var date: Date
 
-    /// A moment from a date.
+    /// Creates a point in time from a date.
     public init(_ date: Date) {
       self.date = date
     }
 
-    /// The time from this moment to another.
+    /// Returns the duration from this point in time to another.
     public func distance(to other: SchedulerTimeType) -> Stride {
       Stride(other.date.timeIntervalSince(date))
     }
 
-    /// The moment some time after this one.
+    /// Returns the point in time at a distance from this one.
     public func advanced(by stride: Stride) -> SchedulerTimeType {
       Self(date.addingTimeInterval(stride.timeInterval))
     }

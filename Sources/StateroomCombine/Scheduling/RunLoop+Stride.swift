@@ -1,93 +1,93 @@
 import Foundation
 
 extension RunLoop.SchedulerTimeType {
-  /// A span of time in seconds.
+  /// A duration in seconds.
   public struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable,
     ExpressibleByFloatLiteral, Hashable, Codable, Sendable
   {
-    /// The span in seconds.
+    /// The number of seconds.
     public var magnitude: TimeInterval
 
-    /// The span in seconds.
+    /// The number of seconds.
     public var timeInterval: TimeInterval { magnitude }
 
-    /// A span of some seconds.
+    /// Creates a duration in seconds.
     public init(_ timeInterval: TimeInterval) {
       magnitude = timeInterval
     }
 
-    /// A span of some seconds.
+    /// Creates a duration in seconds.
     public init(integerLiteral seconds: TimeInterval) {
       self.init(seconds)
     }
 
-    /// A span of some seconds.
+    /// Creates a duration in seconds.
     public init(floatLiteral seconds: TimeInterval) {
       self.init(seconds)
     }
 
-    /// A span of some seconds, if their number can be represented.
+    /// Creates a duration in seconds, or returns nil if their number cannot be represented.
     public init?<Source: BinaryInteger>(exactly source: Source) {
       guard let seconds = TimeInterval(exactly: source) else { return nil }
       self.init(seconds)
     }
 
-    /// A span of some seconds.
+    /// Returns a duration in seconds.
     public static func seconds(_ seconds: Int) -> Self {
       Self(TimeInterval(seconds))
     }
 
-    /// A span of some seconds.
+    /// Returns a duration in seconds.
     public static func seconds(_ seconds: Double) -> Self {
       Self(seconds)
     }
 
-    /// A span of some milliseconds.
+    /// Returns a duration in milliseconds.
     public static func milliseconds(_ milliseconds: Int) -> Self {
       Self(TimeInterval(milliseconds) / 1e3)
     }
 
-    /// A span of some microseconds.
+    /// Returns a duration in microseconds.
     public static func microseconds(_ microseconds: Int) -> Self {
       Self(TimeInterval(microseconds) / 1e6)
     }
 
-    /// A span of some nanoseconds.
+    /// Returns a duration in nanoseconds.
     public static func nanoseconds(_ nanoseconds: Int) -> Self {
       Self(TimeInterval(nanoseconds) / 1e9)
     }
 
-    /// Whether one span is shorter than another.
+    /// Whether one duration is shorter than another.
     public static func < (left: Self, right: Self) -> Bool {
       left.magnitude < right.magnitude
     }
 
-    /// Two spans together.
+    /// Returns the sum of two durations.
     public static func + (left: Self, right: Self) -> Self {
       Self(left.magnitude + right.magnitude)
     }
 
-    /// What one span is longer than another.
+    /// Returns the difference of two durations.
     public static func - (left: Self, right: Self) -> Self {
       Self(left.magnitude - right.magnitude)
     }
 
-    /// A span several times.
+    /// Returns the product of two durations in seconds.
     public static func * (left: Self, right: Self) -> Self {
       Self(left.magnitude * right.magnitude)
     }
 
-    /// Lengthens a span.
+    /// Adds a duration to another one.
     public static func += (left: inout Self, right: Self) {
       left = left + right
     }
 
-    /// Shortens a span.
+    /// Subtracts a duration from another one.
     public static func -= (left: inout Self, right: Self) {
       left = left - right
     }
 
-    /// Multiplies a span.
+    /// Multiplies a duration by another one.
     public static func *= (left: inout Self, right: Self) {
       left = left * right
     }

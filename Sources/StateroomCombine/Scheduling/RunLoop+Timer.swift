@@ -3,19 +3,19 @@ import Foundation
 extension RunLoop {
   /// Whether this is the loop of the main thread.
   ///
-  /// Its work is given to the main dispatch queue: where the main thread waits for something else than its run
-  /// loop, as a server does, it still drains that queue.
+  /// Its work is submitted to the main dispatch queue: if the main thread waits for something other than its run
+  /// loop, as in a server, it still drains that queue.
   var isMain: Bool { self === RunLoop.main }
 
-  /// Runs an action at a date and, given an interval, again and again, until it is cancelled.
+  /// Runs an action at a date and, if there is an interval, repeatedly, until it is cancelled.
   ///
-  /// The timer goes on if nobody keeps the answer.
+  /// The timer continues even if the result is discarded.
   func startTimer(
     after date: Date, interval: TimeInterval?, tolerance: TimeInterval, mode: RunLoop.Mode,
     _ action: @escaping () -> Void
   ) -> StartedTimer {
     let action = ScheduledAction(action)
-    // Foundation raises an interval of zero likewise.
+    // Foundation raises a zero interval in the same way.
     let interval = interval.map { max($0, 0.0001) }
     guard isMain else {
       let timer = Timer(fire: date, interval: interval ?? 0, repeats: interval != nil) { _ in action.run() }
@@ -25,7 +25,8 @@ extension RunLoop {
     }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler {
-      // Named here in any case: that the handler refers to it is what keeps an unattended timer alive.
+      // Referenced in any case, because the handler's reference to the timer keeps a timer alive whose result was
+      // discarded.
       if interval == nil { timer.cancel() }
       action.run()
     }
@@ -44,7 +45,7 @@ extension DispatchTimeInterval {
   }
 }
 
-/// A timer that goes on until it is cancelled, whether or not anyone keeps this.
+/// A handle to a timer, which continues until it is cancelled, even if the handle is discarded.
 struct StartedTimer: Cancellable {
   private let cancellation: () -> Void
 

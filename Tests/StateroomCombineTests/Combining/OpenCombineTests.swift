@@ -6,7 +6,7 @@ private struct Person: Codable, Equatable {
   var name: String
 }
 
-/// That what the documents and the corpus use of Combine is there, under the names that they use.
+/// Checks that the parts of Combine used by the documents and the corpus exist under their names.
 @Suite struct OpenCombineTests {
   @Test("publishers of values, results, optionals and sequences")
   func sources() {

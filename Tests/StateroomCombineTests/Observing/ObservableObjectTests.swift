@@ -51,7 +51,7 @@ private final class Named: Naming {
   @Published var name = ""
 }
 
-/// How often an object announces a change while something is done.
+/// Returns the number of times that an object announces a change during a closure.
 private func announcements<Object: ObservableObject>(
   of object: Object, while change: () -> Void
 ) -> Int {

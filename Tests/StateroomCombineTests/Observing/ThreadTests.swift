@@ -3,14 +3,14 @@ import Foundation
 import StateroomCombine
 import Testing
 
-// Unchecked, to do what rule 37 forbids and programs do all the same.
+// Unchecked, to do what rule 37 forbids but programs do.
 private final class Model: ObservableObject, @unchecked Sendable {
   @Published var text = ""
   @Published var number = 0
 }
 
 private final class Plain: ObservableObject, @unchecked Sendable {
-  // It has no state but its publisher, which locks.
+  // Stateless apart from its publisher, which locks.
 }
 
 private final class Observer: ObjectObserver {
@@ -85,7 +85,7 @@ private final class Observer: ObjectObserver {
   }
 }
 
-// Safe to share: a subject may be sent to from any thread.
+// Safe to share: a subject may send on any thread.
 private struct Sender: @unchecked Sendable {
   let subject = PassthroughSubject<Int, Never>()
 }

@@ -6,7 +6,7 @@ private final class Model: ObservableObject {
   @Published var count = 0
 }
 
-/// Keeps what it is given.
+/// A subscriber that retains its subscription.
 private final class Keeper<Input>: Subscriber {
   var subscription: (any Subscription)?
 

@@ -101,7 +101,7 @@ import Testing
   }
 }
 
-// Safe to send: the test only schedules on the loop, which run loops allow from any thread.
+// Safe to send: the test only schedules on the loop, which run loops allow on any thread.
 private struct Loop: @unchecked Sendable {
   let value: RunLoop
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What happened, in order, written from any thread.
-// Safe to share: the entries are read and written under the lock.
+/// A log of events, in order, to which any thread can write.
+// Safe to share: the entries are accessed under the lock.
 final class Journal<Entry>: @unchecked Sendable {
   private let lock = NSLock()
   private var written: [Entry] = []
@@ -13,7 +13,8 @@ final class Journal<Entry>: @unchecked Sendable {
   }
 }
 
-/// Waits until something is so. The bound only keeps a failing test from waiting forever.
+/// Waits until a condition holds, and returns whether it does. The time limit only keeps a failing test from
+/// waiting forever.
 @MainActor
 func eventually(_ isSo: @MainActor () -> Bool) async -> Bool {
   for _ in 0..<20_000 {

@@ -1,6 +1,6 @@
 import Combine
 
-/// A subscriber that asks for values only when told to.
+/// A subscriber that requests values only on demand of the test.
 final class ManualSubscriber<Input, Failure: Error>: Subscriber {
   private(set) var values: [Input] = []
   private(set) var completions: [Subscribers.Completion<Failure>] = []
