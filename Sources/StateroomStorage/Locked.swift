@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value that only one thread at a time can reach.
+/// A value that is guarded by a lock.
 package final class Locked<Value>: @unchecked Sendable {
-  // Every access to `value` holds `mutex`, and no reference to it leaves `withLock`.
+  // Every access to `value` holds `mutex`, and no reference to it escapes `withLock`.
   @usableFromInline
   let mutex = Mutex<Void>(())
   @usableFromInline
@@ -22,8 +22,7 @@ package final class Locked<Value>: @unchecked Sendable {
   @inlinable
   package var current: Value { withLock { $0 } }
 
-  /// Puts another value in the place of the present one, which is released outside of the lock: its `deinit` may
-  /// be user code.
+  /// Replaces the value. The old one is released outside of the lock, since its `deinit` may be user code.
   @inlinable
   package func set(_ value: Value) {
     var value = value

@@ -1,2 +1,2 @@
-/// Counts the published states of a session's output.
+/// The number of a published state of a session's output.
 package typealias Revision = Int

@@ -1,13 +1,14 @@
-/// Reads what a ``ByteWriter`` wrote. Whatever the bytes are, it throws rather than reads beyond them.
+/// Reads the output of a ``ByteWriter``. For arbitrary bytes it either returns a value or throws, and never reads
+/// out of bounds.
 package struct ByteReader {
   package let bytes: [UInt8]
-  /// The place of the next byte.
+  /// The position of the next byte.
   @usableFromInline
   package internal(set) var position: Int
-  /// The place behind the last byte.
+  /// The position after the last byte.
   package let end: Int
 
-  /// Reads a part of some bytes, or all of them.
+  /// Creates a reader of all bytes, or of a range of them.
   @inlinable
   package init(_ bytes: [UInt8], range: Range<Int>? = nil) {
     self.bytes = bytes
@@ -18,7 +19,7 @@ package struct ByteReader {
   @inlinable
   package var remaining: Int { end - position }
 
-  /// The next byte, without going past it.
+  /// Returns the next byte without consuming it.
   @inlinable
   @inline(__always)
   package func peekByte() throws -> UInt8 {
@@ -41,7 +42,7 @@ package struct ByteReader {
     var shift: UInt64 = 0
     while true {
       let byte = try readByte()
-      // The tenth byte has room for one bit only.
+      // The tenth byte has room for a single bit.
       guard shift < 63 || (shift == 63 && byte <= 1) else { throw StorageError.malformed }
       result |= UInt64(byte & 0x7f) << shift
       if byte & 0x80 == 0 { return result }
@@ -49,7 +50,7 @@ package struct ByteReader {
     }
   }
 
-  /// A count of values that follow, of which each takes a byte at least.
+  /// Reads a count of values, each of which takes at least one byte.
   @inlinable
   package mutating func readCount() throws -> Int {
     let count = try readNumber()
@@ -67,7 +68,7 @@ package struct ByteReader {
     }
   }
 
-  /// Reads a length and so many bytes.
+  /// Reads a length and calls a closure with that many bytes.
   @inlinable
   package mutating func readBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws -> Result
@@ -76,7 +77,7 @@ package struct ByteReader {
     return try bytes.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Reads a length and goes past so many bytes.
+  /// Reads a length and skips that many bytes, whose range it returns.
   @inlinable
   package mutating func readRange() throws -> Range<Int> {
     let count = try readCount()

@@ -4,7 +4,7 @@ package struct ByteWriter: ~Copyable {
   var buffer: UnsafeMutablePointer<UInt8>
   @usableFromInline
   var capacity: Int
-  /// How many bytes were written.
+  /// The number of bytes written.
   @usableFromInline
   package internal(set) var count = 0
 
@@ -17,7 +17,7 @@ package struct ByteWriter: ~Copyable {
   @inlinable
   deinit { buffer.deallocate() }
 
-  /// A copy of what was written.
+  /// A copy of the bytes written so far. Complexity: O(bytes).
   @inlinable
   package var bytes: [UInt8] { Array(UnsafeBufferPointer(start: buffer, count: count)) }
 
@@ -45,7 +45,7 @@ package struct ByteWriter: ~Copyable {
     count += 1
   }
 
-  /// Seven bits a byte, lowest first, all but the last byte with the highest bit set.
+  /// Appends a varint: seven bits per byte, lowest first, with the highest bit set in all but the last byte.
   @inlinable
   @inline(__always)
   package mutating func write(number: UInt64) {
@@ -64,7 +64,7 @@ package struct ByteWriter: ~Copyable {
   @inline(__always)
   package mutating func write(count: Int) { write(number: UInt64(count)) }
 
-  /// Lowest byte first.
+  /// Appends an integer in little-endian order.
   @inlinable
   @inline(__always)
   package mutating func write(fixed value: some FixedWidthInteger) {
@@ -82,7 +82,7 @@ package struct ByteWriter: ~Copyable {
   @inlinable
   package mutating func write(raw: [UInt8]) { raw.withUnsafeBytes { write(raw: $0) } }
 
-  /// A length and UTF-8.
+  /// Appends a length and the UTF-8 bytes.
   @inlinable
   package mutating func write(name: String) {
     var name = name

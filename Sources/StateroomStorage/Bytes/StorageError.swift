@@ -1,12 +1,12 @@
-/// Why a value was not encoded or decoded.
+/// The reason why a value could not be encoded or decoded.
 package enum StorageError: Error, Hashable {
-  /// The bytes are not what an encoder wrote.
+  /// The bytes are not the output of an encoder.
   case malformed
-  /// The bytes hold another kind of value.
+  /// The bytes contain another kind of value.
   case mismatch(expected: String)
-  /// A field has no stored value and no value of its own.
+  /// A field has neither a stored value nor a default.
   case missingField(String)
-  /// Values lie too deep within one another.
+  /// Values are nested too deeply.
   case tooDeep
   /// The value has a part that cannot be stored.
   case unstorable(String)

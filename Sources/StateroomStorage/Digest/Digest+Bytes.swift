@@ -1,6 +1,6 @@
 extension Digest {
-  /// A hash of bytes that is the same in every process. Complexity: O(n), eight bytes at a time where they lie side
-  /// by side.
+  /// Returns a hash of bytes that is the same in every process. Complexity: O(*n*), eight bytes at a time if they
+  /// are contiguous.
   @inlinable
   package static func hash(_ bytes: some Sequence<UInt8>, seed: UInt64 = 0) -> UInt64 {
     var hash = ByteHash(seed: seed)
@@ -11,11 +11,11 @@ extension Digest {
   }
 }
 
-/// A hash of the bytes so far: eight make a word, the first of them its highest.
+/// The state of hashing a sequence of bytes. Eight bytes form a word, the first being the most significant.
 package struct ByteHash {
   @usableFromInline
   var result: UInt64
-  /// Bytes that are no whole word yet.
+  /// The bytes of an incomplete word.
   @usableFromInline
   var word: UInt64 = 0
   @usableFromInline
@@ -36,7 +36,7 @@ package struct ByteHash {
     }
   }
 
-  /// Appends bytes where there are none yet.
+  /// Appends bytes. Must only be called if none were appended before.
   @inlinable
   package mutating func append(_ bytes: UnsafeRawBufferPointer) {
     let end = bytes.count & ~7

@@ -1,7 +1,7 @@
-/// The 64 bits that name a node: its public id and its key in a store.
+/// A 64-bit hash that identifies a node: its public id, and its key in a store.
 ///
-/// A digest is made of the parent's digest, the name of the node's type, its ordinal among the siblings of
-/// that name and its explicit key. It depends on nothing that differs between processes or builds.
+/// A digest is derived from the parent's digest, the name of the node's type, its ordinal among the siblings of
+/// that name, and its explicit key. It does not depend on anything that differs between processes or builds.
 package struct Digest: Hashable, Sendable {
   package let bits: UInt64
 
@@ -10,23 +10,23 @@ package struct Digest: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Where every tree begins.
+  /// The digest of a tree's root.
   @inlinable
   package static var root: Digest { Digest(bits: 0x5374_6174_6572_6f6d) }
 
-  /// The digest of a position below this one.
+  /// Returns the digest of a position below this one.
   @inlinable
   package func appending(_ name: UInt64, ordinal: Int = 0) -> Digest {
     Digest(bits: Self.mix(Self.mix(bits, name), UInt64(truncatingIfNeeded: ordinal) &+ 1))
   }
 
-  /// The digest of a position that an explicit key names (rules 71 and 81).
+  /// Returns the digest of a position with an explicit key (rules 71 and 81).
   @inlinable
   package func appending(key: UInt64) -> Digest {
     Digest(bits: Self.mix(Self.mix(bits, 0x6b65_79), key))
   }
 
-  /// Folds one word into a digest; the multiplication's both halves keep every bit in play.
+  /// Mixes a word into a digest. Using both halves of the product preserves the influence of every bit.
   @inlinable
   package static func mix(_ seed: UInt64, _ word: UInt64) -> UInt64 {
     let product = (seed ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: word ^ 0xe703_7ed1_a0b4_28db)
@@ -40,8 +40,8 @@ extension Digest {
   @inlinable
   package static func == (one: Digest, other: Digest) -> Bool { one.bits == other.bits }
 
-  // A digest is a hash already: it takes no more than to stir in what tells dictionaries apart, so that nobody can
-  // choose keys that meet in one.
+  // A digest is a hash already, so it is only mixed with the seed of the dictionary, which prevents clients from
+  // choosing keys that collide.
   @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(bits)
@@ -54,11 +54,11 @@ extension Digest {
 }
 
 extension Digest: CustomStringConvertible {
-  /// How many characters ``description`` has.
+  /// The number of characters of ``description``.
   @inlinable
   package static var characterCount: Int { 11 }
 
-  /// 11 characters of `0-9A-Za-z_-`, most significant bits first.
+  /// The text form: 11 characters of `0-9A-Za-z_-`, most significant bits first.
   package var description: String {
     String(unsafeUninitializedCapacity: Self.characterCount) { buffer in
       write(to: buffer.baseAddress!)
@@ -66,7 +66,7 @@ extension Digest: CustomStringConvertible {
     }
   }
 
-  /// Writes the 11 characters.
+  /// Writes the 11 characters of the text form.
   @inlinable
   package func write(to target: UnsafeMutablePointer<UInt8>) {
     var rest = bits
@@ -77,14 +77,14 @@ extension Digest: CustomStringConvertible {
     }
   }
 
-  /// Reads the form that ``description`` writes; nil for anything else.
+  /// Parses the text form of ``description``, or returns nil for any other text.
   package init?(_ text: String) {
     var text = text
     guard let bits = text.withUTF8(Self.read) else { return nil }
     self.init(bits: bits)
   }
 
-  /// Reads the form that ``description`` writes; nil for anything else.
+  /// Parses the text form of ``description``, or returns nil for any other text.
   package init?(_ text: Substring) {
     self.init(String(text))
   }
@@ -96,11 +96,11 @@ extension Digest: CustomStringConvertible {
       guard let value = value(of: character) else { return nil }
       bits = bits << 6 | value
     }
-    // Eleven characters carry 66 bits: the first has only four.
+    // Eleven characters carry 66 bits, so the first has only four.
     return value(of: characters[0])! < 16 ? bits : nil
   }
 
-  /// The place of a character in the alphabet.
+  /// Returns the index of a character in the alphabet, or nil if it is not in it.
   private static func value(of character: UInt8) -> UInt64? {
     switch character {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(character - UInt8(ascii: "0"))

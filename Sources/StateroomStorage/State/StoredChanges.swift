@@ -1,7 +1,7 @@
-/// What a turn changed. Nodes are removed first: one that went may have come again. What is set aside comes next, to
-/// make room for other values under the same names.
+/// The changes of one turn, applied in this order: nodes are removed first, since a removed node may have been
+/// created again; values are set aside next, to make room for others under the same names.
 package struct StoredChanges: Hashable, Sendable {
-  /// Nodes all of whose values go, those included that were set aside.
+  /// The nodes whose values are all removed, including those that were set aside.
   package var removedNodes: [Digest] = []
   package var unfitting: [UnfittingChange] = []
   package var values: [StoredChange] = []
@@ -17,15 +17,15 @@ package struct StoredChanges: Hashable, Sendable {
   package var isEmpty: Bool { removedNodes.isEmpty && unfitting.isEmpty && values.isEmpty }
 }
 
-/// A value that became another.
+/// A change of one property's value.
 package struct StoredChange: Hashable, Sendable {
   package let node: Digest
   package let property: String
-  /// What is stored now; nil where nothing is any more, segments included.
+  /// The new stored value, or nil if it is removed together with its segments.
   package let bytes: [UInt8]?
-  /// Segments that are new or changed.
+  /// The new and changed segments, by their numbers.
   package var segments: [Int: [UInt8]] = [:]
-  /// Segments that the value no longer has.
+  /// The numbers of segments that the value no longer has.
   package var removedSegments: [Int] = []
 
   package init(

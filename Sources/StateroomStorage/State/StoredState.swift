@@ -1,13 +1,13 @@
-/// The state of one session as it is stored: values by the node that has them and the property's name.
+/// The stored state of one session: values by node and property name.
 package struct StoredState: Hashable, Sendable {
   /// The values of each node, by the names of its properties.
   package var nodes: [Digest: [String: StoredValue]] = [:]
-  /// Values that were set aside.
+  /// The values that were set aside.
   package var unfitting: UnfittingValues = [:]
 
   package init() {}
 
-  /// Brings what is stored up to date, as a store does at a time.
+  /// Applies changes, as a store does at a given time.
   package mutating func apply(_ changes: StoredChanges, at time: Int = 0) {
     for node in changes.removedNodes {
       nodes[node] = nil
@@ -28,7 +28,7 @@ package struct StoredState: Hashable, Sendable {
     }
   }
 
-  /// Forgets values that were set aside before a time. Complexity: O(values that are set aside).
+  /// Removes the values that were set aside before a given time. Complexity: O(values that are set aside).
   package mutating func forgetUnfitting(before time: Int) {
     guard !unfitting.isEmpty else { return }
     unfitting = unfitting.mapValues { $0.filter { $1.since ?? time >= time } }.filter { !$1.isEmpty }
@@ -52,11 +52,11 @@ package struct StoredState: Hashable, Sendable {
   }
 }
 
-/// One value as it is stored.
+/// The stored form of one value.
 package struct StoredValue: Hashable, Sendable {
-  /// The value apart from its long arrays.
+  /// The value without its long arrays.
   package var bytes: [UInt8]
-  /// The parts of long arrays by their numbers, which are not negative.
+  /// The parts of long arrays, by their nonnegative numbers.
   package var segments: [Int: [UInt8]]
 
   package init(bytes: [UInt8] = [], segments: [Int: [UInt8]] = [:]) {

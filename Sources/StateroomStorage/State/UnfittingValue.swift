@@ -1,12 +1,12 @@
-/// A stored value that was set aside: it did not decode, or no view had its property any more.
+/// A stored value that was set aside, because it did not decode or because no view had its property any more.
 ///
-/// Another version of the app may have a place for it again.
+/// Another version of the app may be able to use it again.
 package struct UnfittingValue: Hashable, Sendable {
   package var value: StoredValue
-  /// When it was set aside, as its store counts; nil until a store has said.
+  /// The time at which it was set aside, by the clock of its store, or nil before a store has set it.
   package var since: Int?
-  /// Whether its property was written since, so that the value is not used again. It still tells which versions of
-  /// the app the others of its node were made by.
+  /// Whether the property was written since, so that the value must not be used again. It still shows which
+  /// versions of the app made the node's other values.
   package var isOutdated: Bool
 
   package init(_ value: StoredValue, since: Int? = nil, isOutdated: Bool = false) {
@@ -15,20 +15,21 @@ package struct UnfittingValue: Hashable, Sendable {
     self.isOutdated = isOutdated
   }
 
-  /// How many bytes it has.
+  /// The size of the value, in bytes. Complexity: O(segments).
   package var size: Int { value.segments.values.reduce(value.bytes.count) { $0 + $1.count } }
 }
 
 /// A change of one value that is or was set aside.
 package struct UnfittingChange: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The property's stored value is set aside, in the place of what was before. Nothing happens if there is none.
+    /// Sets aside the property's stored value, replacing a value that was set aside before. Does nothing if there
+    /// is no stored value.
     case setAside
-    /// The property was written.
+    /// Marks the value as outdated, because the property was written.
     case outdate
-    /// The value goes: it is used again, or there are too many.
+    /// Removes the value, because it is used again or because there are too many.
     case forget
-    /// The value is there.
+    /// Sets the value.
     case keep(UnfittingValue)
   }
 

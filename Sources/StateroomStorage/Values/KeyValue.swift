@@ -1,4 +1,4 @@
-/// A value that is kept under a key, of the types that property lists have.
+/// A value stored under a key, of one of the types that property lists support.
 package enum KeyValue: Hashable, Sendable, Codable {
   case bool(Bool)
   case int(Int)

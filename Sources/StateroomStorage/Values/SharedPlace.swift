@@ -1,4 +1,4 @@
-/// A place of an app at which a session found an object of a class that is not its own.
+/// A place of an app at which a session found an object that is shared with other sessions.
 package struct SharedPlace: Hashable, Sendable {
   package let className: String
   package let node: Digest
@@ -10,7 +10,7 @@ package struct SharedPlace: Hashable, Sendable {
     self.property = property
   }
 
-  /// Every place of a class that was found at too many.
+  /// Returns the value for all places of a class, used if too many were found.
   package static func everywhere(_ className: String) -> SharedPlace {
     SharedPlace(className: className, node: Digest(bits: 0), property: "*")
   }

@@ -1,4 +1,4 @@
-/// A value that the sessions of several servers share, as one commit left it.
+/// A committed value that the sessions of several servers share.
 package struct SharedValue: Hashable, Sendable {
   /// A key of a suite.
   package struct Place: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct SharedValue: Hashable, Sendable {
   package let place: Place
   /// The value, or nil if it was removed.
   package let value: KeyValue?
-  /// The number of the commit among those with shared values: a later one has a higher number.
+  /// The number of the commit among those with shared values. Later commits have higher numbers.
   package let version: Int
 
   package init(place: Place, value: KeyValue?, version: Int) {
@@ -24,7 +24,7 @@ package struct SharedValue: Hashable, Sendable {
   }
 }
 
-/// A shared value that a session has written, or removed.
+/// A shared value that a session has written or removed.
 package struct SharedValueChange: Hashable, Sendable {
   package let place: SharedValue.Place
   package let value: KeyValue?
