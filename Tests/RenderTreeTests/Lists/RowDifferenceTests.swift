@@ -6,7 +6,7 @@ import Testing
     RowDifference(from: old, to: new) { $0 }
   }
 
-  /// The rows after the hunks: what is not stable is taken out, then put in again.
+  /// Returns the rows after applying the hunks: unstable rows are removed and then inserted again.
   private func rows(_ old: [Int], _ new: [Int]) -> [Int] {
     let difference = difference(old, new)
     var staying = Set(old.indices)

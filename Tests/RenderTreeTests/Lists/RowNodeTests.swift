@@ -3,7 +3,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// Rows get a node of their own only once they need one.
+/// Rows get a node of their own only if they need one.
 @MainActor
 @Suite struct RowNodeTests {
   @Observable final class Model {

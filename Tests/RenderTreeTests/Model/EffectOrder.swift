@@ -1,6 +1,6 @@
-/// The orders among the effects of one update that are promised.
+/// The guaranteed orders among the effects of one update.
 enum EffectOrder {
-  /// Entries of which the first must run before the second.
+  /// Returns pairs of entries of which the first must run before the second.
   static func pairs(_ update: [RanEffect]) -> [(String, String)] {
     var pairs: [(String, String)] = []
     for first in update {
@@ -12,15 +12,16 @@ enum EffectOrder {
   }
 
   private static func isPromised(_ first: ReferenceEffect, _ second: ReferenceEffect) -> Bool {
-    // What appears inside comes before what appears around it (rules 60 and 61).
+    // Inner appearances precede outer ones (rules 60 and 61).
     if first.isAppearance, second.isAppearance {
       guard first.path.count > second.path.count, first.path.hasPrefix(second.path + "|") else {
         return false
       }
-      // What is built from a preference comes after everything that the preference may come from.
+      // Content that is built from a preference comes after everything that may contribute to the preference.
       return !first.path.dropFirst(second.path.count).contains("|.over")
     }
-    // What goes does so after everything else, what takes its place included (rule 64), unless it is a presentation.
+    // Removed views disappear after all other effects, including those of their replacements (rule 64).
+    // Presentations are an exception.
     return second.hasGone && !first.hasGone && !second.path.contains("|.sheet")
   }
 }

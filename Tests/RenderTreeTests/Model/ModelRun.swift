@@ -1,10 +1,10 @@
 import RenderTree
 import Stateroom
 
-/// One program in the engine and in the reference, and a comparison after each step.
+/// Runs one program in the engine and in the reference, and compares them after each step.
 @MainActor
 final class ModelRun {
-  /// Where the two differ.
+  /// A difference between the two.
   struct Mismatch: Error {
     let text: String
   }
@@ -14,7 +14,7 @@ final class ModelRun {
   private(set) var world: ReferenceWorld
   private var stepCount = 0
 
-  /// Throws ``ReferenceWorld/Undefined`` where nobody promises what the program does at first.
+  /// Throws ``ReferenceWorld/Undefined`` if the program's initial behavior is undefined.
   init(_ program: ProgramNode) throws {
     world = ReferenceWorld(program)
     let updates = try world.settle()
@@ -25,7 +25,7 @@ final class ModelRun {
     try compare(updates)
   }
 
-  /// Performs steps, or none of them and answers false where nobody promises what they lead to.
+  /// Performs all of the steps, or none and returns false if their result is undefined.
   func perform(_ steps: [ModelStep]) throws -> Bool {
     var expected: [(step: ModelStep, world: ReferenceWorld, outcome: ReferenceWorld.Outcome)] = []
     var next = world
@@ -53,12 +53,12 @@ final class ModelRun {
     if outcome.isSilent, hasChanged || tree.statistics.bodies > 0 {
       throw Mismatch(text: "\(tree.statistics.bodies) bodies evaluated, output changed: \(hasChanged)")
     }
-    // The check visits every node several times.
+    // Only now and then, because the check visits every node several times.
     if stepCount.isMultiple(of: 20) { try checkInvariants() }
     try compare(outcome.updates)
   }
 
-  /// Ends the program.
+  /// Tears the program down and checks that nothing is left.
   func end() throws {
     try checkInvariants()
     let issues = tree.issues.counts.keys.filter { !Self.expectedIssues.contains($0) }
@@ -75,7 +75,7 @@ final class ModelRun {
     if !violations.isEmpty { throw Mismatch(text: violations.joined(separator: "\n")) }
   }
 
-  /// What a program may be told of: it is in its nature.
+  /// The issues that a valid program may cause.
   private static let expectedIssues: Set<RuntimeIssue.Code> = [
     .environmentObjectMissing, .observableEnvironmentMissing, .forEachDuplicateID, .forEachRangeChanged,
   ]
@@ -84,7 +84,7 @@ final class ModelRun {
     try expect(rendered(tree.outputRoot!).children, world.outputs, "output")
     try expect(stage.living(), world.living, "living objects")
     try compareEffects(stage.takeEffects(), updates)
-    // No more than once in each update (rule 5 allows any fewer).
+    // At most once in each update (rule 5 allows fewer).
     for (name, count) in stage.takeBodies() where count > max(updates.count, 1) {
       throw Mismatch(text: "\(name) was evaluated \(count) times in \(updates.count) updates")
     }

@@ -1,8 +1,8 @@
-/// Makes a program and its steps smaller for as long as the engine and the reference differ.
+/// Reduces a program and its steps while the engine and the reference still differ.
 @MainActor
 struct ModelShrinker {
   var program: ProgramNode
-  /// What must be performed together or not at all.
+  /// Groups of steps that must be performed together.
   var steps: [[ModelStep]]
   var mismatch: ModelRun.Mismatch
   private var trials = 0
@@ -46,7 +46,7 @@ struct ModelShrinker {
 }
 
 extension ProgramNode {
-  /// Programs with something left out.
+  /// The programs that result from removing a part of this one.
   fileprivate var smaller: [ProgramNode] {
     var result = children
     if children.count > 1 { result.append(with(children: [children[0]])) }

@@ -1,14 +1,14 @@
 import Stateroom
 
-/// What is written from outside before the tree settles.
+/// The writes from outside that precede a settling of the tree.
 struct ModelStep: CustomStringConvertible {
-  /// One assignment to what a name stands for.
+  /// An assignment to a named value.
   enum Write {
-    /// A state, or the observed property of an object.
+    /// Writes a state or an observed property of an object.
     case value(String, Int)
-    /// What no view is told about.
+    /// Writes a value whose changes no view is notified of.
     case plain(String, Int), nested(String, Int), unread(String, Int)
-    /// The shared list.
+    /// Writes the shared list.
     case keys([Int])
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Random programs in the engine and in a reference interpreter that knows nothing but the rules.
+/// Runs random programs in the engine and in a reference interpreter that implements nothing but the rules.
 ///
-/// `STATEROOM_SEED` replays one program; `STATEROOM_RUNS` tries so many others, `STATEROOM_STEPS` makes them
-/// longer.
+/// `STATEROOM_SEED` replays one program. `STATEROOM_RUNS` tries that many others, and `STATEROOM_STEPS` sets their
+/// length.
 @MainActor
 @Suite struct ModelTests {
   private static func setting(_ name: String) -> Int? {

@@ -1,4 +1,4 @@
-/// One random program and the steps that it goes through.
+/// A random program and the steps performed on it.
 @MainActor
 struct ModelTrial {
   let seed: UInt64
@@ -7,11 +7,11 @@ struct ModelTrial {
     let description: String
   }
 
-  /// Answers the number of steps that were performed.
+  /// Runs the trial, and returns the number of steps performed.
   @discardableResult
   func go(steps: Int) async throws -> Int {
     var generator = ProgramGenerator(seed: seed)
-    // A program that is undefined at once makes room for the next.
+    // A program whose initial behavior is undefined is replaced by the next one.
     while true {
       let program = generator.program()
       do {
@@ -30,7 +30,7 @@ struct ModelTrial {
     var performed = 0
     do {
       while performed < count {
-        // Tests of servers run beside this one, on the same actor.
+        // Yields to tests of servers that run on the same actor.
         await Task.yield()
         let next = generator.next(run.world)
         steps.append(next)

@@ -1,16 +1,16 @@
-/// Makes random programs.
+/// Generates random programs.
 struct ProgramGenerator {
   private var random: SplitMix
   private var lastID = 0
   private var budget = 0
 
-  /// Whether what is being made stands below someone who puts it into the environment.
+  /// The ancestors' contributions to the environment and preferences of a view under construction.
   private struct Surroundings {
     var hasObject = false
     var hasModel = false
-    /// Whether a view around reads preferences.
+    /// Whether an ancestor reads preferences.
     var isRead = false
-    /// Whether a view around sets the level.
+    /// Whether an ancestor sets the level.
     var setsLevel = false
   }
 
@@ -18,7 +18,7 @@ struct ProgramGenerator {
     random = SplitMix(seed: seed)
   }
 
-  /// A program: a state, and below it up to about twenty views.
+  /// Returns a program: a state, with up to about twenty views below it.
   mutating func program() -> ProgramNode {
     budget = 6 + random.below(10)
     return make(kind: .state, depth: 0, Surroundings())
@@ -53,7 +53,7 @@ struct ProgramGenerator {
       additions: additions(of: kind), children: children)
   }
 
-  /// Two views of one type, one of which takes the place of the other and so inherits what it held.
+  /// Returns two views of the same type, of which one replaces the other and so inherits its state.
   private mutating func alike(
     _ children: [ProgramNode], _ inner: Surroundings, depth: Int
   ) -> [ProgramNode] {
@@ -74,7 +74,7 @@ struct ProgramGenerator {
       let kind = Self.choices.randomElement(using: &random)!
       switch kind {
       case .word: continue
-      // Seldom an error node, which ends what is below it.
+      // Rarely an error node, because it ends the program below it.
       case .environmentObject where !outer.hasObject && !random.oneIn(12): continue
       case .model where !outer.hasModel && !random.oneIn(12): continue
       default: return kind
@@ -82,7 +82,7 @@ struct ProgramGenerator {
     }
   }
 
-  /// Every kind, and more often those from which much follows together.
+  /// All kinds, with those repeated whose effects interact most.
   private static let choices: [ProgramNode.Kind] =
     ProgramNode.Kind.allCases + [.appearance, .appearance, .appearance, .initialChange, .change, .change]
     + [.maybe, .maybe, .either, .identified, .table, .state, .state]

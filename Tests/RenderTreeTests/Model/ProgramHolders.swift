@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// Keeps a number that begins as the input.
+/// Holds a number whose initial value is the input.
 struct StateHolder: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -19,7 +19,7 @@ struct StateHolder: View {
   }
 }
 
-/// Keeps a number that only a view below reads, through a binding.
+/// Holds a number that only a descendant reads, through a binding.
 struct BoundHolder: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -45,7 +45,7 @@ struct BoundHolder: View {
   }
 }
 
-/// Keeps a number that only the rows read.
+/// Holds a number that only the rows read.
 struct StateRows: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -65,7 +65,7 @@ struct StateRows: View {
   }
 }
 
-/// Makes an observable object of its own.
+/// Creates and owns an observable object.
 struct StateObjectHolder: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -83,7 +83,7 @@ struct StateObjectHolder: View {
   }
 }
 
-/// Keeps an object that is tracked per property, by the body or by each row.
+/// Holds an object that is tracked per property, by the body or by each row.
 struct ObservableHolder: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -107,7 +107,7 @@ struct ObservableHolder: View {
   }
 }
 
-/// A modifier with a number of its own, which may hide what it modifies.
+/// A modifier with a number of its own, which may hide its content.
 struct HoldingModifier: ViewModifier {
   let node: ProgramNode
   let place: ProgramPlace

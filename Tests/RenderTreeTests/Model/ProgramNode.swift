@@ -1,30 +1,30 @@
-/// One view of a random program. A program is data: ``ProgramView`` renders it through the engine, and
-/// ``ReferencePass`` works out from the rules alone what must come of it.
+/// A view of a random program. A program is data: ``ProgramView`` renders it through the engine, and
+/// ``ReferencePass`` derives the expected result from the rules alone.
 ///
-/// A view receives one number, its input, and gives what is in it another: the value of a state, of an object,
-/// of the environment. So whatever a condition, an id or a list depends on can be any of them.
+/// A view receives one number, its input, and passes another one to its children: the value of a state, of an
+/// object, or of the environment. Conditions, ids and lists can therefore depend on any of these.
 final class ProgramNode {
-  /// What the view is.
+  /// The kind of view.
   enum Kind: String, CaseIterable {
     /// Shows its input.
     case word
-    /// Hold a value or an object of their own, which begins with the input.
+    /// Hold a value or an object of their own, initialized from the input.
     case state, bound, stateRows, stateObject, observableState, observableRows, modified
-    /// Read what is kept elsewhere.
+    /// Read a value that is stored elsewhere.
     case observed, environmentObject, model, optionalModel, level
     /// Write the environment.
     case giveObject, giveModel, setLevel, raiseLevel
-    /// Say what is there, and who it is.
+    /// Determine the structure and the identities of the children.
     case box, group, twice, either, maybe, choice, erased, swapped, identified, table, list, range
-    /// Show one of their pages, something in front of what is there, and something behind it.
+    /// Show one of several pages, a presentation, or a background.
     case pages, sheet, backed
     /// Have effects.
     case appearance, change, plainChange, initialChange, oldChange
-    /// Write, change and read preferences.
+    /// Write, transform and read preferences.
     case prefer, adjust, observePreference, overlaid
   }
 
-  /// What an effect adds to the value of the nearest holder, alone or in a transaction of its own.
+  /// A number that an effect adds to the value of the nearest holder, in the surrounding transaction or its own.
   struct Addition {
     let amount: Int
     let isAnimated: Bool
@@ -32,12 +32,12 @@ final class ProgramNode {
 
   let id: Int
   let kind: Kind
-  /// What a kind needs of constants.
+  /// The constant that some kinds need.
   let number: Int
   /// The rows of a list for each of three inputs.
   let tables: [[Int]]
   let additions: [Addition]
-  /// One or two, except in a word.
+  /// One or two children, or none for a word.
   let children: [ProgramNode]
 
   init(
@@ -54,36 +54,36 @@ final class ProgramNode {
 
   var second: ProgramNode? { children.count > 1 ? children[1] : nil }
 
-  /// Whether effects write the value that the node holds. If not, they tell what it is: both at once would
-  /// show an order among effects that nobody promises.
+  /// Whether effects write the node's value. If not, they record it. Doing both would depend on an order among
+  /// effects that is not guaranteed.
   var isWrittenByEffects: Bool { number.isMultiple(of: 2) }
 
-  // MARK: What depends on an input, in the views as in the reference
+  // MARK: Values that depend on an input, in the views as in the reference
 
   /// The value that `onChange` observes.
   func observed(_ input: Int) -> Int { (input + number) / 2 }
 
-  /// The rows that a table has.
+  /// Returns the rows of a table.
   func rows(_ input: Int) -> [ProgramRow] { ProgramRow.rows(tables[input % tables.count]) }
 
-  /// Which of two shared things is meant.
+  /// Returns the index of one of two shared objects.
   func choice(_ input: Int) -> Int { (input + number) % 2 }
 
-  /// The model that is put into the environment; nil takes it out.
+  /// Returns the index of the model to put into the environment, or nil to remove it.
   func givenModel(_ input: Int) -> Int? { input == 5 ? nil : choice(input) }
 
-  /// The input of a view that is built from a preference: it changes with the preference, with the place, and
-  /// with both at once.
+  /// Returns the input of a view that is built from a preference. It changes with the preference, with the place,
+  /// and with both.
   func overlaid(_ trace: [Int], _ input: Int) -> Int { (trace.reduce(input, +) + trace.count) % 6 }
 
   /// The rows of a holder whose rows read the value themselves.
   static let heldRows = ProgramRow.rows([0, 3])
 
-  /// The words that a leaf shows.
+  /// Returns the text that a leaf shows.
   func words(_ tag: String, _ input: Int) -> String { "\(id)\(tag):\(input)" }
 }
 
-/// An element of a list: its id is the key, which may occur twice.
+/// An element of a list. Its id is the key, which may occur twice.
 struct ProgramRow: Equatable {
   let key: Int
   let occurrence: Int

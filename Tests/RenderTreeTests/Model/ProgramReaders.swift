@@ -16,7 +16,7 @@ struct TallyObserver: View {
   var body: some View { ProgramContents(node, place.with(tally.shown)) }
 }
 
-/// Reads the object that the environment has.
+/// Reads the object of the environment.
 struct TallyReader: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -25,7 +25,7 @@ struct TallyReader: View {
   var body: some View { ProgramContents(node, place.with(tally.shown)) }
 }
 
-/// Reads the model that the environment must have.
+/// Reads the model of the environment, which must exist.
 struct ModelReader: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -34,7 +34,7 @@ struct ModelReader: View {
   var body: some View { ProgramContents(node, place.with(model.count)) }
 }
 
-/// Reads the model that the environment may have.
+/// Reads the model of the environment, if it exists.
 struct OptionalModelReader: View {
   let node: ProgramNode
   let place: ProgramPlace

@@ -1,11 +1,11 @@
 import Observation
 import Stateroom
 
-/// What a program's views share while they run: objects, ways to write what they hold, and a record of what
-/// happened.
+/// The objects that a running program's views share: models, handles by which to write their values, and a record
+/// of events.
 @MainActor
 final class ProgramStage {
-  /// A way to write what a view holds, or what is shared. No way keeps an object alive.
+  /// A handle by which to write the value of a view or of a shared object. It does not keep an object alive.
   enum Handle {
     case value(Binding<Int>)
     case tally(Weak<Tally>)
@@ -15,13 +15,13 @@ final class ProgramStage {
   let tallies: [Tally]
   let models: [ProgramModel]
   let list = KeyList()
-  /// By the name of the view that holds the value: its id and the rows that it is in.
+  /// The handles, by the name of the view that holds the value: its id and the rows that contain it.
   var handles: [String: Handle] = [:]
   /// The effects that ran, in order.
   var effects: [String] = []
-  /// How often each view was evaluated.
+  /// The number of evaluations of each view.
   var bodies: [String: Int] = [:]
-  /// The objects that views made and that are still there.
+  /// The objects that views created and that may be alive.
   private var births: [(label: String, object: Weak<AnyObject>)] = []
 
   init() {
@@ -36,7 +36,7 @@ final class ProgramStage {
     return object
   }
 
-  /// The names of the objects that live, sorted.
+  /// Returns the names of the living objects, sorted.
   func living() -> [String] {
     births.removeAll { $0.object.value == nil }
     return births.map(\.label).sorted()
@@ -53,7 +53,7 @@ final class ProgramStage {
   }
 }
 
-/// A reference that keeps nothing alive.
+/// A weak reference.
 struct Weak<Object: AnyObject> {
   weak var value: Object?
 
@@ -64,7 +64,7 @@ struct Weak<Object: AnyObject> {
 
 final class Tally: ObservableObject {
   @Published var count: Int
-  /// Not published: seen when something else evaluates the view (rule 31).
+  /// Not published: visible when something else evaluates the view (rule 31).
   var plain = 0
   /// Not observed through the outer object (rule 33).
   let nested = Nested()
@@ -94,13 +94,13 @@ final class KeyList: ObservableObject {
   @Published var keys = [0, 1, 2]
 }
 
-/// What a view receives from the one around it.
+/// The values that a view receives from its parent.
 struct ProgramPlace {
   let stage: ProgramStage
   var input: Int
-  /// The rows that the view is in: with its id, they name it.
+  /// The rows that contain the view. Together with the view's id they form its name.
   var tag = ""
-  /// The value that effects write or tell.
+  /// The value that effects write or record.
   var target: Binding<Int>?
   var isTargetWritten = false
 
@@ -127,7 +127,7 @@ struct ProgramPlace {
 
   @MainActor func name(of node: ProgramNode) -> String { "\(node.id)\(tag)" }
 
-  /// Notes an effect, and does what the effect does.
+  /// Records an effect and performs its writes.
   @MainActor func ran(_ event: String, of node: ProgramNode) {
     var entry = "\(event) \(name(of: node)) \(input)"
     if let target, !isTargetWritten { entry += " live \(target.wrappedValue)" }

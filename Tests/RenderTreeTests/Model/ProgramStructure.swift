@@ -12,7 +12,7 @@ struct Twice: View {
   }
 }
 
-/// The first or the second view; where there is no second, the same in both branches.
+/// The first or the second view. If there is only one, it is in both branches.
 struct Either: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -26,7 +26,7 @@ struct Either: View {
   }
 }
 
-/// Something or nothing.
+/// A view or none.
 struct Maybe: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -36,7 +36,7 @@ struct Maybe: View {
   }
 }
 
-/// One of three.
+/// One of three views.
 struct Choosing: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -50,7 +50,7 @@ struct Choosing: View {
   }
 }
 
-/// Another value of the same type in the same place.
+/// A different value of the same type in the same place.
 struct Swapped: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -60,13 +60,13 @@ struct Swapped: View {
   }
 }
 
-/// Who wrote a preference, in order.
+/// The ids of the views that wrote the preference, in order.
 struct Trace: PreferenceKey {
   static let defaultValue: [Int] = []
   static func reduce(value: inout [Int], nextValue: () -> [Int]) { value += nextValue() }
 }
 
-/// The second view over the first, built from what the first writes.
+/// The second view over the first, built from the preference that the first one writes.
 struct Overlaid: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -83,7 +83,7 @@ struct Overlaid: View {
   }
 }
 
-/// One of two pages; the other keeps its state.
+/// One of two pages. The other keeps its state.
 struct Pages: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -96,7 +96,7 @@ struct Pages: View {
   }
 }
 
-/// The second view in front of the first.
+/// The second view, presented by the first.
 struct Presenting: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -109,8 +109,8 @@ struct Presenting: View {
   }
 }
 
-/// The second view behind the first, which stands in an environment of its own. Nothing but the environment says
-/// anything new to the second.
+/// The second view behind the first, which has a different environment. Only the environment changes for the second
+/// one.
 struct Backed: View {
   let node: ProgramNode
   let place: ProgramPlace
@@ -124,7 +124,7 @@ struct Backed: View {
   }
 }
 
-/// Rows of the shared list.
+/// The rows of the shared list.
 struct ListRows: View {
   let node: ProgramNode
   let place: ProgramPlace

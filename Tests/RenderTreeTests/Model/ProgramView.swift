@@ -8,7 +8,7 @@ struct ProgramView: View {
 
   var body: some View {
     let _ = place.stage.bodies[place.name(of: node), default: 0] += 1
-    // Some kinds are of one type, but another kind is another view.
+    // Kinds may share a view type, but a different kind must be a different view.
     content.id(node.kind)
   }
 

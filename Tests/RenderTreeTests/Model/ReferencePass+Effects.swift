@@ -1,5 +1,5 @@
 extension ReferencePass {
-  /// Compares what a view was after the last update with what it is now.
+  /// Compares a view's state after the last update with the current one.
   mutating func effect(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     let content = contents(node, place, path)
     let before = old.effects[path]
@@ -8,10 +8,10 @@ extension ReferencePass {
       observed: node.observed(place.input),
       preference: content.preference ?? [])
     remember(now, at: path)
-    // Several views appear with the first of them and disappear with the last (rule 67).
+    // A group of views appears with the first of them and disappears with the last (rule 67).
     let appears = now.isVisible && before?.isVisible != true
     let disappears = !now.isVisible && before?.isVisible == true
-    // A new place has nothing to compare with (rules 88 and 91).
+    // A new place has no previous value to compare (rules 88 and 91).
     let change = before.flatMap { $0.observed == now.observed ? nil : ($0.observed, now.observed) }
     switch node.kind {
     case .appearance:
@@ -25,10 +25,10 @@ extension ReferencePass {
       }
       if let change { due("initial \(change.0) \(change.1)", node, place, path) }
     case .observePreference:
-      // The first value is delivered, then each that differs (rule 95).
+      // The first value is delivered, then each different one (rule 95).
       if before?.preference != now.preference { due("preference \(now.preference)", node, place, path) }
     default:
-      // The closure of the update before, with what that captured (rule 90).
+      // The previous update's closure, with the values captured then (rule 90).
       if let before, let change { due("old \(change.1)", before.node, before.place, path) }
     }
     return content

@@ -16,19 +16,19 @@ extension ReferencePass {
       return view(child, place, path + "|/\(isFirst)")
     case .maybe: return input > 2 ? contents(node, place, path) : Rendered()
     case .choice, .erased:
-      // Each case of a switch (rule 74) and each type in an AnyView (rule 76) is a view of its own.
+      // Each case of a switch (rule 74) and each type in an AnyView (rule 76) is a separate view.
       let inner = path + "|/\(input % 3)"
       if input % 3 == 1 { return contents(node, place, inner).boxed }
       if input % 3 == 2, node.kind == .choice { return .word(node.words(place.tag, input)) }
       return contents(node, place, inner)
-    // One place, whichever value stands in it (rule 72).
+    // A single place, regardless of the value (rule 72).
     case .swapped: return view(node.children[input % node.children.count], place, path)
     case .identified: return contents(node, place, path + "|/\(input / 2)")
     case .pages: return pages(node, place, path)
     case .sheet:
       var result = view(node.children[0], place, path + "|.0").boxed
       if input > 2 {
-        // What is presented tells the views around nothing of its preferences.
+        // A presentation does not contribute to the preferences of its ancestors.
         let sheet = node.second.map { view($0, place, path + "|.sheet") } ?? Rendered()
         result.outputs[0].children += sheet.boxed.outputs
       }
@@ -38,7 +38,7 @@ extension ReferencePass {
     }
   }
 
-  /// What stands behind a view is not in the view's environment (rule 42), and gives preferences like a sibling.
+  /// A background is not in the view's environment (rule 42), and contributes preferences like a sibling.
   private mutating func backed(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var inner = place
     inner.level = node.number
@@ -70,13 +70,14 @@ extension ReferencePass {
     switch node.kind {
     case .table: rows = node.rows(place.input)
     case .list: rows = ProgramRow.rows(world.keys)
-    // A constant range keeps the length that it had at first (rule 83).
+    // A constant range keeps its initial length (rule 83).
     default: rows = ProgramRow.rows(Array(0..<rememberRange(1 + place.input % 3, at: path)))
     }
     return self.rows(rows, of: node, place, path)
   }
 
-  /// A row is the key and, among equal keys, the occurrence (rules 81 and 84), wherever it stands.
+  /// A row is identified by its key and, among equal keys, its occurrence (rules 81 and 84), regardless of its
+  /// position.
   mutating func rows(_ rows: [ProgramRow], of node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var result = Rendered()
     for row in rows {
@@ -91,7 +92,7 @@ extension ReferencePass {
   mutating func preference(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     switch node.kind {
     case .prefer:
-      // It replaces what is inside (rule 94).
+      // The value replaces those of the content (rule 94).
       return Rendered(outputs: contents(node, place, path).outputs, preference: [place.input])
     case .adjust:
       var result = contents(node, place, path)
@@ -101,7 +102,7 @@ extension ReferencePass {
     }
   }
 
-  /// The overlay is built from the value of what is under it (rule 96), and gives a value like a sibling.
+  /// The overlay is built from the preference of the base (rule 96), and contributes a value like a sibling.
   private mutating func overlaid(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     let base = view(node.children[0], place, path + "|.0").boxed
     let trace = base.preference ?? []

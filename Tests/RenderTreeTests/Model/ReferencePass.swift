@@ -1,15 +1,15 @@
-/// One update, from scratch: walks the whole program, finds what is still there by its place, and compares what
-/// was with what is to see which effects are due. The section Identity of `TheStateModel.md` says what makes a place.
+/// One update from scratch: walks the whole program, matches views with those of the last update by their place,
+/// and compares both to find the due effects. The section Identity of `TheStateModel.md` defines places.
 struct ReferencePass {
   typealias Path = ReferenceMemory.Path
   typealias Place = ReferencePlace
 
-  /// What comes of a view: rendered nodes, and the value of the preference where there is one.
+  /// The result of a view: its rendered nodes, and its preference value if it has one.
   struct Rendered {
     var outputs: [Output] = []
     var preference: [Int]?
 
-    /// Siblings, one after the other (rule 93).
+    /// Combines siblings in order (rule 93).
     static func + (first: Rendered, second: Rendered) -> Rendered {
       let both = first.preference != nil && second.preference != nil
       return Rendered(
@@ -19,7 +19,7 @@ struct ReferencePass {
 
     static func word(_ text: String) -> Rendered { Rendered(outputs: [Output(name: text)]) }
 
-    /// What is rendered in a box.
+    /// The result inside a box.
     var boxed: Rendered {
       Rendered(outputs: [Output(name: "Box", children: outputs)], preference: preference)
     }
@@ -68,7 +68,7 @@ struct ReferencePass {
 
   // MARK: Values
 
-  /// Storage begins with the input and is kept for as long as the place is come across (rules 13, 16, 25).
+  /// Storage is initialized from the input and kept for as long as each pass visits the place (rules 13, 16, 25).
   private mutating func holder(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     let name = place.name(of: node)
     let target: ReferenceWorld.Target
@@ -117,7 +117,7 @@ struct ReferencePass {
     switch node.kind {
     case .observed: inner.input = world.objects[node.choice(place.input)].shown
     case .environmentObject:
-      // An error node stands where the object is missing (rules 35 and 41).
+      // If the object is missing, an error node takes the view's place (rules 35 and 41).
       guard let tally = place.tally else { return .word("Error") }
       inner.input = world.objects[tally].shown
     case .model:
@@ -129,7 +129,7 @@ struct ReferencePass {
     return contents(node, inner, path)
   }
 
-  /// What is nearest counts, and a transformation sees what arrives from outside (rule 42).
+  /// The nearest value applies, and a transformation receives the inherited one (rule 42).
   private mutating func writer(_ node: ProgramNode, _ place: Place, _ path: Path) -> Rendered {
     var inner = place
     switch node.kind {
@@ -141,7 +141,7 @@ struct ReferencePass {
     return contents(node, inner, path)
   }
 
-  // MARK: Notes
+  // MARK: Memory
 
   mutating func remember(_ effect: ReferenceMemory.Effect, at path: Path) {
     world.memory.effects[path] = effect

@@ -1,22 +1,22 @@
-/// An effect as it ran.
+/// An effect that ran.
 struct RanEffect {
   let effect: ReferenceEffect
-  /// What it noted.
+  /// The recorded entry.
   let entry: String
 }
 
 extension ReferenceWorld {
-  /// Why nobody promises what comes of a step.
+  /// The reason why the result of a step is undefined.
   enum Undefined: Error {
-    /// Effects set off one another for longer than a settling need last (rule 56).
+    /// Effects trigger one another for longer than a settling needs to last (rule 56).
     case restless
-    /// It depends on the order of effects that have none.
+    /// The result depends on the order of unordered effects.
     case unordered
   }
 
-  /// Updates the tree, runs the effects, and goes on until nothing is left to do (rules 52 to 58).
+  /// Updates the tree and runs the effects until nothing is left to do (rules 52 to 58).
   ///
-  /// Answers the effects of each update.
+  /// - Returns: The effects of each update.
   mutating func settle() throws -> [[RanEffect]] {
     var updates: [[RanEffect]] = []
     repeat {
@@ -34,10 +34,10 @@ extension ReferenceWorld {
 
   private mutating func run(_ effects: [ReferenceEffect]) throws -> [RanEffect] {
     let writing = effects.filter(\.isWriting)
-    // Additions commute, but not if others can be seen between them.
+    // Additions commute, but not if intermediate values are visible.
     if writing.count > 1, writing.contains(where: \.isAnimated) { throw Undefined.unordered }
     let ran = effects.map { run($0) }
-    // An object has one value only, so updates that come before its own may show it or not.
+    // An object has a single value, so updates before its own may or may not show it.
     let writesObject = writing.contains { if case .object? = $0.place.target { true } else { false } }
     if writesObject, pending.count > 1 { throw Undefined.unordered }
     return ran
@@ -56,15 +56,15 @@ extension ReferenceWorld {
     return RanEffect(effect: effect, entry: entry)
   }
 
-  /// What a step leads to.
+  /// The result of a step.
   struct Outcome {
-    /// Whether nothing that is still there was written, so that nothing may be evaluated.
+    /// Whether nothing that still exists was written, so that nothing may be evaluated.
     let isSilent: Bool
     /// The effects of each update.
     let updates: [[RanEffect]]
   }
 
-  /// Does what a step says, and settles.
+  /// Performs a step and settles.
   mutating func perform(_ step: ModelStep) throws -> Outcome {
     for group in step.groups {
       let number = group.isAnimated ? newGroup() : 0

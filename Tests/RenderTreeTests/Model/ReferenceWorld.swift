@@ -1,20 +1,20 @@
-/// What lives while a program runs, kept as plainly as possible: the reference that the engine must agree with.
+/// The state of a running program, as simple as possible: the reference that the engine must match.
 ///
-/// Nothing here knows the engine. A world is a value: a step can be tried on a copy.
+/// It is independent of the engine. A world is a value, so a step can be tried on a copy.
 struct ReferenceWorld {
-  /// What can be written.
+  /// A value that can be written.
   enum Target: Equatable {
     case cell(Int)
     case object(Int)
   }
 
-  /// The value of a state: as bodies see it (rule 18), and as it was written last (rule 17).
+  /// The value of a state, as bodies see it (rule 18) and as last written (rule 17).
   struct Cell {
     var shown: Int
     var newest: Int
   }
 
-  /// An object has no two values: what was written is what everybody reads.
+  /// An object has a single value: every write is visible to all readers at once.
   struct Object {
     let label: String
     let isModel: Bool
@@ -23,29 +23,29 @@ struct ReferenceWorld {
     var nested = 0
     var unread = 0
 
-    /// What bodies show of it.
+    /// The value that bodies show.
     var shown: Int { isModel ? count : (count + plain + nested) % 6 }
   }
 
   /// Writes that become visible together (rule 53).
   struct Transaction {
-    /// 0 outside of `withAnimation`.
+    /// The number of the `withAnimation` group, or 0 outside of one.
     let group: Int
     var cells: [(id: Int, value: Int)] = []
-    /// Whether anything that is still there was written.
+    /// Whether anything that still exists was written.
     var isSeen = false
   }
 
   let program: ProgramNode
-  /// Never taken out, so that one which has gone can still be told from its successor.
+  /// Never removed, so that the cell of a removed view is distinct from its successor's.
   var cells: [Cell] = []
-  /// The first four are shared: two tallies, two models.
+  /// The first four are shared: two tallies and two models.
   var objects: [Object]
   var keys = [0, 1, 2]
-  /// What the last pass found in the tree, by its place there.
+  /// The tree's contents as of the last pass, by place.
   var memory = ReferenceMemory()
   var outputs: [Output] = []
-  /// How each name can be written; names stay when the views have gone.
+  /// The targets by name. Names of removed views remain.
   var handles: [String: Target]
   var pending: [Transaction] = []
   private var lastGroup = 0
@@ -57,7 +57,7 @@ struct ReferenceWorld {
     handles = ["T0": .object(0), "T1": .object(1), "M0": .object(2), "M1": .object(3)]
   }
 
-  /// The names of the objects that views made and that live, sorted.
+  /// The names of the living objects that views created, sorted.
   var living: [String] { memory.objects.values.map { objects[$0].label }.sorted() }
 
   mutating func newGroup() -> Int {
@@ -67,7 +67,7 @@ struct ReferenceWorld {
 
   // MARK: Reading
 
-  /// What a body reads.
+  /// Returns the value that a body reads.
   func shown(_ target: Target) -> Int {
     switch target {
     case .cell(let id): cells[id].shown
@@ -75,7 +75,7 @@ struct ReferenceWorld {
     }
   }
 
-  /// What an effect reads (rule 65).
+  /// Returns the value that an effect reads (rule 65).
   func newest(_ target: Target) -> Int {
     switch target {
     case .cell(let id): cells[id].newest
@@ -88,38 +88,38 @@ struct ReferenceWorld {
   mutating func write(_ target: Target, _ value: Int, group: Int) {
     switch target {
     case .cell(let id):
-      // What is the same is dropped (rule 19).
+      // An equal value is ignored (rule 19).
       guard cells[id].newest != value else { return }
       cells[id].newest = value
       open(group, isSeen: memory.cells.values.contains(id))
       pending[pending.count - 1].cells.append((id, value))
     case .object(let id):
-      // A model is silent about equal values (rule 39), a published property is not (rule 32).
+      // A model announces no equal values (rule 39), but a published property does (rule 32).
       if objects[id].isModel, objects[id].count == value { return }
       objects[id].count = value
       open(group, isSeen: true)
     }
   }
 
-  /// A write joins the writes before it if they have its transaction, and begins another otherwise.
+  /// A write joins the last pending transaction if it belongs to the same group, and begins another one otherwise.
   mutating func open(_ group: Int, isSeen: Bool) {
     if pending.last?.group != group { pending.append(Transaction(group: group)) }
     if isSeen { pending[pending.count - 1].isSeen = true }
   }
 }
 
-/// What stands where in the tree. Whatever a pass does not come across is dropped: nothing comes back (rule 80).
+/// The contents of the tree by place. Places that a pass does not visit are dropped and never restored (rule 80).
 struct ReferenceMemory {
-  /// The views, modifiers and rows from the root to here, with the branch, id or key of each.
+  /// The views, modifiers and rows from the root to a place, with the branch, id or key of each.
   typealias Path = String
 
   var cells: [Path: Int] = [:]
   var objects: [Path: Int] = [:]
-  /// How many rows a constant range began with (rule 83).
+  /// The initial number of rows of a constant range (rule 83).
   var ranges: [Path: Int] = [:]
   var effects: [Path: Effect] = [:]
 
-  /// What is known of a view with effects since the last pass.
+  /// The state of a view with effects as of the last pass.
   struct Effect {
     let node: ProgramNode
     let place: ReferencePlace
@@ -129,15 +129,15 @@ struct ReferenceMemory {
   }
 }
 
-/// What a view receives from those around it.
+/// The values that a view receives from its ancestors.
 struct ReferencePlace {
   var input: Int
   var tag = ""
   var target: ReferenceWorld.Target?
   var isTargetWritten = false
-  /// Whether another page is shown.
+  /// Whether the view is on a page that is not shown.
   var isHidden = false
-  /// The environment: a value, and the numbers of two objects.
+  /// The environment: a value and the indexes of two objects.
   var level = 0
   var tally: Int?
   var model: Int?
@@ -155,15 +155,15 @@ struct Output: Equatable, CustomStringConvertible {
   }
 }
 
-/// An effect that is due.
+/// A due effect.
 struct ReferenceEffect {
   let event: String
   let node: ProgramNode
   let place: ReferencePlace
   let path: ReferenceMemory.Path
-  /// Whether it runs because something appears, in an order that is promised (rules 60 and 61).
+  /// Whether it is an appearance, whose order is guaranteed (rules 60 and 61).
   let isAppearance: Bool
-  /// Whether it runs because the view is not in the tree any more, not because it is covered.
+  /// Whether it runs because the view was removed, as opposed to covered.
   let hasGone: Bool
 
   var isAnimated: Bool { node.additions.contains { $0.isAnimated } }

@@ -1,4 +1,4 @@
-/// Chooses steps that fit what lives.
+/// Generates steps that suit the current world.
 struct StepGenerator {
   private var random: SplitMix
 
@@ -6,8 +6,8 @@ struct StepGenerator {
     random = SplitMix(seed: seed)
   }
 
-  /// The next steps, mostly one: what is not observed is written in a step of its own, which must change
-  /// nothing, and shown by another, which fires.
+  /// Returns the next steps, mostly a single one. Unobserved values are written in a step that must change nothing,
+  /// followed by one that makes them visible.
   mutating func next(_ world: ReferenceWorld) -> [ModelStep] {
     switch random.below(20) {
     case 0: return unobserved(world)
@@ -21,7 +21,7 @@ struct StepGenerator {
     (0...random.below(3)).map { _ in write(world) }
   }
 
-  /// Objects are written in the first group only: updates before their own may show them or not.
+  /// Writes objects in the first group only: updates before their own may or may not show them.
   private mutating func groups(_ world: ReferenceWorld) -> [ModelStep.Group] {
     var groups = [ModelStep.Group(isAnimated: random.oneIn(2), writes: writes(world))]
     for _ in 0...random.below(2) {
@@ -52,7 +52,7 @@ struct StepGenerator {
     ]
   }
 
-  /// Writes what is the same already, what nobody reads, or what has gone.
+  /// Writes values that are equal, not read by any view, or no longer in the tree.
   private mutating func silent(_ world: ReferenceWorld) -> ModelStep {
     var writes: [ModelStep.Write] = []
     for _ in 0...random.below(3) {
@@ -95,7 +95,7 @@ struct StepGenerator {
 }
 
 extension ReferenceWorld {
-  /// The names of what lives or is shared, sorted.
+  /// The names of living and shared values, sorted.
   var liveNames: [String] {
     let cells = Set(memory.cells.values)
     let objects = Set(memory.objects.values)

@@ -90,7 +90,7 @@ import Testing
       #expect(session.lastChanges.contains(change == "second" ? "b1" : "shown"))
       #expect(!session.lastChanges.contains("a0"))
     }
-    // A node that left the output is told of by its parent alone.
+    // A node that left the output is only mentioned by its parent.
     remote("first")
     session.tree.settle()
     remote("back")

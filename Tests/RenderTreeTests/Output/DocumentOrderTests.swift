@@ -27,7 +27,7 @@ import Testing
     let nodes = session.nodes
     var random = SplitMix(seed: UInt64(seed))
     let some = nodes.filter { _ in seed == 1 || Bool.random(using: &random) }
-    // The nodes do not outlive their tree.
+    // Nodes must not outlive their tree.
     defer { withExtendedLifetime(session) {} }
     let ordered = DocumentOrder(of: some.shuffled(using: &random)).nodes
     #expect(ordered.map(\.digest) == some.map(\.digest))

@@ -1,9 +1,9 @@
 import RenderTree
 import Stateroom
 
-/// The state of one view of a random tree. Both the tree under test and the one made from scratch show it.
+/// The state of one view of a random tree, shown by both the tree under test and the one made from scratch.
 final class Item: ObservableObject, Identifiable {
-  /// What the view is.
+  /// The kind of view.
   enum Kind: Int, CaseIterable {
     case text, column, condition, maybe, choice, numbers, rows, identified, erased, group, level, reader
     case button, backdrop, sheet, tabs, stack, state, modified, options, rowLevel, bound
@@ -17,9 +17,9 @@ final class Item: ObservableObject, Identifiable {
   @Published var rows: [Row]
   @Published var children: [Item]
 
-  /// The value of the view's `@State`, which a new identity begins with.
+  /// The value of the view's `@State`, with which a new identity starts.
   var kept = 0
-  /// Writes the state of the view in the tree under test.
+  /// Writes the view's state in the tree under test.
   var write: ((Int) -> Void)?
 
   init(id: Int, kind: Kind, using random: inout SplitMix) {
@@ -39,7 +39,7 @@ final class Item: ObservableObject, Identifiable {
   }
 }
 
-/// A model of many items and the edits that a random run makes.
+/// A model of many items, with the edits of a random run.
 @MainActor
 final class ItemForest {
   private(set) var root: Item!
@@ -77,7 +77,7 @@ final class ItemForest {
     parent.children.insert(make(depth: 2, using: &random), at: random.below(parent.children.count + 1))
   }
 
-  /// Changes something about one item.
+  /// Changes one item.
   func edit(using random: inout SplitMix) {
     let item = all.randomElement(using: &random)!
     switch random.below(14) {

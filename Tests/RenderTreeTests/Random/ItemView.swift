@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// Shows an item in whichever way its kind says.
+/// Shows an item as its kind requires.
 struct ItemView: View {
   @ObservedObject var item: Item
   @Environment(\.isUnderTest) private var isUnderTest
@@ -15,7 +15,7 @@ struct ItemView: View {
     case .identified, .erased, .group, .modified: wrappers
     case .button, .tabs, .stack, .options: regions
     case .level, .backdrop, .sheet: modifiers
-    // A restored state has its value from the store, whatever the view would begin with.
+    // A restored state takes its value from the store, regardless of the view's initial value.
     case .state: StatefulView(item: item, initial: isRestored ? -1 : item.kept, isUnderTest: isUnderTest)
     }
   }
@@ -33,7 +33,7 @@ struct ItemView: View {
   }
 
   @ViewBuilder private var first: some View {
-    // With an id of its own: in a plain `if`, another item would take over the state of the one before.
+    // With an explicit id: in a plain `if`, another item would take over the previous one's state.
     if let first = item.children.first { ItemView(item: first).id(first.id) }
   }
 
@@ -71,7 +71,7 @@ struct ItemView: View {
       }
     case .bound: ForEach($item.rows) { $row in BoundRow(text: $row.text) }
     default:
-      // The row reads a value of the place outside of the modifier.
+      // The row reads a value from outside of the modifier.
       VStack { NestedLevels(keys: item.keys) }.environment(\.level, item.number)
     }
   }
@@ -123,7 +123,7 @@ struct ItemView: View {
         children.onAppear {}
       }
     default:
-      // No child stands on two pages: its state would be two.
+      // A child is on one page only, because otherwise it would have two states.
       let keys = item.keys.enumerated().filter { !item.keys[..<$0.offset].contains($0.element) }.map(
         \.element)
       Stack(pages: keys.map { key in .init(id: key, content: AnyView(page(key))) }) { first }
@@ -159,7 +159,7 @@ struct LevelText: View {
   var body: some View { Text(verbatim: "\(prefix) at \(level)") }
 }
 
-/// Reads its own place's value in rows that stand below another writer of it.
+/// Reads its own place's value in rows below another writer of it.
 struct NestedLevels: View {
   let keys: [Int]
   @Environment(\.level) private var level

@@ -15,7 +15,8 @@ import Testing
     if let seed = Self.setting("STATEROOM_SEED") {
       return try await RandomRun(seed: UInt64(seed), log: true).go(steps: steps)
     }
-    // The same edits each time, so that a failure is always the change's; `STATEROOM_RUNS` goes further afield.
+    // Each run makes the same edits, so that a failure is due to a change of the code. `STATEROOM_RUNS` uses other
+    // seeds.
     let runs = Self.setting("STATEROOM_RUNS")
     let first = runs == nil ? 1 : UInt64.random(in: 0..<1_000_000_000)
     for seed in first..<first + UInt64(runs ?? 20) {
@@ -24,7 +25,7 @@ import Testing
   }
 }
 
-/// One random tree and what happens to it.
+/// A random tree and the edits made to it.
 @MainActor
 final class RandomRun {
   private let seed: UInt64
@@ -66,7 +67,7 @@ final class RandomRun {
   func go(steps: Int) async throws {
     try check(step: 0)
     for step in 1...steps {
-      // Tests of servers run beside this one, on the same actor.
+      // Yields to tests of servers that run on the same actor.
       await Task.yield()
       for _ in 0...random.below(3) {
         if random.oneIn(4) {

@@ -54,7 +54,7 @@ import Testing
     #expect(same(Optional(Named()), Optional(Named(hidden: 1))))
     #expect(same((Named(), 1), (Named(hidden: 2), 1)))
     #expect(same(Double.nan, Double.nan))
-    // An app's == has the last word, whatever the bits say.
+    // An app's == decides, regardless of the bits.
     #expect(!same(NeverSame(), NeverSame()))
     #expect(!same(Optional(NeverSame()), Optional(NeverSame())))
     let object = Counter()

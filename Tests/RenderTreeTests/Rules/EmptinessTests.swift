@@ -4,7 +4,7 @@ import Stateroom
 import StateroomCombine
 import Testing
 
-/// When views appear that render nothing.
+/// The appearance of views that render nothing.
 @MainActor
 @Suite struct EmptinessTests {
   struct Hollow: View {
@@ -20,7 +20,7 @@ import Testing
     var body: some View { content }
   }
 
-  /// What is noted when a view that notes its appearance is the window's, and when it is torn down.
+  /// Returns the entries recorded when a view is the content of a window, up to its teardown.
   private func noted(@ViewBuilder _ content: (Journal) -> some View) -> [String] {
     let journal = Journal()
     let session = TestSession { content(journal) }

@@ -3,7 +3,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// When a body is evaluated, and what it comes to depend on (rules 1 to 10).
+/// The conditions for evaluating a body, and the dependencies of bodies (rules 1 to 10).
 @MainActor
 @Suite struct EvaluationTests {
   @Observable final class Model {

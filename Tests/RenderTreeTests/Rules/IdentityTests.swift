@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct IdentityTests {
-  /// A counter that can be counted up from outside under its name.
+  /// A counter that can be incremented from outside by its name.
   struct Tally: View {
     let name: String
     let remote: Remote
@@ -92,7 +92,7 @@ import Testing
     let session = TestSession { Both(remote: remote) }
     session.perform { ["x", "row x", "fixed"].forEach { remote($0) } }
     session.perform { remote("swap") }
-    // By position the first stays the first; by id the row of x is still the one that was counted up.
+    // By position, the first view stays the first one; by id, the row of x is still the incremented one.
     #expect(session.texts == ["y 1", "x 0", "fixed 1", "row y 0", "row x 1"])
   }
 

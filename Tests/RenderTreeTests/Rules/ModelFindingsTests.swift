@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// What random programs found.
+/// Regression tests for bugs that random programs found.
 @MainActor
 @Suite struct ModelFindingsTests {
   struct Sum: PreferenceKey {
@@ -10,7 +10,7 @@ import Testing
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
   }
 
-  /// Reads the number both ways, which always agree.
+  /// Reads the number in two ways, which always agree.
   struct Agreeing: View {
     let remote: Remote
     let journal: Journal

@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// Whose objects are and what invalidates for them (rules 26 to 36).
+/// The ownership of objects and the invalidation by their changes (rules 26 to 36).
 @MainActor
 @Suite struct ObjectOwnershipTests {
   struct Owner: View {
@@ -134,7 +134,7 @@ import Testing
 
   @Test func `rule 33: an object within an object is not observed through it`() {
     let outer = Outer()
-    // A check would show what the outer object does not tell.
+    // Unchecked, because a check would show the change that the outer object does not announce.
     let session = TestSession(isChecked: false) { Nested(outer: outer) }
     #expect(session.bodies { outer.inner.count = 1 }.isEmpty)
     #expect(session.texts == ["0"])

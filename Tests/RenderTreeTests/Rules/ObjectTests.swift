@@ -100,7 +100,7 @@ import Testing
 
   @Test func `rule 34: an observed object is not owned, and another is observed in its place`() {
     let remote = Remote()
-    // What its bodies read is not observed: another evaluation shows something else.
+    // Unchecked, because the bodies read unobserved values, so another evaluation has a different result.
     let session = TestSession(isChecked: false) { Replacing(remote: remote) }
     session.perform { remote("count") }
     #expect(session.texts == ["10"])
@@ -215,7 +215,7 @@ import Testing
   {
     let remote = Remote()
     let counter = Counter()
-    // What the rule is about: a model that is used on another thread. Nobody else uses it meanwhile.
+    // As the rule requires, the model is used on another thread. No other code uses it meanwhile.
     nonisolated(unsafe) let shared = counter
     let session = TestSession { Vanishing(counter: counter, remote: remote) }
     await withCheckedContinuation { continuation in

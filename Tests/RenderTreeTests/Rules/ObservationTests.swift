@@ -39,7 +39,7 @@ import Testing
 
   @Test func `rule 38: a body depends on just the properties that it read`() {
     let model = Model()
-    // What its bodies read is not observed: another evaluation shows something else.
+    // Unchecked, because the bodies read unobserved values, so another evaluation has a different result.
     let session = TestSession(isChecked: false) {
       CountView(model: model)
       NameView(model: model)
@@ -64,7 +64,7 @@ import Testing
     let model = Model()
     let session = TestSession { CountView(model: model) }
     #expect(session.bodies { model.count = 0 }.isEmpty)
-    // The test waits for the other thread before it goes on.
+    // The test waits for the other thread before it continues.
     nonisolated(unsafe) let shared = model
     await Task.detached { shared.count = 5 }.value
     while session.texts != ["5 0"] {

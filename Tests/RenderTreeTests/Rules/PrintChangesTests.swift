@@ -3,7 +3,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// What `_printChanges` says (rule 12).
+/// The output of `_printChanges` (rule 12).
 @MainActor
 @Suite(.serialized) struct PrintChangesTests {
   @Observable final class Model {
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What bodies print in the course of a change.
+  /// Returns the lines that bodies print during a change.
   private func printed(_ change: () -> Void) -> [String] {
     var lines: [String] = []
     let printer = ChangeOutput.printer

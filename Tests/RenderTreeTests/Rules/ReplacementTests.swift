@@ -2,10 +2,10 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// The order in which one view comes and another goes.
+/// The order of effects if one view replaces another.
 @MainActor
 @Suite struct ReplacementTests {
-  /// Shows views for a number that can be raised, and notes what comes and goes.
+  /// Shows the views for a number that can be incremented.
   struct Numbered<Content: View>: View {
     let remote: Remote
     let content: (Int) -> Content
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What is noted when the number is raised from 0 to 1.
+  /// Returns the entries recorded when the number is incremented from 0 to 1.
   private func replacing<Content: View>(
     _ journal: Journal, @ViewBuilder _ content: @escaping (Int) -> Content
   ) -> [String] {
@@ -178,7 +178,7 @@ import Testing
   }
 }
 
-/// Notes when it appears and disappears.
+/// Records its appearances and disappearances.
 private struct Noting: View {
   let name: String
   let journal: Journal

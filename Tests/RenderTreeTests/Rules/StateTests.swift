@@ -243,7 +243,7 @@ import Testing
   @Test func `rules 15 and 23: an object in a state is made once and tracked by reference only`() {
     let remote = Remote()
     let journal = Journal()
-    // What its bodies read is not observed: another evaluation shows something else.
+    // Unchecked, because the bodies read unobserved values, so another evaluation has a different result.
     let session = TestSession(isChecked: false) { Outer(remote: remote, journal: journal) }
     session.perform { remote("outer") }
     #expect(journal.take() == ["made"])
@@ -268,7 +268,7 @@ extension Remote {
     set { bindings["binding"] = newValue }
   }
 
-  /// Compared by code that reads and even writes the state that it is kept in.
+  /// A value whose comparison reads and even writes the state that contains it.
   nonisolated struct Curious: Equatable {
     var number: Int
     var look: (() -> Void)?

@@ -3,9 +3,10 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// State and bindings on several threads at once; meant for the thread sanitizer as well (rules 22 and 37).
+/// Accesses state and bindings on several threads at once; meant for the thread sanitizer as well (rules 22 and
+/// 37).
 ///
-/// Sessions are not checked: another evaluation sees what a thread has written meanwhile.
+/// Sessions are unchecked, because another evaluation sees the writes that threads have made meanwhile.
 @MainActor
 @Suite struct ThreadTests {
   struct Person: Identifiable, Sendable, Equatable {
@@ -27,14 +28,14 @@ import Testing
     }
   }
 
-  /// Hands bindings out of the view.
+  /// Passes bindings out of the view.
   final class Hand {
     var number: Binding<Int>!
     var people: Binding<[Person]>!
     var chosen: Binding<Int?>!
   }
 
-  /// Runs a closure on several threads while the main actor goes on with another.
+  /// Runs a closure on several threads while the main actor runs another one.
   private func concurrently(
     _ count: Int, _ body: @escaping @Sendable (Int) -> Void, meanwhile: () -> Void
   ) async {
@@ -98,7 +99,7 @@ import Testing
 
   @Test func `rule 37: an object that publishes off the main thread is seen and reported`() async {
     let counter = Counter()
-    // Written by one thread at a time, each of which is waited for.
+    // Written by one thread at a time, and the test waits for each.
     nonisolated(unsafe) let shared = counter
     let session = TestSession { Observing(counter: counter) }
     for value in 1...50 {

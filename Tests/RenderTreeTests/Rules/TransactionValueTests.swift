@@ -13,7 +13,7 @@ extension Transaction {
   }
 }
 
-/// What a transaction carries besides its writes (rules 53 to 58).
+/// The values of a transaction besides its writes (rules 53 to 58).
 @MainActor
 @Suite struct TransactionValueTests {
   struct Page: View {

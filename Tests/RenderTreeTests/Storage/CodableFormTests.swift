@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// A value with a payload, so that it is stored by what it encodes itself.
+/// A value with a payload, so that it is stored in its own encoding.
 private indirect enum Wrapped<Value: Codable & Equatable>: Codable, Equatable {
   case value(Value)
 }
@@ -59,7 +59,7 @@ private indirect enum Wrapped<Value: Codable & Equatable>: Codable, Equatable {
     #expect(again.tricks == ["sit"])
   }
 
-  /// Uses every kind of container, some at the same time.
+  /// Uses every kind of container, some of them concurrently.
   private enum Nested: Codable, Equatable {
     case some(Int, [String], Bool?)
 

@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// The focus where no focus state is bound.
+/// The restoration of the focus if no focus state is bound.
 @MainActor
 @Suite struct FocusStorageTests {
   struct Form: View {

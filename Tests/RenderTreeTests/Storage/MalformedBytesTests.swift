@@ -2,7 +2,7 @@ import RenderTree
 import Synchronization
 import Testing
 
-/// Counts the lives of values that are made while bytes are decoded.
+/// Counts the living values that were made while decoding.
 private final class Living: Codable {
   static let count = Atomic<Int>(0)
 

@@ -51,7 +51,7 @@ import Testing
     var stored = StoredState()
     stored.apply(first.tree.takeStoredChanges())
     first.tree.tearDown()
-    // What the first life showed at the end: nothing, since its appearance hid the text.
+    // At its end the first life showed nothing, since its appearance hid the text.
     #expect(first.texts.isEmpty)
     for (node, values) in stored.nodes where values["isShown"] != nil {
       stored.nodes[node]?["isShown"] = nil

@@ -5,8 +5,8 @@ import Testing
 
 @MainActor
 @Suite struct RestoreTests {
-  /// Runs a view, changes it, and runs it once more from what is stored: by the collected changes and by the whole
-  /// state at the end, which must be the same.
+  /// Runs a view, changes it, and runs it again from its stored state: from the collected changes and from the
+  /// whole state at the end, which must be equal.
   private func relive(
     _ remote: Remote, _ actions: [String] = [], restoring state: StoredState? = nil,
     @ViewBuilder _ content: () -> some View, then again: (TestSession) -> Void = { _ in }

@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Testing
 
-/// What of a long array is the same, and what is not.
+/// The comparison of a long array with its stored segments.
 @MainActor
 @Suite struct SegmentComparisonTests {
   struct Row: Equatable {

@@ -1,13 +1,13 @@
 import RenderTree
 import Testing
 
-/// Whatever an array goes through, it has about as many segments as its length asks for.
+/// After any sequence of changes, an array has about as many segments as its length requires.
 @MainActor
 @Suite struct SegmentSizeTests {
   private func expectFew<Element>(
     _ list: StoredList<Element>, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    // Two neighbours have more than 32 elements together, however few one of them has.
+    // Two adjacent segments together have more than 32 elements, even if one of them has few.
     #expect(list.value.segments.count <= 2 * (list.rows.count / 33) + 1, sourceLocation: sourceLocation)
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct SegmentTests {
-  /// Equal by its id alone, as tutorials write it: what is stored must see more.
+  /// Equal by its id alone, as in tutorials. The stored form must detect more differences.
   struct Row: Identifiable, Equatable {
     let id: Int
     var name = "row"

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedObjectTests {
   final class Room: ObservableObject {
     @Published var guests = 0
-    // Touched on the main actor only.
+    // Accessed on the main actor only.
     nonisolated(unsafe) static let lobby = Room()
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(first.tree.storedState().nodes.isEmpty)
     #expect(first.issues(.stateShared) == 1)
 
-    // What an earlier life stored of it is not put back.
+    // The state stored by an earlier life is not restored.
     let own = TestSession { Visitor(Room()) }
     try own.act("enter")
     try own.act("enter")
@@ -91,7 +91,7 @@ import Testing
 
   @Observable final class Settings {
     var level = 0
-    // Touched on the main actor only.
+    // Accessed on the main actor only.
     nonisolated(unsafe) static let shared = Settings()
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RenderTree
 
-/// Rule 101, shared values: a session sees its own writes at once, and everyone else once they are committed.
+/// Rule 101, shared values: a session sees its own writes at once, and all others see them once they are committed.
 @MainActor
 @Suite struct SharedValuesTests {
   private let values = SharedValues { $0.key == "begun" ? .int(9) : nil }
@@ -24,7 +24,7 @@ import Testing
     take(.int(1), "a", version: 1)
     writer.shared!.noteCommitted(changes.map(\.place))
     #expect(reader[""]["a"] == .int(1))
-    // From now on all have the same.
+    // From here on all sessions see the same value.
     take(.int(2), "a", version: 2)
     #expect(writer[""]["a"] == .int(2))
   }
@@ -39,7 +39,7 @@ import Testing
     #expect(writer[""]["a"] == .int(2))
     let second = writer.shared!.takeChanges()
     #expect(second.map(\.value) == [.int(2)])
-    // Another server's commit came between.
+    // Another server committed in between.
     take(.int(2), "a", version: 2)
     take(.int(3), "a", version: 3)
     #expect(writer[""]["a"] == .int(2))

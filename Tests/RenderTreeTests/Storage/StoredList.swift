@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// A session that has one long array, and the store that is told what changes.
+/// A session with one long array, and the store that receives its changes.
 @MainActor final class StoredList<Element> {
   final class Model: ObservableObject {
     @Published var rows: [Element]
@@ -26,7 +26,7 @@ import Testing
 
   private let session: TestSession
   private let model: Model
-  /// What the store has.
+  /// The stored state.
   private(set) var state: StoredState
 
   init(_ rows: [Element], restoring state: StoredState? = nil) throws {
@@ -41,7 +41,7 @@ import Testing
 
   var rows: [Element] { model.rows }
 
-  /// Changes the array; what the store is told, if anything.
+  /// Changes the array, and returns the change sent to the store, if any.
   @discardableResult
   func edit(_ edit: (inout [Element]) -> Void) -> StoredChange? {
     session.perform { edit(&model.rows) }
@@ -50,13 +50,13 @@ import Testing
     return changes.values.first
   }
 
-  /// What the store has of the array.
+  /// The stored value of the array.
   var value: StoredValue {
     get { state.nodes.values.first!["model"]! }
     set { state.nodes[state.nodes.keys.first!]!["model"] = newValue }
   }
 
-  /// The same list in another process.
+  /// Returns the list as restored in another process.
   func restored() throws -> StoredList { try StoredList([], restoring: state) }
 }
 

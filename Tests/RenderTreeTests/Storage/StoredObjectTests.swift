@@ -66,7 +66,7 @@ import Testing
     #expect(second.texts.first == #"Ada ["a", "b"] 2 changed 5 default"#)
     let model = try #require(remote.objects["model"] as? Model)
     #expect(model.observed == ["plain"])
-    // What was heard is stored; the subscription that the default made is alive, and was told nothing.
+    // The received values are stored. The subscription made by the default is alive but received nothing.
     #expect(model.heard == ["nobody", "Ada"])
     second.perform { model.name = "Eve" }
     #expect(model.heard == ["nobody", "Ada", "Eve"])
@@ -89,7 +89,7 @@ import Testing
     throws
   {
     let remote = Remote()
-    // A body that reads what is not published is none that a check may repeat.
+    // Unchecked, because a body that reads unpublished values must not be evaluated again.
     let session = TestSession(isChecked: false, collectsState: true) { Owner(remote: remote) }
     #expect(session.tree.takeStoredChanges().values.map(\.property) == ["model"])
     try session.act("plain")

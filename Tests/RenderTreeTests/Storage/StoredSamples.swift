@@ -1,6 +1,6 @@
 import Foundation
 
-/// Types as tutorials declare them, for values that are stored.
+/// Types as declared in tutorials, for values to store.
 enum Samples {
   enum Suit: CaseIterable { case hearts, spades, clubs }
   enum Only { case one }

@@ -55,7 +55,8 @@ import Testing
 
   private var stored = StoredState()
 
-  /// Runs a version of the app on what is stored, and stores what it changes. The result is what it shows at last.
+  /// Runs a version of the app on the stored state, stores its changes, and returns the texts that it shows at the
+  /// end.
   private func live(
     _ actions: [String] = [], isCommittedLate: Bool = false, @ViewBuilder _ content: (Remote) -> some View
   ) -> [String] {

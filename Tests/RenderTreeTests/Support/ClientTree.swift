@@ -1,8 +1,8 @@
 import RenderTree
 
-/// What a client keeps of a session, brought up to date by nothing but what the protocol says.
+/// A client's copy of a session, updated only by the means of the protocol.
 final class ClientTree {
-  /// Why a change cannot be applied.
+  /// The reason why a change cannot be applied.
   struct Desync: Error { let reason: String }
 
   final class Node {
@@ -30,7 +30,7 @@ final class ClientTree {
     for entry in entries { try amend(entry) }
   }
 
-  /// The snapshot that the client would show, keys in the protocol's order.
+  /// Writes the client's snapshot, with keys in the protocol's order.
   func write(to json: JSONWriter) { write(root, to: json) }
 
   private static let facetNames = ["props", "modifiers", "actions"]
@@ -71,7 +71,7 @@ final class ClientTree {
     forget(seen, unlessIn: node)
   }
 
-  /// A bare id names a child that this very list has or had.
+  /// A bare id refers to a child that this very list has or had.
   private func adopt(_ child: JSONValue, from known: [Node]) throws -> Node {
     guard let id = child.stringValue else { return try install(child) }
     guard let node = nodes[id], known.contains(where: { $0 === node }) else {
@@ -96,7 +96,7 @@ final class ClientTree {
     for child in old where !kept.contains(ObjectIdentifier(child)) { forget(child) }
   }
 
-  /// Forgets a subtree, apart from ids that a newer subtree has taken over.
+  /// Removes a subtree, except for ids that a newer subtree has taken over.
   private func forget(_ node: Node) {
     for child in node.children { forget(child) }
     if nodes[node.id] === node { nodes[node.id] = nil }

@@ -1,17 +1,17 @@
 import RenderTree
 import Stateroom
 
-/// What happened, in order.
+/// A log of events, in order.
 @MainActor
 final class Journal {
   private(set) var entries: [String] = []
 
   func note(_ entry: String) {
-    // Checks evaluate bodies once more.
+    // Evaluations by checks are not recorded.
     if !Tree.isChecking { entries.append(entry) }
   }
 
-  /// Takes what was noted since the last time.
+  /// Returns the entries since the last call.
   func take() -> [String] {
     defer { entries = [] }
     return entries
@@ -28,7 +28,7 @@ final class Counter: ObservableObject {
   }
 }
 
-/// Reaches into a view from outside: closures that its body left here.
+/// Access to a view from outside, by closures that its body stores here.
 @MainActor
 final class Remote {
   var actions: [String: () -> Void] = [:]

@@ -1,4 +1,4 @@
-/// A generator whose whole course follows from its seed, so that a failed run can be replayed.
+/// A generator that is determined by its seed, so that a failed run can be replayed.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,9 +14,9 @@ struct SplitMix: RandomNumberGenerator {
     return bits ^ (bits >> 31)
   }
 
-  /// A number from 0 to one below `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
 
-  /// True once in so many times.
+  /// Returns true with a probability of one in `count`.
   mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }

@@ -1,7 +1,7 @@
 import RenderTree
 import Stateroom
 
-/// Views in a box that is rendered.
+/// A rendered box of views.
 nonisolated struct Box<Content: View>: Container {
   let attributes: BoxAttributes
   let content: Content
@@ -20,7 +20,7 @@ nonisolated struct BoxAttributes: ElementAttributes {
   @MainActor func declare(_ node: NodeDeclaration) { if !name.isEmpty { node.set("name", name) } }
 }
 
-/// Shows one of its views, as a tab view does.
+/// Shows one of its views, like a tab view.
 nonisolated struct Tabs<Pages: View>: Container {
   let attributes: TabsAttributes
   let pages: Pages
@@ -36,7 +36,7 @@ nonisolated struct Tabs<Pages: View>: Container {
   }
 }
 
-/// Which of several views is shown.
+/// The index of the shown view.
 nonisolated struct TabsAttributes: ElementAttributes {
   let selection: Int
 
@@ -49,7 +49,7 @@ nonisolated struct TabsAttributes: ElementAttributes {
   }
 }
 
-/// Shows its uppermost page, as a navigation stack does.
+/// Shows its uppermost page, like a navigation stack.
 nonisolated struct Stack<Root: View>: Container {
   let content: PageStackRegion<Root>
 
@@ -60,7 +60,7 @@ nonisolated struct Stack<Root: View>: Container {
   var attributes: StackAttributes { StackAttributes() }
 }
 
-/// What is shown of a stack itself: how many pages it has.
+/// The attributes of a stack: the number of its pages.
 nonisolated struct StackAttributes: ElementAttributes {
   static var typeName: StaticString { "Stack" }
 
@@ -80,7 +80,7 @@ nonisolated struct Choice<Options: View>: Container {
   var attributes: ChoiceAttributes { ChoiceAttributes() }
 }
 
-/// What is shown of a choice: its options.
+/// The attributes of a choice: its options.
 nonisolated struct ChoiceAttributes: ElementAttributes {
   static var typeName: StaticString { "Choice" }
 
@@ -89,7 +89,7 @@ nonisolated struct ChoiceAttributes: ElementAttributes {
   }
 }
 
-/// Writes a padding of some points.
+/// Writes a padding in points.
 nonisolated struct Padding: OutputModifier {
   let points: Int
 
@@ -98,7 +98,7 @@ nonisolated struct Padding: OutputModifier {
   }
 }
 
-/// A view that is rendered while something is presented.
+/// A view that is rendered only while something is presented.
 nonisolated struct Presented<Content: View>: View {
   let isPresented: Bool
   let content: Content

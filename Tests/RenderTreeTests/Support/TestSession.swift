@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// A tree of one view below a window, settled and read as the server does it.
+/// A tree of one view below a window, settled and read as the server does.
 @MainActor
 final class TestSession {
   let tree: Tree
@@ -23,16 +23,16 @@ final class TestSession {
 
   var revision: Revision { tree.revision }
 
-  /// Settles, publishes, and checks that the tree is in order.
+  /// Settles, publishes, and checks the tree's invariants.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     tree.settle()
     tree.commitRevision()
-    // A checked tree looks for violations itself.
+    // A checked tree checks its invariants itself.
     let violations = tree.isChecked ? unsound : tree.invariantViolations()
     #expect(violations.isEmpty, sourceLocation: sourceLocation)
   }
 
-  /// What checks after updates found.
+  /// The violations that the checks after updates found.
   private var unsound: [String] {
     tree.issues.recent.filter { $0.issue.code == .treeUnsound }.map(\.issue.message)
   }
@@ -43,7 +43,7 @@ final class TestSession {
     settle(sourceLocation: sourceLocation)
   }
 
-  /// Performs an action of the only node with a label, identifier or id.
+  /// Performs an action of the only node with the given label, identifier or id.
   func act(
     _ name: String, _ action: String? = nil, value: JSONValue? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -76,7 +76,7 @@ final class TestSession {
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  /// What the last published revision changed.
+  /// The changes of the last published revision.
   var lastChanges: String { changes(since: revision - 1) }
 
   /// All rendered nodes in document order.
@@ -90,7 +90,7 @@ final class TestSession {
     return result
   }
 
-  /// The words of all texts in document order.
+  /// The strings of all texts, in document order.
   var texts: [String] {
     nodes.compactMap { $0.typeName.description == "Text" ? $0.ownAccessibleText : nil }
   }
@@ -98,15 +98,15 @@ final class TestSession {
   /// The types of all nodes in document order, without the window.
   var types: [String] { nodes.dropFirst().map(\.typeName.description) }
 
-  /// The id of the text that says something.
+  /// Returns the id of the text with the given string.
   func id(ofText text: String) -> Digest? {
     nodes.first { $0.typeName.description == "Text" && $0.ownAccessibleText == text }?.digest
   }
 
-  /// How often an issue arose.
+  /// Returns the number of times that an issue arose.
   func issues(_ code: RuntimeIssue.Code) -> Int { tree.issues.counts[code] ?? 0 }
 
-  /// The bodies that user code's change evaluates, by type name.
+  /// Returns the bodies that a change evaluates, by type name.
   func bodies(_ change: () -> Void) -> [String] {
     tree.statistics.recordsBodies = true
     tree.statistics.evaluatedTypes = []
@@ -118,14 +118,14 @@ final class TestSession {
   var evaluatedBodies: [String] { tree.statistics.evaluatedTypes }
 }
 
-/// The node that is always there, as a scene's own is.
+/// The permanent root node, like a scene's own.
 nonisolated struct TestWindow<Content: View>: Container {
   let content: Content
 
   var attributes: TestWindowAttributes { TestWindowAttributes() }
 }
 
-/// Says that a node is a scene's own.
+/// The attributes of a scene's root node.
 nonisolated struct TestWindowAttributes: ElementAttributes {
   static var typeName: StaticString { "Window" }
   static var holdsOneView: Bool { true }

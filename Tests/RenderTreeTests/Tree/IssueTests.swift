@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// What goes to the log while a change is made.
+  /// Returns the issues logged during a change.
   private func logged(_ change: () -> Void) -> [RuntimeIssue.Code] {
     var codes: [RuntimeIssue.Code] = []
     let handler = Tree.issueHandler

@@ -5,7 +5,7 @@ import Stateroom
 import Synchronization
 import Testing
 
-/// Counts what is alive.
+/// Counts living objects.
 final class Census: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   @MainActor let subject: PassthroughSubject<Int, Never>
@@ -13,7 +13,7 @@ final class Census: Sendable {
   @MainActor init() { subject = PassthroughSubject() }
 
   func change(_ kind: String, by delta: Int) { counts.withLock { $0[kind, default: 0] += delta } }
-  /// The kinds of which something is alive.
+  /// The kinds with living objects, and their counts.
   var alive: [String: Int] { counts.withLock { $0.filter { $0.value != 0 } } }
 
   /// A publisher that counts its subscriptions.
@@ -25,7 +25,7 @@ final class Census: Sendable {
   }
 }
 
-/// Something that is counted for as long as anybody holds it.
+/// An object that is counted while it is alive.
 final class Counted: Sendable {
   private let census: Census
   private let kind: String
@@ -39,7 +39,7 @@ final class Counted: Sendable {
   deinit { census.change(kind, by: -1) }
 }
 
-/// After a branch, a row or a session goes, its nodes, objects, tasks and subscriptions are gone.
+/// After the removal of a branch, a row or a session, its nodes, objects, tasks and subscriptions are gone.
 @MainActor
 @Suite struct LeakTests {
   final class Model: ObservableObject {
@@ -54,7 +54,7 @@ final class Counted: Sendable {
     init(_ census: Census) { counted = Counted("observable", census) }
   }
 
-  /// A view with one of everything that must go with it.
+  /// A view that owns one of everything that must end with it.
   struct Tenant: View {
     let census: Census
     let remote: Remote
@@ -72,7 +72,7 @@ final class Counted: Sendable {
 
     var body: some View {
       let closure = Counted("closure", census)
-      // A binding that user code keeps must keep neither the view nor the tree.
+      // A binding kept by user code must not retain the view or the tree.
       let _ = remote.binding = $number
       Text(verbatim: "\(model.value) \(tracked.value) \(number) \(shared.count)")
         .onAppear {
@@ -90,7 +90,7 @@ final class Counted: Sendable {
     }
   }
 
-  /// In which way a tenant comes and goes.
+  /// The way in which a tenant is inserted and removed.
   enum Way: CaseIterable {
     case branch, row, id, erased, sheet, push
   }
@@ -129,14 +129,14 @@ final class Counted: Sendable {
     }
   }
 
-  /// Lets tenants in or out, without the checks that follow every step of other tests.
+  /// Inserts or removes the tenants, without the checks that follow every step of other tests.
   private func toggle(_ session: TestSession, _ remote: Remote) {
     remote("toggle")
     session.tree.settle()
     session.tree.commitRevision()
   }
 
-  /// Tasks that were cancelled end at their next turn.
+  /// Waits for cancelled tasks, which end at their next turn.
   private func settled(_ census: Census, at expected: [String: Int] = [:]) async {
     for _ in 0..<20_000 where census.alive != expected { await Task.yield() }
     #expect(census.alive == expected)
@@ -158,7 +158,7 @@ final class Counted: Sendable {
       }
       toggle(session, remote)
       #expect(census.alive["subscription"] == nil)
-      // What a cancelled task holds goes with its next turn.
+      // A cancelled task releases its objects at its next turn.
       await Task.yield()
     }
     await settled(census)
@@ -210,7 +210,7 @@ final class Counted: Sendable {
       if TypePlan.count + ComparisonPlan.count + _Identity.count > types { growing += 1 }
       await Task.yield()
     }
-    // Tests that run on other threads may add types of their own now and then; a leak adds some each time.
+    // Tests on other threads may occasionally add types of their own, but a leak adds some in each cycle.
     #expect(growing < cycles / 2)
   }
 }

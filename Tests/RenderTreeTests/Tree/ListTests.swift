@@ -2,7 +2,7 @@ import RenderTree
 import Stateroom
 import Testing
 
-/// What a long list costs: bytes answered and bodies evaluated.
+/// The cost of a long list: bytes sent and bodies evaluated.
 @MainActor
 @Suite struct ListTests {
   struct Row: Identifiable {

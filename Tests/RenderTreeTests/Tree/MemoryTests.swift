@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite(.serialized) struct MemoryTests {
   final class Witness: ObservableObject {
-    // Views make and drop their objects on the main actor only.
+    // Views create and release their objects on the main actor only.
     nonisolated(unsafe) static var alive = 0
     @Published var value = 0
     init() { Self.alive += 1 }
@@ -49,7 +49,7 @@ import Testing
   @Test func `what goes is let go of, a thousand times`() async {
     Witness.alive = 0
     let remote = Remote()
-    // What its bodies read is not observed: another evaluation shows something else.
+    // Unchecked, because the bodies read unobserved values, so another evaluation has a different result.
     let session = TestSession(isChecked: false) { Cycling(remote: remote) }
     let count = session.tree.nodeCount
     let indexed = session.tree.index.count

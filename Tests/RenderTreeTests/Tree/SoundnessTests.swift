@@ -32,7 +32,7 @@ import Testing
     return tree
   }
 
-  /// Tests that run beside this one may have something on its way to the main actor, for which a report waits.
+  /// Concurrent tests may have notifications on their way to the main actor, for which a report waits.
   private func settle(_ tree: Tree) async {
     tree.settle()
     while MainActorMail.isUnderWay, tree.issues.counts.isEmpty { await Task.yield() }
@@ -125,7 +125,7 @@ import Testing
     let tree = session(isChecked: true) { Late(subject: subject, remote: remote) }
     let owner = Doubting()
     tree.owner = owner
-    // Whoever changed it is about to say so, by a way of its own.
+    // The code that changed the value is about to announce it by other means.
     subject.value = 1
     remote("count")
     tree.settle()

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Memory that a test takes and gives.
+  /// Memory that a test controls.
   final class Memory: TreeMemory {
     var mayGrow = true
     var recoveries = 0
@@ -153,7 +153,7 @@ import Testing
     #expect(session.tree.issues.recent.last?.issue.message.contains("no memory") == true)
     session.perform { remote("long") }
     #expect(session.tree.size < 30_000)
-    // A moment's memory does not bring back what would fill it at once.
+    // Memory that is available for a moment does not bring back content that would use it up at once.
     memory.mayGrow = true
     session.tree.requestSettle()
     session.settle()
