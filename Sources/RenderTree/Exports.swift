@@ -1,2 +1,2 @@
-// The forms in which state is kept, which the stores know without the engine.
+// The stored forms of state, in a module of their own so that the stores do not depend on the engine.
 @_exported import StateroomStorage

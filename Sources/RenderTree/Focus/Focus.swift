@@ -9,7 +9,7 @@ package final class Focus {
   package enum Kind {
     /// Keyboard input. Only nodes that are focusable can receive it.
     case keyboard
-    /// Assistive technology. Any node can receive it.
+    /// Assistive technology. Any node that is not hidden can receive it.
     case accessibility
   }
 

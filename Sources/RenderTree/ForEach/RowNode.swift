@@ -19,7 +19,7 @@ package final class RowNode: SingleChildNode {
   /// Moves the node of the row's view, so far a child of the owner, below this node.
   func takeOver(_ content: Node) {
     adopt(content)
-    // If the owner shows one of several pages, only the nodes that lead to that page are active.
+    // In a region that shows one of several pages, only the nodes that lead to that page are active.
     let isActive = !content.flags.contains(.isInactive)
     flags.set(.isInactive, !isActive)
     flags.set(.deactivatesChildren, isActive && rows.flags.contains(.deactivatesChildren))

@@ -4,8 +4,8 @@ import CThreadLocal
 package final class KeyValueLocation<Value>: BindingLocation<Value> {
   package let key: KeyValueKey<Value>
   package let store: KeyValueStore
-  /// The source that readers depend on, or nil if the property is not installed in a view: each reader then gets
-  /// its own.
+  /// The source that readers depend on, or nil if the property is not installed in a view. A reader then depends on
+  /// the store's source for its own tree.
   private let source: KeyValueSource?
 
   package init(_ key: KeyValueKey<Value>, in store: KeyValueStore, source: KeyValueSource? = nil) {

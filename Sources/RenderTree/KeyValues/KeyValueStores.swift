@@ -47,7 +47,7 @@ package final class KeyValueStores: Sendable {
   /// The stores created so far.
   package var all: [String: KeyValueStore] { stores.withLock { $0 } }
 
-  /// Removes the sources of a tree that has ended.
+  /// Removes the sources of a tree that has ended. Complexity: O(keys of all stores).
   @MainActor package func forget(_ tree: Tree) {
     for store in all.values { store.forget(tree) }
   }

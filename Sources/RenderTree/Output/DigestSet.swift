@@ -43,7 +43,7 @@ struct DigestSet {
     }
   }
 
-  /// Calls a closure with each id, in no particular order, until it returns false.
+  /// Calls a closure with each id, in no particular order, until it returns false. Complexity: O(ids).
   func forEach(_ body: (Digest) -> Bool) {
     switch members {
     case .none: break

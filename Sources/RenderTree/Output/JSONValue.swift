@@ -10,7 +10,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   /// The members in the order in which they were written.
   case object([JSONMember])
 
-  /// The value of an object's member, or nil if there is none.
+  /// The value of an object's member, or nil if there is none. Complexity: O(members).
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -153,7 +153,7 @@ package final class JSONWriter {
     writeLiteral(value ? "true" : "false")
   }
 
-  /// Appends a quoted string, escaped as RFC 8259 requires.
+  /// Appends a quoted string, escaped as RFC 8259 requires. Complexity: O(bytes).
   package func write(_ text: String) {
     write("\"" as Unicode.Scalar)
     var text = text

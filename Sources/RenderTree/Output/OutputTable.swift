@@ -51,7 +51,7 @@ struct OutputTable {
     if places.count > Self.smallest, count * 8 < places.count { resize(to: places.count / 2) }
   }
 
-  /// Calls a closure with each node, in no particular order.
+  /// Calls a closure with each node, in no particular order. Complexity: O(capacity).
   func forEach(_ visit: (RenderedNode) -> Void) {
     for case let node? in places { visit(node.takeUnretainedValue()) }
   }

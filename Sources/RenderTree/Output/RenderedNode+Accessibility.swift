@@ -1,5 +1,5 @@
 extension RenderedNode {
-  /// The accessibility identifier that the innermost modifier gives the node.
+  /// The accessibility identifier that the innermost modifier gives the node. Complexity: O(enclosing nodes).
   package final var accessibilityIdentifier: String? {
     firstInModifiers { $0.accessibilityIdentifier }
   }

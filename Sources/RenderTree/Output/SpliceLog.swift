@@ -59,7 +59,7 @@ package final class SpliceLog {
     return false
   }
 
-  /// Returns the steps after a revision, or nil if some of them are no longer known.
+  /// Returns the steps after a revision, or nil if some of them are no longer known. Complexity: O(steps).
   package func steps(since revision: Revision) -> ArraySlice<Splice>? {
     guard revision >= completeSince else { return nil }
     let start = steps.firstIndex { $0.revision > revision } ?? steps.endIndex

@@ -50,7 +50,7 @@ package final class HeadingRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// Returns the text of the heading with the given role, or nil if it is not a prop.
+  /// Returns the text of the heading with the given role, or nil if it is not a prop. Complexity: O(regions).
   package final func heading(_ role: StaticString) -> String? {
     regions.first(HeadingRegionNode.self) { $0.role.description == role.description }?.text
   }

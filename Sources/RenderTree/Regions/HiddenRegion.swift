@@ -48,7 +48,7 @@ package final class HiddenRegionNode: RegionNode {
 }
 
 extension RenderedNode {
-  /// Returns the hidden views with the given role, in document order.
+  /// Returns the hidden views with the given role, in document order. Complexity: O(regions plus nodes below them).
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {
     var nodes: [RenderedNode] = []
     regions.forEach { region in

@@ -58,7 +58,7 @@ extension RenderedNode {
       && attachments.allSatisfy { $0.outputCount == 0 } && !offersActions
   }
 
-  /// Returns the text of the label region with the given role, or nil if there is none.
+  /// Returns the text of the label region with the given role, or nil if there is none. Complexity: O(regions).
   package final func label(_ role: StaticString = "label") -> String? {
     regions.first(LabelRegionNode.self) { region in
       region.role.utf8Start == role.utf8Start || region.role.description == role.description

@@ -33,7 +33,7 @@ package struct RegionChain {
     return nil
   }
 
-  /// Calls a closure with each region.
+  /// Calls a closure with each region. Complexity: O(regions).
   package func forEach(_ visit: (RegionNode) -> Void) {
     var next = first
     while let region = next {

@@ -87,7 +87,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if isFirst, plan.makesObjects { makeObjects() }
     if Tree.isChecking { flags.insert(.isChecked) }
     var failure: EvaluationProblem?
-    // Properties that read others when they are updated depend on them as the body does.
+    // Tracked together with the body, because `update()` of a property may read other properties.
     Tracker.track(self) {
       if plan.dynamicFields.isEmpty {
         if !plan.heldFields.isEmpty {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Measures which body took longest in the current piece of work, for the watchdog of the main actor.
 package enum EvaluationMark {
-  // Written on the main actor before anything is evaluated, read there only.
+  // Written on the main actor before the first evaluation, and only read there.
   @exclusivity(unchecked)
   @MainActor package static var isTimed = false
 

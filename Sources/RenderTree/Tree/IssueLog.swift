@@ -92,7 +92,7 @@ extension Tree {
   /// is.
   package nonisolated static func reportHere(_ code: RuntimeIssue.Code, _ message: String) {
     let evaluated = Tracker.current
-    // Called on the main actor only; a tracker exists only while it evaluates on this very thread.
+    // Must be called on the main actor. A node is under evaluation only on the main thread.
     MainActor.assumeIsolated {
       if let node = evaluated ?? performingNode {
         node.tree.report(code, message, at: node)

@@ -13,7 +13,7 @@ extension Node {
     tree.nodeCount -= 1
   }
 
-  /// Adds the subtree to the output or removes it from there, without tearing it down.
+  /// Adds the subtree to the output or removes it from there, without tearing it down. Complexity: O(nodes below).
   package final func setAttached(_ attached: Bool) {
     guard flags.contains(.isDetached) == attached else { return }
     if attached { flags.remove(.isDetached) } else { flags.insert(.isDetached) }
@@ -25,6 +25,8 @@ extension Node {
 
   /// Activates or deactivates the subtree without tearing it down: its effects appear or disappear, and its state
   /// is kept (rule 70).
+  ///
+  /// Complexity: O(nodes below).
   package final func setActive(_ active: Bool) {
     guard flags.contains(.isInactive) == active else { return }
     if active { flags.remove(.isInactive) } else { flags.insert(.isInactive) }

@@ -23,6 +23,8 @@ extension Node {
   package final var outputParent: RenderedNode? { outputPosition?.parent }
 
   /// The first rendered node that this node contributes, or nil if it contributes none.
+  ///
+  /// Complexity: O(nodes down to the rendered ones).
   package final var firstOutput: RenderedNode? {
     var result: RenderedNode?
     forEachOutput { if result == nil { result = $0 } }

@@ -8,7 +8,7 @@ package class Source: @unchecked Sendable {
   private var readers = ReaderSet()
   /// The number of the pending transaction that last wrote this source.
   package final var pendingTransaction = 0
-  /// The ``EvaluationClock`` time at which the source last invalidated its readers.
+  /// The ``EvaluationClock`` time at which the source last invalidated its readers, or -1 if it never did.
   @MainActor package final private(set) var changedAt = -1
 
   /// The persistent slot of the value, or nil if it is not persisted.
@@ -39,7 +39,7 @@ package class Source: @unchecked Sendable {
 
   @MainActor final func noteChange() { changedAt = EvaluationClock.now }
 
-  /// Invalidates every reader.
+  /// Invalidates every reader. Complexity: O(readers).
   @MainActor package func invalidateReaders() {
     noteChange()
     readers.forEach { $0.invalidate() }

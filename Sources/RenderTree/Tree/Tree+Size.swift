@@ -9,7 +9,7 @@ extension Tree {
   /// The memory that the tree takes, in bytes: an estimate from its nodes and their output. Complexity: O(1).
   package var size: Int { nodeCount * Self.nodeSize + outputSize }
 
-  /// Returns why the tree may not have a size, or nil if it may. Complexity: O(1).
+  /// Returns the reason why the tree must not have the given size, or nil if it may. Complexity: O(1).
   func problem(ofSize size: Int) -> EvaluationProblem? {
     if size <= allowance { return nil }
     if size > limits.bytes { return .tooManyBytes(limits.bytes) }
@@ -44,7 +44,7 @@ extension Tree {
     }
   }
 
-  /// Notes that the output of a node found no room.
+  /// Records that there was no room for the output of a node, and reports it once per revision.
   func omit(_ node: RenderedNode, because problem: EvaluationProblem) {
     // One report per revision covers all nodes.
     if omissions.add(node, to: self) { report(problem.code, problem.message, at: node) }
@@ -54,7 +54,7 @@ extension Tree {
 /// The process's memory, as trees see it.
 @MainActor
 package protocol TreeMemory: AnyObject {
-  /// Whether trees may grow at present, beyond a size that is always allowed.
+  /// Whether trees may currently grow beyond the size that is always allowed.
   var mayGrow: Bool { get }
   /// The number of times that memory became available again after it had run out.
   var recoveries: Int { get }

@@ -18,7 +18,7 @@ struct Registrations<Element> {
 
   var isEmpty: Bool { entries.count == vacancies }
 
-  /// Calls a closure with each element, in the order of insertion.
+  /// Calls a closure with each element, in the order of insertion. Complexity: O(elements).
   func forEach(_ body: (Element) -> Void) {
     for entry in entries {
       if let element = entry.element { body(element) }

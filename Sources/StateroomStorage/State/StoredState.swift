@@ -7,7 +7,7 @@ package struct StoredState: Hashable, Sendable {
 
   package init() {}
 
-  /// Applies changes, as a store does at a given time.
+  /// Applies changes, as a store does at a given time. Complexity: O(changes and their segments).
   package mutating func apply(_ changes: StoredChanges, at time: Int = 0) {
     for node in changes.removedNodes {
       nodes[node] = nil

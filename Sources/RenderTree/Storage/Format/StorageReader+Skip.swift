@@ -1,5 +1,5 @@
 extension StorageReader {
-  /// Skips one value of any kind.
+  /// Skips one value of any kind. Complexity: O(bytes of the value).
   func skip() throws {
     switch try readTag() {
     case .none, .no, .yes: break

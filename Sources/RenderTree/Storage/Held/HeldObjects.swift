@@ -4,7 +4,7 @@ import StateroomCombine
 @MainActor
 package final class HeldObjects {
   private var objects: [ObjectIdentifier: HeldObject] = [:]
-  /// The objects that lost their home. A new one is found on demand.
+  /// The objects that lost their home. A new one is found when the tree settles.
   var homeless: [HeldObject] = []
   /// The objects that changed and may now refer to other objects.
   var changed: [HeldObject] = []

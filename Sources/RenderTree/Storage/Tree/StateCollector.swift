@@ -117,7 +117,7 @@
     }
   }
 
-  /// Encodes the changes since the last call.
+  /// Encodes the changes since the last call. Complexity: O(changed slots plus size of their values).
   func takeChanges(reportingTo tree: Tree) -> StoredChanges {
     var changes = StoredChanges(removedNodes: removedNodes, values: removedProperties + firstValues)
     removedNodes = []
