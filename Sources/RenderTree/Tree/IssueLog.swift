@@ -89,7 +89,7 @@ extension Tree {
   }
 
   /// Records an issue of the code that is running on the main actor, at the node whose body, action or effect it
-  /// is.
+  /// is. If there is no such node, only passes the issue to the handler.
   package nonisolated static func reportHere(_ code: RuntimeIssue.Code, _ message: String) {
     let evaluated = Tracker.current
     // Must be called on the main actor. A node is under evaluation only on the main thread.

@@ -131,8 +131,8 @@ public class _Node {
   ///
   /// Returns nil if they are not part of the output.
   ///
-  /// Complexity: O(depth below the rendered parent), plus at each level that of ``outputOffset(of:)``: O(siblings), or
-  /// for rows of a `ForEach` O(number of chunks + chunk size).
+  /// Complexity: O(depth below the rendered parent), plus at each level that of ``outputOffset(of:)``: O(siblings),
+  /// or for rows of a `ForEach` O(number of chunks + chunk size).
   package func outputPosition(of child: Node) -> OutputPosition? {
     guard let parent, var position = parent.outputPosition(of: self) else { return nil }
     // A region that shows one of its pages has no other output, so the siblings of that page are not counted.
@@ -177,8 +177,8 @@ public class _Node {
   /// The storage of the dynamic properties of the node's view.
   package var propertySlots: [PropertySlot] { [] }
 
-  /// Called when an object that the environment provides lost its home. Nodes below that observe the object may become
-  /// its new home.
+  /// Called when an object that the environment provides lost its home. Nodes below that observe the object may
+  /// become its new home.
   ///
   /// Complexity: O(nodes below).
   package func observeAgain() {

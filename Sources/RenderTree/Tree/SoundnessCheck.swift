@@ -44,7 +44,8 @@ extension Tree {
 private struct SoundnessDoubt {
   private let message: String
   private let node: Node?
-  // Holds the tree weakly, so that a retained doubt does not extend the tree's lifetime.
+  // A retained node does not retain its tree, so the tree is accessed through its reference, which becomes nil when
+  // the tree ends.
   private let reference: TreeReference
   private let time: Int
 
