@@ -41,7 +41,7 @@ package final class API {
   let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
   let formTokens = FormTokens()
-  /// The room that large answers and events have until their readers have taken them.
+  /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
   /// The size of the tree of the last session that was opened with each scene.
   var openedSizes: [String: Int] = [:]
@@ -240,7 +240,7 @@ package final class API {
       headers: [("Content-Type", form.contentType), ("Cache-Control", "no-store")] + headers, body: body)
   }
 
-  /// A JSON answer made of what was written to `json`.
+  /// Creates a JSON answer from the content of `json`, and empties that.
   func response(
     _ status: Int = 200, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {

@@ -12,7 +12,7 @@ struct AnswerForm {
   }
 
   let content: Content
-  /// Whether it wants the whole snapshot in the place of the changes.
+  /// Whether it prefers the whole snapshot instead of the changes.
   let isRepresentation: Bool
   /// The time in seconds that it prefers to wait for the change after the action's own, or nil for none.
   let seconds: Int?
@@ -22,7 +22,7 @@ struct AnswerForm {
   /// The longest wait, as for `?wait=`.
   private static let longestWait = 60
 
-  /// Preferences that make no sense are passed over, as the RFC asks for.
+  /// Parses the preferences of a request. Invalid ones are ignored, as the RFC requires.
   @MainActor init(_ request: HTTPRequest, _ content: Content) {
     self.content = content
     let preferences = request.preferences
@@ -39,7 +39,7 @@ struct AnswerForm {
     try request.form(of: .withoutPage, for: live) == .json ? .json : .outline
   }
 
-  /// The value of a preference, as in `wait=10`; nil of any other.
+  /// Returns the value of a preference such as `wait=10`, or nil if it has another name.
   private static func value(of name: String, in preference: String) -> String? {
     let parts = preference.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
     return parts.count == 2 && parts[0].lowercased() == name ? parts[1] : nil

@@ -33,7 +33,7 @@ extension HTTPRequest {
     }
   }
 
-  /// The value of a name of the query.
+  /// Returns the value of a name in the query.
   func queryValue(_ name: String) -> String? {
     query.first { $0.name == name }.map { $0.value ?? "" }
   }

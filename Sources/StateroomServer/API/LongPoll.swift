@@ -69,14 +69,15 @@ final class LongPoll: Follower {
     exchange.respond(Problem.sessionNotFound(live.id.description).response)
   }
 
-  /// Answers once what is shown is committed and there is room for it. Until then the session is followed, which keeps
-  /// it in memory, unless it ends now.
+  /// Answers once the session is committed and there is room for the answer. Until then the session has a follower,
+  /// which keeps it in memory, unless it ends now.
   private func respond(isLast: Bool = false, ifDue: Bool = false) {
     live.whenReadable { [self] in
       guard !hasEnded else { return }
       if exchange.isEnded { return end() }
       if ifDue, !isOver, live.loss == nil, let isDue, !live.noted(.request, isDue) { return }
-      // Those who have waited together are answered together.
+      // Requests that have waited for one revision are often answered together, so that room is checked at the last
+      // moment.
       if !isLast, live.loss == nil, api.lacksRoom(for: live) { return waitForRoom(ifDue: ifDue) }
       end()
       switch purpose {

@@ -18,7 +18,7 @@ extension App {
     ToolCommand.subcommands.withLock { $0 = subcommands }
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let word = arguments.first, ToolCommand.takes(word) { ToolCommand.run(arguments) }
-    // A terminal that closes ends nothing; the service says so.
+    // A terminal that closes must not end the server. The service logs the signal.
     signal(SIGHUP, SIG_IGN)
     let options = ServerCommand.parseOrExit().options
     do {
