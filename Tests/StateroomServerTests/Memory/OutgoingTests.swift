@@ -228,7 +228,7 @@ import Testing
       #expect(client.act(growing, fill).status == 200)
       withExtendedLifetime(slow) {}
       slow = nil
-      // None of them reads beyond the beginning, so that the room stays taken.
+      // No reader reads beyond the beginning, so that the room stays taken.
       for reader in readers { #expect(reader.receive(until: "event: change").contains("event: change")) }
       // None had to be cut off for another.
       #expect(served.followers == readers.count)
