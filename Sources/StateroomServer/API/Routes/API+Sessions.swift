@@ -187,7 +187,7 @@ extension API {
 
   // MARK: Forms of a session
 
-  /// For a client that has what an entity tag names, of so many bytes.
+  /// Returns the answer to a client that has the content of an entity tag. `size` is its length in bytes.
   func notModified(_ entityTag: String, size: Int) -> HTTPResponse {
     HTTPResponse(
       status: 304, headers: [("Cache-Control", "no-store"), ("ETag", entityTag), ("Vary", "Accept")],
