@@ -45,7 +45,7 @@ struct TrapsView: View {
   }
 }
 
-/// What traps once the session is restored.
+/// The code that traps once the session is restored.
 enum Bomb: String, Codable {
   case none, body, task, later, thread
 
