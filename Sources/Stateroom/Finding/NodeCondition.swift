@@ -2,31 +2,31 @@ import RenderTree
 
 /// A condition on one node.
 package enum NodeCondition: Hashable, Sendable {
-  /// The node is of one of these types, in any case.
+  /// The node has one of these types. The comparison is case-insensitive.
   case type([String])
   /// The node has this accessibility label, label, title, header or text, without white space at its ends.
   case label(String)
-  /// The node's words, or a control's label, are these, without white space at their ends.
+  /// The node's text, or a control's label, is this one, without white space at the ends.
   case text(String)
   /// The node has this accessibility identifier.
   case identifier(String)
   /// The node has this prompt.
   case prompt(String)
-  /// The node is of this type, in any case, or a button of this role: `destructive`, `cancel`.
+  /// The node has this type, case-insensitively, or is a button with this role: `destructive`, `cancel`.
   case role(String)
   /// The node has this value.
   case value(JSONValue)
   /// The node is enabled, or disabled.
   case enabled(Bool)
-  /// The node's own words contain this text, in any case. It has small letters only.
+  /// The node's own texts contain this text, case-insensitively. The text is lowercased.
   case mentioning(lowercased: String)
 
-  /// The node's own words contain a text, in any case.
+  /// Returns the condition that a node's own texts contain a text, case-insensitively.
   package static func mentioning(_ text: String) -> NodeCondition {
     .mentioning(lowercased: text.lowercased())
   }
 
-  /// Whether a node meets the condition.
+  /// Returns whether a node meets the condition.
   package func holds(for node: NodeFace) -> Bool {
     switch self {
     case .type(let names): names.contains { node.type.caseInsensitiveEquals($0) }
@@ -47,13 +47,13 @@ package enum NodeCondition: Hashable, Sendable {
     let isThere = words.withUTF8 { words in
       wanted.withUTF8 { words.contains($0) }
     }
-    // Other letters may be the same ones in another form.
+    // Letters beyond ASCII may be equal although their bytes differ.
     return isThere || !wanted.utf8.allSatisfy { $0 < 0x80 } && words.contains(wanted)
   }
 
-  /// Bytes that the props of each node have for which the condition holds, as JSON, or nil if that cannot be told.
+  /// The bytes that the props of each matching node contain as JSON, or nil if they cannot be determined.
   ///
-  /// They leave most nodes out without reading their props.
+  /// With them most nodes are excluded without reading their props.
   var necessaryBytes: [UInt8]? {
     switch self {
     case .label(let text), .text(let text): Self.bytes(of: text.trimmed)
@@ -62,7 +62,7 @@ package enum NodeCondition: Hashable, Sendable {
     }
   }
 
-  /// A text as JSON has it, if no other text of other bytes is equal to it.
+  /// Returns the JSON of a text if only texts with the same bytes are equal to it.
   private static func bytes(of text: String) -> [UInt8]? {
     guard !text.isEmpty,
       text.utf8.allSatisfy({ byte in

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// The words and the state of a node, as its type and its props show them.
+/// The texts and the state of a node, derived from its type and its props.
 package struct NodeFace: Hashable, Sendable {
   package let type: String
   package let props: JSONValue
@@ -10,13 +10,13 @@ package struct NodeFace: Hashable, Sendable {
     self.props = props
   }
 
-  /// A prop, or nil if the node has none of that name.
+  /// The value of a prop, or nil if the node has none with that name.
   package subscript(prop: String) -> JSONValue? { props[prop] }
 
-  /// The words of a text or a field; of a control its label.
+  /// The text of a text or a field, or the label of a control.
   package var text: String? { (self["text"] ?? self["label"])?.stringValue }
 
-  /// The name that the node goes by: its accessibility label, label, title, header or text.
+  /// The node's name: its accessibility label, label, title, header or text.
   package var name: String? {
     for prop in ["accessibilityLabel", "label", "title", "header", "text"] {
       if let name = self[prop]?.stringValue { return name }
@@ -24,7 +24,7 @@ package struct NodeFace: Hashable, Sendable {
     return nil
   }
 
-  /// All words that the node itself shows.
+  /// All texts that the node itself shows.
   var words: [String] {
     ["accessibilityLabel", "label", "title", "header", "footer", "text", "value", "message"]
       .compactMap { self[$0]?.stringValue }
@@ -34,7 +34,7 @@ package struct NodeFace: Hashable, Sendable {
   package var identifier: String? { self["identifier"]?.stringValue }
   /// The text that an empty field shows.
   package var prompt: String? { self["prompt"]?.stringValue }
-  /// Whether the node takes actions as far as it has any: it is not disabled.
+  /// Whether the node is not disabled, and so accepts the actions that it has.
   package var isEnabled: Bool { self["disabled"] != .bool(true) }
   /// Whether a toggle is on or a group is expanded, or nil if the node is neither.
   package var isOn: Bool? {

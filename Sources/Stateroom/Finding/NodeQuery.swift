@@ -1,14 +1,14 @@
 import RenderTree
 
-/// A question for all nodes of a session that meet some conditions.
+/// A query for all nodes of a session that meet conditions.
 package struct NodeQuery: Hashable, Sendable {
-  /// Conditions that must all hold for a node.
+  /// The conditions, which a node must all meet.
   package var conditions: [NodeCondition]
-  /// A text that the words of a node, or of one below it, must contain, in any case.
+  /// A text that the texts of a node, or of one below it, must contain, case-insensitively.
   package var containing: String?
-  /// A node to look in; one that has a label and no children means its row.
+  /// A node to look below. A node with a label and no children means its row.
   package var within: String?
-  /// How many nodes are answered at most.
+  /// The maximum number of nodes in the result.
   package var limit: Int
 
   package init(
@@ -21,10 +21,10 @@ package struct NodeQuery: Hashable, Sendable {
   }
 }
 
-/// The nodes that a query finds, in document order.
+/// The nodes that match a query, in document order.
 package struct NodeMatches {
   package var nodes: [(node: RenderedNode, face: NodeFace)] = []
-  /// Whether there are more than the query's limit.
+  /// Whether more nodes match than the query's limit.
   package var areMore = false
 
   package init() {}
@@ -36,9 +36,11 @@ package struct NodeMatches {
 }
 
 extension Session {
-  /// Finds all nodes that meet the conditions of a query, as far as the snapshot shows them.
+  /// Finds all nodes in the snapshot that meet the conditions of a query.
   ///
-  /// Throws if the place to look in is not found. Complexity: O(nodes).
+  /// Throws if the node to look below is not found.
+  ///
+  /// Complexity: O(n) in the number of nodes.
   package func nodes(matching query: NodeQuery) throws(TargetProblem) -> NodeMatches {
     guard let root = try area(named: query.within) ?? tree.outputRoot else { return NodeMatches() }
     var search = NodeSearch(query)

@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A walk over a part of a session's output that collects the nodes that meet the conditions of a query.
+/// A search in a part of a session's output for the nodes that meet a query's conditions.
 @MainActor
 struct NodeSearch {
   private let conditions: [NodeCondition]
@@ -21,16 +21,17 @@ struct NodeSearch {
     necessaryBytes = query.conditions.compactMap(\.necessaryBytes)
   }
 
-  /// The nodes that were found, up to the limit.
+  /// The matching nodes so far, up to the limit.
   var matches: NodeMatches {
     let matches = found.lazy.filter(\.isMatch)
     return NodeMatches(
       matches.prefix(limit).map { ($0.node, $0.face) }, areMore: matches.dropFirst(limit).first != nil)
   }
 
-  /// Looks at a node and all below it; returns whether any of them mentions the text that matches must contain.
+  /// Visits a node and all below it. Returns whether any of them contains the text that matches must contain.
   ///
-  /// Complexity: O(nodes). Without such a text it ends with one match more than are wanted.
+  /// Complexity: O(n) in the number of nodes. Without such a text the search ends with one match more than the
+  /// limit.
   @discardableResult
   mutating func visit(_ node: RenderedNode) -> Bool {
     if mentioning == nil, found.count > limit { return false }
@@ -46,7 +47,7 @@ struct NodeSearch {
     return isMentioned
   }
 
-  /// Whether the conditions may hold for a node, as far as can be told without reading its props.
+  /// Returns false if the node cannot meet the conditions, which is determined without reading its props.
   private func mayMatch(_ node: RenderedNode) -> Bool {
     guard types.allSatisfy({ node.isOfType(lowercased: $0) }) else { return false }
     guard !necessaryBytes.isEmpty else { return true }
@@ -64,10 +65,12 @@ struct NodeSearch {
 }
 
 extension RenderedNode {
-  /// The node's words and state, read from what the snapshot shows of it. Complexity: O(bytes of the props).
+  /// Returns the node's texts and state, read from its props in the snapshot.
+  ///
+  /// Complexity: O(n) in the bytes of the props.
   package var face: NodeFace { NodeFace(type: typeName.description, props: shownProps) }
 
-  /// The props that the snapshot shows.
+  /// The props in the snapshot.
   package var shownProps: JSONValue {
     guard !isEmpty(.props) else { return .object([]) }
     let json = withBytes(of: .props) { [UInt8(ascii: "{")] + $0 + [UInt8(ascii: "}")] }

@@ -1,19 +1,20 @@
-/// How alike two texts are, for messages that name what could have been meant.
+/// The similarity of texts, for messages that suggest names.
 package enum Similarity {
   private static let lengthLimit = 64
-  /// Names beyond these are not looked at.
+  /// The number of names that are considered.
   private static let nameLimit = 1_000
 
-  /// The bytes of a text that are compared: in small letters, without quotation marks, and of a long text the beginning.
+  /// Returns the bytes of a text that are compared: lowercased, without quotation marks, and only the beginning of
+  /// a long text.
   package static func letters(of text: String) -> [UInt8] {
     Array(
       text.lowercased().utf8.lazy.filter { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "#") }.prefix(
         lengthLimit))
   }
 
-  /// How many letters must be put in, taken out or exchanged to make one text of the other.
+  /// Returns the edit distance: the number of letters to insert, remove or replace so that the texts are equal.
   ///
-  /// Complexity: O(product of the lengths).
+  /// Complexity: O(n *m*) for texts of lengths *n* and *m*.
   package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var row = Array(0...second.count)
     for (index, letter) in first.enumerated() {
@@ -28,14 +29,14 @@ package enum Similarity {
     return row[second.count]
   }
 
-  /// The names that are most like a text, best first; of equally alike ones the first.
+  /// Returns the names that are most similar to a text, best first; of equally similar ones the first.
   package static func nearest<Names: Sequence<String>>(
     to wanted: String, among names: Names, limit: Int
   ) -> [String] {
     rated(wanted, names).prefix(limit).map(\.name)
   }
 
-  /// The name that a text may be a misspelling of, or nil if none is much like it.
+  /// Returns the name of which a text may be a misspelling, or nil if none is similar enough.
   package static func correction<Names: Sequence<String>>(of wanted: String, among names: Names) -> String? {
     let rated = rated(wanted, names)
     let given = letters(of: wanted)
@@ -44,7 +45,7 @@ package enum Similarity {
     {
       return best.name
     }
-    // Abbreviations are far from what they are short for.
+    // The edit distance of an abbreviation is large.
     return given.count < 2 ? nil : rated.first { letters(of: $0.name).starts(with: given) }?.name
   }
 
@@ -53,7 +54,7 @@ package enum Similarity {
   ) -> [(name: String, distance: Int)] {
     let wanted = letters(of: wanted)
     let rated = names.prefix(nameLimit).map { (name: $0, distance: distance(letters(of: $0), wanted)) }
-    // Sorted stably, so that equally alike names keep their order.
+    // The sort is stable, so that equally similar names keep their order.
     return rated.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .map(\.element)
   }

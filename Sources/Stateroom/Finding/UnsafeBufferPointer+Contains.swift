@@ -1,7 +1,9 @@
 import Glibc
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether some bytes stand here one after the other. Complexity: O(product of the counts), as a rule O(count).
+  /// Returns whether these bytes contain others contiguously.
+  ///
+  /// Complexity: O(n *m*) in the counts, typically O(n).
   func contains(_ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = wanted.first else { return true }
     guard var place = baseAddress, count >= wanted.count else { return false }

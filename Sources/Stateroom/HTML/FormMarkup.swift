@@ -1,9 +1,9 @@
-/// Writes what is in a form.
+/// Writes the content of a form.
 struct FormMarkup {
   var html: HTMLWriter
-  /// Whether the form can be sent.
+  /// Whether the form can be submitted.
   private let isSent: Bool
-  /// The value of the attribute of controls that take nothing, or nil if they do.
+  /// The value of the attribute `disabled` of the form's controls, or nil if they are enabled.
   let disabled: String?
 
   init(continuing html: HTMLWriter, isSent: Bool, isEnabled: Bool) {
@@ -12,7 +12,7 @@ struct FormMarkup {
     disabled = isSent && isEnabled ? nil : ""
   }
 
-  /// Gives back what was written. It is not copied.
+  /// Returns the writer, without a copy.
   mutating func finish() -> HTMLWriter {
     defer { html = HTMLWriter() }
     return html
@@ -25,7 +25,7 @@ struct FormMarkup {
     case expanded(Bool)
   }
 
-  /// Writes a button that sends the form, and with it a value of its own if it has one.
+  /// Writes a button that submits the form, with a value of its own if it has one.
   mutating func button(
     _ label: String, sends value: (name: String, value: String)? = nil, title: String? = nil,
     _ state: ButtonState? = nil

@@ -1,10 +1,10 @@
-/// Writes HTML whose elements are well formed as XML, too. All text and all values of attributes are escaped.
+/// Writes HTML whose elements are well-formed XML. All text and all values of attributes are escaped.
 package struct HTMLWriter {
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
-  /// Names and values of attributes; one whose value is nil is left out.
+  /// The names and values of attributes. An attribute whose value is nil is omitted.
   package typealias Attributes = KeyValuePairs<StaticString, String?>
 
   /// Begins an element.
@@ -20,20 +20,20 @@ package struct HTMLWriter {
     write(">\n")
   }
 
-  /// Writes an element that has no content.
+  /// Writes an element without content.
   package mutating func empty(_ name: StaticString, _ attributes: Attributes = [:]) {
     writeTag(name, attributes)
     write(" />\n")
   }
 
-  /// Writes an element with nothing but text.
+  /// Writes an element that only contains text.
   package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String) {
     begin(name, attributes)
     write(text: text)
     end(name)
   }
 
-  /// Writes text, in which nothing is markup. Characters that HTML does not allow are replaced.
+  /// Writes text, which is escaped. Characters that HTML does not allow are replaced.
   package mutating func write(text: String) {
     var text = text
     text.withUTF8 { utf8 in
@@ -50,11 +50,11 @@ package struct HTMLWriter {
         // A carriage return would be read as a line feed.
         case 0x0D: write("&#13;")
         case 0..<0x20, 0x7F: write("\u{FFFD}")
-        // Control characters have two bytes here, the first of which is written already.
+        // Control characters have two bytes here, the first of which is already written.
         case 0x80..<0xA0 where last == 0xC2:
           bytes.removeLast()
           write("\u{FFFD}")
-        // Nor are these two characters: EF BF BE and EF BF BF.
+        // U+FFFE and U+FFFF are not allowed either: EF BF BE and EF BF BF.
         case 0xBE...0xBF where last == 0xBF && bytes.suffix(2).first == 0xEF:
           bytes.removeLast(2)
           write("\u{FFFD}")
@@ -65,7 +65,7 @@ package struct HTMLWriter {
     }
   }
 
-  /// Writes markup as it is.
+  /// Writes markup without escaping it.
   package mutating func write(_ markup: StaticString) {
     bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
   }

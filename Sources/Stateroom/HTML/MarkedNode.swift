@@ -1,6 +1,6 @@
 import RenderTree
 
-/// A node as markup needs it.
+/// A parsed node, for writing markup.
 struct MarkedNode {
   let id: String
   let face: NodeFace
@@ -20,19 +20,19 @@ struct MarkedNode {
     if case .array(let children)? = json["children"] { self.children = children } else { children = [] }
   }
 
-  /// The name that people know a control by.
+  /// The name of a control for people.
   var label: String { face["accessibilityLabel"]?.stringValue ?? face["label"]?.stringValue ?? face.type }
 
-  /// The id of the element that stands for the node.
+  /// The id of the node's element.
   var elementID: String { "n-\(id)" }
 
-  /// The words for a picture, or nil if it only decorates.
+  /// The text for an image, or nil if it is decorative.
   var pictureName: String? {
     if face["accessibilityHidden"] == .bool(true) { return nil }
     return face["accessibilityLabel"]?.stringValue
   }
 
-  /// The children that hold controls, which cannot be words of another control.
+  /// The children that contain controls, which cannot be part of another control's label.
   var childrenWithControls: [JSONValue] { children.filter(Self.holdsControls) }
 
   private static func holdsControls(_ json: JSONValue) -> Bool {

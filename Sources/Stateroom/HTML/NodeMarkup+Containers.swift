@@ -27,7 +27,7 @@ extension NodeMarkup {
     }
   }
 
-  /// Writes an element around what it is named for.
+  /// Writes an element with a title around content.
   private mutating func within(
     _ element: StaticString, _ node: MarkedNode, title: String?, role: String? = nil,
     _ content: (inout NodeMarkup) -> Void
@@ -49,7 +49,7 @@ extension NodeMarkup {
     markup { $0.end("ul") }
   }
 
-  /// The value that choosing a row gives to the list, or nil if the row has none.
+  /// Returns the value that the list gets if the row is chosen, or nil if the row has none.
   private static func tag(_ modifiers: JSONValue?) -> JSONValue? {
     guard case .array(let modifiers)? = modifiers else { return nil }
     return modifiers.lazy.compactMap { $0["tag"] }.first
@@ -91,7 +91,7 @@ extension NodeMarkup {
     for row in node.children {
       let marked = MarkedNode(row)
       markup { $0.begin("tr") }
-      // A row of another type fills the width of the grid.
+      // A row that is not a `GridRow` fills the width of the grid.
       let cells = marked.face.type == "GridRow" ? marked.children : [row]
       for cell in cells {
         markup { $0.begin("td") }

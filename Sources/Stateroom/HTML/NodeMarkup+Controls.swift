@@ -54,7 +54,7 @@ extension NodeMarkup {
             ])
         }
         html.begin("textarea", ["name": "text", "placeholder": face.prompt, "disabled": disabled])
-        // A line end at the beginning does not count.
+        // Browsers ignore the first line end in a text area.
         html.write("\n")
         html.write(text: text)
         html.end("textarea")
@@ -91,7 +91,7 @@ extension NodeMarkup {
   }
 
   mutating func write(stepper node: MarkedNode) {
-    // Many labels say the value themselves.
+    // Many labels contain the value already.
     let value = node.face.value.map(Self.plain).flatMap { node.label.contains($0) ? nil : ": \($0)" }
     form(of: node, action: nil) { form in
       form.html.element("span", text: node.label + (value ?? ""))

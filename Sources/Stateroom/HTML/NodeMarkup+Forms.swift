@@ -1,7 +1,7 @@
 import RenderTree
 
 extension NodeMarkup {
-  /// Actions that a form of their own has, or that a page without script has no way to make.
+  /// The actions that have a form of their own, or that a page without script cannot perform.
   private static let otherActions: Set<String> = [
     "set", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop", "drag", "magnify",
     "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "selectDetent", "move",
@@ -12,9 +12,9 @@ extension NodeMarkup {
     "delete": "Delete", "refresh": "Refresh",
   ]
 
-  /// Writes a form that performs an action of a node, with what `content` puts into it.
+  /// Writes a form that performs an action of a node, with the content that `content` writes.
   ///
-  /// Without an action one of the buttons in it names it.
+  /// If there is no action, one of the form's buttons determines it.
   mutating func form(
     of node: MarkedNode, action: String?, isNamed: Bool = true, _ content: (inout FormMarkup) -> Void
   ) {
@@ -34,7 +34,7 @@ extension NodeMarkup {
     markup { $0.end(forms == nil ? "div" : "form") }
   }
 
-  /// Writes buttons for actions that have no form: those of gestures, of swiping, of assistive technology.
+  /// Writes buttons for actions without a form: those of gestures, of swiping and of assistive technology.
   mutating func writeFurtherActions(of node: MarkedNode) {
     let further = node.actions.filter { action in
       !Self.otherActions.contains(action) && !(action == "tap" && Self.tappedTypes.contains(node.face.type))

@@ -1,9 +1,9 @@
 import RenderTree
 
-/// Writes nodes as HTML without script or style: their words as headings, paragraphs, lists and tables, and their
-/// controls as forms, if there is a place to send them to.
+/// Writes nodes as HTML without script or style: texts as headings, paragraphs, lists and tables, and controls as
+/// forms, if there is an address for these.
 package struct NodeMarkup {
-  /// Where the page's forms go, and what shows that they are the page's.
+  /// The address of the page's forms, and the token that proves their origin.
   package struct Forms: Sendable {
     let address: String
     let token: String
@@ -19,10 +19,10 @@ package struct NodeMarkup {
 
   private var html: HTMLWriter
   let forms: Forms?
-  /// How deep the next heading is.
+  /// The level of the next heading.
   private var level = 1
 
-  /// Continues what was written. Without forms the controls do nothing.
+  /// Continues a document. Without forms the controls have no effect.
   package init(continuing html: HTMLWriter = HTMLWriter(), forms: Forms? = nil) {
     self.html = html
     self.forms = forms
@@ -30,10 +30,10 @@ package struct NodeMarkup {
 
   // MARK: Parts of pages
 
-  /// Lets the writer write.
+  /// Calls a closure with the writer.
   mutating func markup(_ write: (inout HTMLWriter) -> Void) { write(&html) }
 
-  /// Gives what was written away, which is not copied, perhaps to be given back longer.
+  /// Returns the writer without a copy. It may be given back with more content.
   package mutating func finish() -> HTMLWriter {
     defer { html = HTMLWriter() }
     return html
@@ -41,7 +41,7 @@ package struct NodeMarkup {
 
   mutating func giveBack(_ html: HTMLWriter) { self.html = html }
 
-  /// Writes a heading, and what it heads one level below it.
+  /// Writes a heading, and the content below it one level deeper.
   mutating func under(_ title: String?, id: String? = nil, _ content: (inout NodeMarkup) -> Void) {
     guard let title, !title.isEmpty else { return content(&self) }
     heading(title, id: id)
@@ -67,7 +67,9 @@ package struct NodeMarkup {
 
   // MARK: Nodes
 
-  /// Writes a node with everything below it. Complexity: O(nodes).
+  /// Writes a node with everything below it.
+  ///
+  /// Complexity: O(n) in the number of nodes.
   package mutating func write(_ json: JSONValue) {
     let node = MarkedNode(json)
     writeOwn(node)
@@ -120,7 +122,7 @@ package struct NodeMarkup {
     html.end("p")
   }
 
-  /// Whether an address is one that leads to a page or a person, and does nothing else.
+  /// Returns whether an address leads to a page or a person, and has no other effect.
   static func isFollowed(_ address: String) -> Bool {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     return ["http", "https", "mailto", "tel"].contains(scheme) && address.contains(":")

@@ -11,10 +11,12 @@ extension HTTPRequest {
     return Self.accepts(mediaType.description, headers("Accept"))
   }
 
-  /// The one of several media types that the client likes best, by its place among them, or nil if it takes none.
+  /// Returns the index of the media type that the client prefers, or nil if it accepts none.
   ///
-  /// Of equally liked ones the one that the client names most closely counts, then the first. A client that does not say
-  /// gets the first.
+  /// If several have the highest quality, the one with the most specific range is chosen, then the first. A request
+  /// without `Accept` gets the first.
+  ///
+  /// Complexity: O(n *m*) for *n* bytes of `Accept` headers and *m* media types.
   package func preferred(of mediaTypes: [StaticString]) -> Int? {
     guard let first = accept else { return 0 }
     if first.equals("*/*") || first.equals(mediaTypes[0]), !mayHaveSeveral("Accept") { return 0 }
@@ -34,13 +36,13 @@ extension HTTPRequest {
     liking(mediaType, headers) != nil
   }
 
-  /// How much a client likes a media type, and how closely it names it.
+  /// A client's preference for a media type: the quality, and how specific the matching range is.
   private struct Liking {
     var quality: Double
     var closeness: Int
   }
 
-  /// How much a client likes a media type, or nil if it does not take it.
+  /// Returns a client's preference for a media type, or nil if it does not accept it.
   private static func liking(_ mediaType: String, _ headers: [String]) -> Liking? {
     var best = Liking(quality: 1, closeness: 0)
     var saysAnything = false

@@ -229,7 +229,7 @@ package final class API {
     request.path.isEmpty || files?.contains(request.path) == true
   }
 
-  /// An answer of another form.
+  /// Creates an answer in a form other than JSON.
   func response(
     _ form: ContentForm, _ bytes: [UInt8], status: Int = 200, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {

@@ -3,11 +3,11 @@ import StateroomHTTP
 
 /// A client's preferences for the answer to an action (RFC 7240).
 struct AnswerForm {
-  /// What it reads.
+  /// The form of the answer's content.
   enum Content {
     case json
     case outline
-    /// A page without script, which is read again at an address; `readsPages` says that refusals are to be pages, too.
+    /// A page without script. The browser is redirected to `back`; if `readsPages` is true, refusals are pages too.
     case page(back: String, readsPages: Bool)
   }
 
@@ -34,7 +34,8 @@ struct AnswerForm {
     depth = request.path.count
   }
 
-  /// What a client reads that sends actions otherwise than by a form; throws if it is neither JSON nor an outline.
+  /// Returns the form for a client that does not send an HTML form. Throws if it accepts neither JSON nor an
+  /// outline.
   @MainActor static func content(for request: HTTPRequest, on live: LiveSession) throws(Problem) -> Content {
     try request.form(of: .withoutPage, for: live) == .json ? .json : .outline
   }

@@ -1,14 +1,15 @@
 import StateroomHTTP
 
-/// A form in which a session, a node or a change is answered.
+/// A form in which a session, a node or a change can be represented.
 enum ContentForm: Int {
   case json
   /// HTML without script.
   case page
-  /// An outline, or the bare words of a prop.
+  /// An outline, or the plain text of a prop.
   case text
 
-  /// The size of trees, in bytes, beyond which they are written as JSON only: other forms are made of all nodes at once.
+  /// The size in bytes of the largest tree that is written in forms other than JSON, which are made of all nodes at
+  /// once.
   static let largestTree = 64 * 1024 * 1024
 
   private var mediaType: StaticString {
@@ -19,12 +20,12 @@ enum ContentForm: Int {
     }
   }
 
-  /// The media type with what a client must know to read it.
+  /// The value of `Content-Type`.
   var contentType: String {
     self == .json ? "application/json" : "\(mediaType); charset=utf-8"
   }
 
-  /// Forms that can be chosen among, the first by default.
+  /// A set of forms of which one is chosen, the first by default.
   struct Choice {
     fileprivate let forms: [ContentForm]
     fileprivate let mediaTypes: [StaticString]
@@ -41,10 +42,9 @@ enum ContentForm: Int {
 }
 
 extension HTTPRequest {
-  /// The form in which the client prefers to read a session.
+  /// Returns the form that the client prefers.
   ///
-  /// Throws if it takes none of those that there are, or one that would take too much memory to write for the whole of
-  /// a session.
+  /// Throws if it accepts none of them, or if its form would take too much memory for the whole session.
   func form(of choice: ContentForm.Choice, for live: LiveSession? = nil) throws(Problem) -> ContentForm {
     guard let index = preferred(of: choice.mediaTypes) else {
       throw .notAcceptable(choice.mediaTypes.map(\.description).joined(separator: " or "))
@@ -63,7 +63,7 @@ extension Problem {
 }
 
 extension LiveSession {
-  /// The entity tag of a form of the session at its revision. That of JSON is the revision.
+  /// Returns the entity tag of a form of the session at its revision. The tag of JSON is the revision.
   func entityTag(_ form: ContentForm) -> String {
     switch form {
     case .json: entityTag

@@ -3,14 +3,14 @@ import RenderTree
 import Stateroom
 import StateroomHTTP
 
-/// The fields of a form that a page without script has sent.
+/// The fields of a form that was sent by a page without script.
 struct FormBody {
   private static let names = ["token", "page", "target", "action", "then", "text", "json"]
   private var fields: [String: String] = [:]
 
-  /// Reads `application/x-www-form-urlencoded`. Throws if it is malformed, has a name twice or an unknown one.
+  /// Parses `application/x-www-form-urlencoded`. Throws if it is malformed, has a name twice or an unknown one.
   ///
-  /// Complexity: O(bytes).
+  /// Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8]) throws(Problem) {
     for pair in bytes.split(separator: UInt8(ascii: "&")) {
       let end = pair.firstIndex(of: UInt8(ascii: "=")) ?? pair.endIndex
@@ -34,7 +34,7 @@ struct FormBody {
     return text.utf8.contains(UInt8(ascii: "%")) ? text.removingPercentEncoding : text
   }
 
-  /// The actions that the form asks for, in order.
+  /// Returns the actions that the form requests, in order.
   func actions(depthLimit: Int) throws(Problem) -> [ActionDescription] {
     guard let target = fields["target"], let action = fields["action"] else {
       throw .badRequest("The form must have the fields \"target\" and \"action\".")
@@ -46,7 +46,7 @@ struct FormBody {
 
   private func value(depthLimit: Int) throws(Problem) -> JSONValue? {
     if let text = fields["text"] {
-      // Browsers send the line ends of the network.
+      // Browsers send CRLF as line ends.
       return .string(text.replacingOccurrences(of: "\r\n", with: "\n"))
     }
     guard let json = fields["json"] else { return nil }

@@ -17,8 +17,8 @@ extension HTTPRequest {
     }
   }
 
-  /// Refuses preferences that no resource knows, if the client asks for that by `Prefer: handling=strict`
-  /// (RFC 7240, 4.4). Otherwise they must be passed over.
+  /// Refuses unknown preferences if the client requests that by `Prefer: handling=strict` (RFC 7240, 4.4).
+  /// Otherwise they must be ignored.
   func checkPreferences() throws(Problem) {
     let names = preferences.map { preference in
       preference.prefix { $0 != "=" && $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
@@ -47,7 +47,7 @@ extension HTTPRequest {
     return since
   }
 
-  /// How long the query's `wait` lets an answer wait for news, or a default if it says nothing.
+  /// Returns the number of seconds that the query's `wait` allows for changes, or a default if there is none.
   func seconds(orElse usual: Int = 0) throws(Problem) -> Int {
     guard let text = queryValue("wait") else { return usual }
     guard let seconds = Int(digits: text), seconds <= 60 else {
@@ -122,7 +122,7 @@ extension HTTPRequest {
   var knownRevision: Revision? {
     let tags = (headers("If-Match") + headers("If-None-Match")).flatMap { $0.split(separator: ",") }
     var revisions = tags.map {
-      // Other forms than JSON have the revision with a name behind it.
+      // The tags of other forms than JSON are the revision followed by a name.
       Revision(digits: $0.filter { $0 != "\"" && $0 != "W" && $0 != "/" && $0 != " " }.prefix { $0 != "-" })
     }
     revisions.append(header("Last-Event-ID").flatMap { Revision(digits: $0) })

@@ -9,7 +9,7 @@ extension HTTPRequest {
     "type", "label", "text", "containing", "identifier", "role", "enabled", "in", "limit", "until", "wait",
   ]
 
-  /// The conditions on nodes that the query of the target names.
+  /// Returns the conditions on nodes in the query of the target.
   func nodeQuery() throws(Problem) -> NodeQuery {
     try checkQuery(Self.nodeParameters)
     var query = NodeQuery(limit: try nodeLimit())

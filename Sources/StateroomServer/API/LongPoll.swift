@@ -22,13 +22,13 @@ final class LongPoll: Follower {
   private var hasEnded = false
   private var isWaitingForRoom = false
   private var isAsked = false
-  /// Whether the client waits no longer.
+  /// Whether the wait has ended, in time or by the client.
   private var isOver = false
 
-  /// A request whose answer is made when there is something new, or when nothing came.
+  /// Creates a follower. `answer` is called when there is a new revision, or when there was none in time.
   ///
-  /// `isDue` says of a revision whether it is one that the request waits for. It is asked in a turn of its own, once for
-  /// all revisions that there are until then.
+  /// `isDue` returns whether the present revision is one that the request waits for. It is called in a turn of its
+  /// own, once for all revisions since the last call.
   init(
     _ live: LiveSession, _ exchange: HTTPExchange, of api: API, for purpose: Purpose,
     until isDue: (@MainActor () -> Bool)? = nil, answer: @escaping @MainActor () -> HTTPResponse

@@ -2,15 +2,15 @@ import RenderTree
 import Stateroom
 import StateroomHTTP
 
-/// A wait until nodes of a session meet some conditions, or until none does any more.
+/// A wait until some nodes of a session meet conditions, or until none does.
 @MainActor
 final class NodeWait {
-  /// The outcome that is waited for.
+  /// The condition that ends the wait.
   enum End: String, CaseIterable {
     case found, gone
   }
 
-  /// The seconds of a wait that the client does not say.
+  /// The default duration of a wait in seconds.
   static let usualSeconds = 25
 
   private let live: LiveSession
@@ -24,7 +24,8 @@ final class NodeWait {
     self.end = end
   }
 
-  /// The nodes that match now. A place to look in that is not there has none. Each revision is searched once.
+  /// The nodes that match now. There are none if the node to look below does not exist. Each revision is searched
+  /// once.
   private var matches: Result<NodeMatches, TargetProblem> {
     if let last, last.revision == live.revision { return last.matches }
     let matches: Result<NodeMatches, TargetProblem>
@@ -41,7 +42,7 @@ final class NodeWait {
     return matches
   }
 
-  /// Whether the session shows what is waited for. If it cannot be told, waiting does not help either.
+  /// Whether the condition is met, or cannot be determined, so that waiting would not help.
   var isOver: Bool {
     switch matches {
     case .success(let matches): matches.nodes.isEmpty == (end == .gone)
@@ -49,7 +50,7 @@ final class NodeWait {
     }
   }
 
-  /// The nodes, if the wait is over; throws why they cannot be told, or that the time has passed.
+  /// Returns the nodes if the wait is over. Throws if they cannot be determined, or the time has elapsed.
   func outcome(after seconds: Int) throws(Problem) -> NodeMatches {
     switch matches {
     case .failure(let problem): throw Problem(problem)
@@ -60,7 +61,7 @@ final class NodeWait {
 }
 
 extension HTTPRequest {
-  /// What the query's `until` waits for, or nil if it says nothing.
+  /// Returns the condition in the query's `until`, or nil if there is none.
   func waitsUntil() throws(Problem) -> NodeWait.End? {
     guard let text = queryValue("until") else {
       if queryValue("wait") != nil {
@@ -76,7 +77,7 @@ extension HTTPRequest {
 }
 
 extension Problem {
-  /// The type of a problem with a wait that ended without what was waited for.
+  /// The type of a problem with a wait that timed out.
   static let waitElapsedType = "urn:stateroom:wait-elapsed"
 
   fileprivate static func waitElapsed(_ end: NodeWait.End, _ seconds: Int, at revision: Revision) -> Problem {

@@ -81,13 +81,14 @@ extension Problem {
 
   static func badRequest(_ detail: String) -> Problem { Problem(400, "Bad Request", detail) }
 
-  /// Why a name is refused: `beginning` says that there is none like it, and the nearest that there is follows.
+  /// Creates the problem of an unknown name. The detail starts with `beginning`, and suggests the most similar
+  /// known name.
   static func unknownName(
     _ beginning: String, _ name: String, known: [String], of subject: String, orNone nothing: String
   ) -> Problem {
     let hint = Similarity.correction(of: name, among: known).map { "; did you mean \"\($0)\"?" } ?? "."
     let rest = known.isEmpty ? "takes \(nothing)" : "knows \(known.joined(separator: ", "))"
-    // A name may be as long as a request; nobody reads more of it than this.
+    // A name may be as long as a request: the message shows its beginning only.
     let shown = name.count > 64 ? name.prefix(64) + "…" : name[...]
     return badRequest("\(beginning) \"\(shown)\"\(hint) \(subject) \(rest).")
   }

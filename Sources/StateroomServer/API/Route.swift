@@ -97,7 +97,7 @@ enum Route: Equatable {
     }
   }
 
-  /// The only media type of what is answered, or nil if there are several, or none, or if files have their own.
+  /// The only media type of the answers, or nil if there are several or none, or if it depends on the file.
   var mediaType: StaticString? {
     switch self {
     case .scenes, .current, .sessions, .nodes, .contract: "application/json"

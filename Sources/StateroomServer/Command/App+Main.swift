@@ -7,13 +7,13 @@ import StateroomHTTP
 extension App {
   /// Serves the app over HTTP until the process is stopped.
   ///
-  /// Synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop). `--help` lists
-  /// the options.
+  /// It is synchronous, since the main thread itself is the server's loop (`Architecture.md`, The event loop).
+  /// `--help` lists the options.
   @MainActor public static func main() { main(subcommands: []) }
 
-  /// Serves the app, or does what one of some subcommands is for if its name is the first word of the command line.
+  /// Serves the app, or runs a subcommand if its name is the first word of the command line.
   ///
-  /// `--help` and the completion of a shell know the subcommands as well.
+  /// `--help` and the shell's completion include the subcommands.
   @MainActor public static func main(subcommands: [any ParsableCommand.Type]) {
     ToolCommand.subcommands.withLock { $0 = subcommands }
     let arguments = Array(CommandLine.arguments.dropFirst())

@@ -2,19 +2,19 @@ import ArgumentParser
 import Stateroom
 import Synchronization
 
-/// The command line of a program that is more than a server, if its first word is the name of a subcommand.
+/// The command line of a program with subcommands besides the server, if its first word is one.
 struct ToolCommand: ParsableCommand {
-  /// What the program is beside a server. Set once, before anything is parsed.
+  /// The program's subcommands. Set once, before anything is parsed.
   static let subcommands = Mutex<[any ParsableCommand.Type]>([])
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: programName, subcommands: subcommands.withLock { $0 })
   }
 
-  /// Whether the program is to be something else than a server.
+  /// Returns whether the program runs a subcommand instead of the server.
   static func takes(_ word: String) -> Bool { !word.hasPrefix("-") && !names.isEmpty }
 
-  /// Does what the subcommand is for, and ends the program.
+  /// Runs the subcommand, and ends the program.
   static func run(_ arguments: [String]) -> Never {
     let word = arguments.first ?? ""
     guard names.contains(word) else {
@@ -29,7 +29,7 @@ struct ToolCommand: ParsableCommand {
     exit()
   }
 
-  /// How many letters must be put in, taken out or exchanged to make one word of the other.
+  /// Returns the edit distance of two words: the number of letters to insert, remove or replace.
   private static func distance(_ first: String, _ second: String) -> Int {
     var row = Array(0...second.count)
     for (index, letter) in first.prefix(64).enumerated() {

@@ -1,13 +1,13 @@
 import StateroomStores
 
-/// Shows that a form comes from a page that this server wrote for a session.
+/// CSRF tokens: each shows that a form comes from a page that this server wrote for the session.
 ///
-/// Tokens hold as long as the process.
+/// Tokens are valid for the life of the process.
 struct FormTokens {
-  // Random, so that the hashes of ids are a secret of the process.
+  // A random key, which makes the hashes of ids a secret of the process.
   private let key = (0..<4).map { _ in UInt64.random(in: .min ... .max) }
 
-  /// The token of a session's forms.
+  /// Returns the token for a session's forms.
   func token(of session: SessionID) -> String {
     (0..<2).map { part in
       var hasher = Hasher()
@@ -18,7 +18,7 @@ struct FormTokens {
     }.joined(separator: "-")
   }
 
-  /// Whether a token is that of a session. Takes as long for a wrong one, however much of it is right.
+  /// Returns whether a token is that of a session. Takes the same time however much of it is right.
   func isToken(_ text: String, of session: SessionID) -> Bool {
     let (given, right) = (Array(text.utf8), Array(token(of: session).utf8))
     guard given.count == right.count else { return false }

@@ -4,7 +4,9 @@ extension Similarity {
   private static let nodeLimit = 1_000
   private static let shown = 8
 
-  /// The lines of the nodes that are most alike, best first. Complexity: O(nodes × square of the length), both bounded.
+  /// Returns the lines of the most similar nodes, best first.
+  ///
+  /// Complexity: O(n *m²*) for *n* nodes and texts of length *m*, both bounded.
   static func lines(in nodes: [TestNode], to wanted: String) -> [String] {
     let wanted = letters(of: wanted)
     var rated: [(line: String, distance: Int)] = []
@@ -15,7 +17,7 @@ extension Similarity {
         .map { self.distance(letters(of: $0), wanted) }.min()!
       rated.append((node.line(), distance))
     }
-    // Sorted stably, so that what is equally alike stays in document order.
+    // The sort is stable, so that equally similar nodes stay in document order.
     return rated.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
       .prefix(shown).map(\.element.line)
   }

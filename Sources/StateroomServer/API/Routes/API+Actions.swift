@@ -31,7 +31,7 @@ extension API {
     return try perform(actions, on: live, request, exchange, isArray: true, as: content)
   }
 
-  /// `POST /sessions/{s}/nodes/{target}/{action}`
+  /// Answers `POST /sessions/{s}/nodes/{target}/{action}`.
   func act(
     _ live: LiveSession, target: String, action: String, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
@@ -45,8 +45,8 @@ extension API {
 
   /// Performs actions in order, renders after each, and publishes once.
   ///
-  /// An array that takes long gives other sessions their turn between two actions. Meanwhile whatever reads or changes
-  /// the session waits, and nothing of it is published or saved.
+  /// A long array gives other sessions their turn between two actions. Meanwhile, requests for the session wait,
+  /// and nothing of it is published or saved.
   func perform(
     _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
     isArray: Bool, as content: AnswerForm.Content
@@ -179,13 +179,13 @@ extension API {
     guard let problem = outcome.problem else {
       return answer(live, since: outcome.since, AnswerForm(request, content))
     }
-    // A single action that is refused has done nothing, so that nothing is kept of it.
+    // A single action that is refused has had no effect, so that there is no outcome to keep.
     return failure(Problem(problem), after: outcome.performed, of: live, since: outcome.since)
   }
 
   private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {
     var response: HTTPResponse
-    // Relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
+    // The links are relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
     let (base, root) = form.depth == 3 ? ("", "../../") : ("../../", "../../../../")
     switch form.content {
     case .page(let back, _):

@@ -3,7 +3,8 @@ import Stateroom
 import StateroomHTTP
 
 extension API {
-  /// `GET /sessions/{s}/nodes`: all nodes that meet some conditions, at once or when there are some, or none.
+  /// Answers `GET /sessions/{s}/nodes` with all nodes that meet conditions, at once or when there are some, or
+  /// none.
   func listNodes(
     _ live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
@@ -40,7 +41,7 @@ extension API {
     return seen == live.revision ? notModified(live.entityTag, size: response.bodySize) : response
   }
 
-  /// `GET /sessions/{s}/nodes/{target}/props/{name}`
+  /// Answers `GET /sessions/{s}/nodes/{target}/props/{name}`.
   func readProp(
     _ live: LiveSession, _ target: String, _ name: String, _ request: HTTPRequest
   ) throws(Problem) -> HTTPResponse {
@@ -64,7 +65,7 @@ extension API {
     return hasSeen ? notModified(entityTag, size: response.bodySize) : response
   }
 
-  /// The node that a path names, by the query's `in` and `role`.
+  /// Returns the node that a path names, with the query's `in` and `role`.
   func node(
     _ target: String, of live: LiveSession, _ request: HTTPRequest
   ) throws(Problem) -> RenderedNode {

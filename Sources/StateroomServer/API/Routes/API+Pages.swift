@@ -3,18 +3,18 @@ import Stateroom
 import StateroomHTTP
 import StateroomStores
 
-// Pages without script: what a session shows as HTML, whose forms perform actions.
+// Pages without script: a session's output as HTML, with forms that perform actions.
 extension API {
-  /// Nothing runs, nothing is fetched, and forms go nowhere else.
+  /// Allows no code, no requests for resources, and forms to this server only.
   private static let contentSecurityPolicy =
     "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
   private static let pageHeaders: [(name: String, value: String)] = [
     ("Content-Security-Policy", contentSecurityPolicy),
-    // Forms say which origin they come from, which they would not without any referrer.
+    // Makes browsers send the forms' origin, which they would not without any referrer.
     ("Referrer-Policy", "same-origin"),
   ]
 
-  /// A session, or one node of it, as a page.
+  /// Creates the page of a session, or of one of its nodes.
   func page(
     of node: JSONValue, node id: Digest? = nil, in live: LiveSession, headers: [(name: String, value: String)]
   ) -> HTTPResponse {
@@ -32,7 +32,7 @@ extension API {
     return response(.page, html.bytes, headers: headers + Self.pageHeaders)
   }
 
-  /// A refusal as a page, with a way back.
+  /// Creates the page of a refusal, with a link back.
   private func page(of problem: Problem, back address: String) -> HTTPResponse {
     var html = HTMLWriter()
     Self.begin(&html, title: problem.title, language: "en", isRightToLeft: false)
@@ -69,9 +69,9 @@ extension API {
 
   // MARK: Forms
 
-  /// `POST /sessions/{s}/actions` by a form: performs what it asks for and leads back to the page.
+  /// Answers `POST /sessions/{s}/actions` with a form: performs its actions and redirects to the page.
   func act(byFormOn live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange) -> HTTPResponse? {
-    // Read now: its headers may be gone when the actions are done.
+    // Read now: the headers may be gone when the actions are done.
     let readsPages = request.prefersPages
     do throws(Problem) {
       guard comesFromOwnPage(request) else { throw .foreignForm }
@@ -79,7 +79,7 @@ extension API {
       guard let token = form["token"], formTokens.isToken(token, of: live.id) else { throw .staleForm }
       let actions = try form.actions(depthLimit: limits.jsonDepth)
       let page = form["page"].flatMap { Digest($0) }
-      // The way back to the page, and there to the control, from the address of the actions.
+      // The address of the page and of the control in it, relative to that of the actions.
       var place = page.map { "nodes/\($0)" } ?? "../\(live.id)"
       if let target = Digest(actions[0].target.name) { place += "#n-\(target)" }
       return try perform(
@@ -89,14 +89,14 @@ extension API {
     }
   }
 
-  /// The answer to a form that is refused: a page for a client that reads pages.
+  /// Returns the answer to a form that is refused: a page for a client that reads pages.
   func refusal(_ problem: Problem, back address: String, readsPages: Bool) -> HTTPResponse {
     readsPages ? page(of: problem, back: address) : problem.response
   }
 }
 
 extension HTTPRequest {
-  /// Whether the client rather reads HTML than JSON.
+  /// Whether the client prefers HTML to JSON.
   fileprivate var prefersPages: Bool { preferred(of: ["application/problem+json", "text/html"]) == 1 }
 }
 

@@ -194,7 +194,7 @@ extension API {
       body: .unsent(size))
   }
 
-  /// The whole output of a session to a reader of it.
+  /// Creates an answer with the whole output of a session in a form.
   func whole(
     _ live: LiveSession, as form: ContentForm, links: [(name: String, value: String)]
   ) -> HTTPResponse {
@@ -206,7 +206,7 @@ extension API {
       : page(of: takeJSON(), in: live, headers: headers)
   }
 
-  /// The whole output of a session.
+  /// Creates an answer with the snapshot of a session.
   func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
     snapshot(of: live, links: links(base: base, root: root))
   }
@@ -236,7 +236,7 @@ extension API {
     }
   }
 
-  /// What changed in a session after a revision.
+  /// Creates an answer with the changes of a session since a revision.
   func changes(of live: LiveSession, since: Revision, as form: ContentForm = .json) -> HTTPResponse {
     live.session.writeChanges(since: since, to: json)
     let headers = [(name: "ETag", value: live.entityTag(form))]
@@ -245,20 +245,20 @@ extension API {
     return response(.text, Array(outline.description.utf8), headers: headers)
   }
 
-  /// The outline of a node with everything below it.
+  /// Returns the outline of a node with everything below it.
   func outline(_ node: JSONValue) -> [UInt8] {
     var writer = OutlineWriter()
     writer.write(node)
     return Array(writer.text.utf8)
   }
 
-  /// Takes back what was written to `json`, as a value.
+  /// Returns the content of `json` as a value, and empties that.
   func takeJSON() -> JSONValue {
     defer { json.removeAll() }
     return (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null
   }
 
-  /// Where to go from a session, relative to the request's own path.
+  /// Returns the links of a session's representation, relative to the request's own path.
   func links(base: String, root: String) -> [(name: String, value: String)] {
     var links =
       "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\", "
