@@ -1,25 +1,25 @@
-/// Why a command could not do what it was asked, and with what status the program ends.
+/// An error of a command, which determines the program's exit status.
 enum ClientProblem: Error {
-  /// The command line asks for what makes no sense.
+  /// The command line is invalid.
   case usage(String)
-  /// Nothing was found, or what was waited for and compared is otherwise.
+  /// Nothing was found, or an expected result is different.
   case notSo(String)
   /// The server refused a request.
   case refused(Refusal)
-  /// A file cannot be read, or is not what it should be.
+  /// A file cannot be read, or has the wrong format.
   case unreadable(String)
   case malformed(String)
   case unwritable(String)
   /// The server cannot be reached, or the connection was lost.
   case unreachable(String)
-  /// What answers is no server of Stateroom, or its answer makes no sense.
+  /// The server is not one of Stateroom, or its answer is invalid.
   case nonsense(String)
-  /// The time is up.
+  /// The time limit was exceeded.
   case timedOut(String)
-  /// libcurl is not there.
+  /// libcurl is not installed.
   case noCurl(String)
 
-  /// The status that the program ends with (`sysexits.h`).
+  /// The program's exit status (`sysexits.h`).
   var exitStatus: ExitStatus {
     switch self {
     case .usage: .usage
@@ -35,7 +35,7 @@ enum ClientProblem: Error {
     }
   }
 
-  /// What is said on standard error.
+  /// The message on standard error.
   var message: String {
     switch self {
     case .usage(let text), .notSo(let text), .unreadable(let text), .malformed(let text),
@@ -47,7 +47,7 @@ enum ClientProblem: Error {
   }
 }
 
-/// The statuses that the program ends with as a client. `CommandLine.md` and the manual page list them.
+/// The exit statuses of the client. `CommandLine.md` and the manual page list them.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case refused = 1
@@ -61,7 +61,7 @@ enum ExitStatus: Int32, CaseIterable {
   case protocolError = 76
   case forbidden = 77
 
-  /// What the status means, for the manual page and the help.
+  /// The meaning of the status, for the manual page and the help.
   var meaning: String {
     switch self {
     case .done: "What was asked is done."
@@ -79,7 +79,7 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// The list of all, as the help shows it.
+  /// The list of all statuses in the help.
   static var list: String {
     "The program ends with a status:\n"
       + allCases.map { status in

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The server that is asked, and how.
+/// Options for the server and the connection to it.
 struct ConnectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -43,7 +43,7 @@ struct ConnectionOptions: ParsableArguments {
       guard name.count < header.count, !name.isEmpty, !header.contains(where: \.isNewline),
         !name.contains(where: \.isWhitespace)
       else {
-        // Not repeated: it may be a secret.
+        // The value is not repeated in the message: it may be a secret.
         throw ValidationError(
           "--header takes a name and a value on one line, as in 'Authorization: Bearer …'.")
       }
@@ -53,7 +53,7 @@ struct ConnectionOptions: ParsableArguments {
     }
   }
 
-  /// The settings; a session may name a server of its own.
+  /// Returns the settings of the connection. A session's URL may name a server of its own.
   func settings(server own: String? = nil) throws(ClientProblem) -> ConnectionSettings {
     let text = own ?? server ?? Self.variable("STATEROOM_SERVER") ?? "http://127.0.0.1:8080/"
     var settings = ConnectionSettings(address: try ServerAddress(text))
@@ -68,16 +68,16 @@ struct ConnectionOptions: ParsableArguments {
     return settings
   }
 
-  /// A connection to the server.
+  /// Connects to the server.
   func client() throws(ClientProblem) -> ServerClient { try ServerClient(settings()) }
 
-  /// The value of a variable of the environment, or nil if it is empty.
+  /// Returns the value of an environment variable, or nil if it is empty.
   static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
-/// The session that is meant.
+/// Options for the session.
 struct SessionOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -87,7 +87,7 @@ struct SessionOptions: ParsableArguments {
 
   @OptionGroup(title: "Connection") var connection: ConnectionOptions
 
-  /// The session on its server.
+  /// Returns the session on its server.
   func open() throws(ClientProblem) -> RemoteSession {
     guard let text = session ?? ConnectionOptions.variable("STATEROOM_SESSION") else {
       throw .usage(
@@ -102,7 +102,7 @@ struct SessionOptions: ParsableArguments {
   }
 }
 
-/// What is meant within a session, beside the target's own name.
+/// Options for a target besides its name.
 struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),

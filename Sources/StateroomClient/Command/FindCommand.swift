@@ -29,7 +29,7 @@ struct QueryOptions: ParsableArguments {
   @Flag(inversion: .prefixedNo, help: "Only what is enabled, or is not.")
   var enabled: Bool?
 
-  /// The conditions as a query has them.
+  /// The conditions as items of a query.
   var items: [(name: String, value: String?)] {
     [
       ("type", type), ("label", label), ("text", text), ("identifier", identifier), ("role", role),
@@ -42,7 +42,7 @@ struct QueryOptions: ParsableArguments {
   var isEmpty: Bool { items.allSatisfy { $0.value == nil } }
 }
 
-/// `stateroom find`
+/// The command `stateroom find`.
 struct FindCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "find", abstract: "Lists the nodes that meet all conditions.",
@@ -66,7 +66,7 @@ struct FindCommand: SessionCommand {
     }
   }
 
-  /// The nodes that an answer lists.
+  /// Returns the nodes in an answer.
   static func nodes(of answer: Answer) throws(ClientProblem) -> [[String: Any]] {
     guard let nodes = JSONText.members(of: answer.body)?["nodes"] as? [[String: Any]] else {
       throw .nonsense("The server does not list nodes; it may be older than this program.")
@@ -74,7 +74,7 @@ struct FindCommand: SessionCommand {
     return nodes
   }
 
-  /// The cells of a node's line.
+  /// Returns the cells of a node's line.
   static func row(_ node: [String: Any]) -> [String] {
     let label = node["label"] as? String ?? node["text"] as? String
     let actions = node["actions"] as? [String] ?? []

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `stateroom open`
+/// The command `stateroom open`.
 struct OpenCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "open", abstract: "Opens a session and prints its id.",
@@ -49,7 +49,7 @@ struct OpenCommand: AskingCommand {
   }
 }
 
-/// `stateroom close`
+/// The command `stateroom close`.
 struct CloseCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "close", abstract: "Closes the session: what it stored is erased.")
@@ -68,7 +68,7 @@ struct CloseCommand: SessionCommand {
   }
 }
 
-/// `stateroom scenes`
+/// The command `stateroom scenes`.
 struct ScenesCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "scenes", abstract: "Lists the scenes that a session can show.")
@@ -84,7 +84,7 @@ struct ScenesCommand: AskingCommand {
   }
 }
 
-/// `stateroom sessions`
+/// The command `stateroom sessions`.
 struct SessionsCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "sessions", abstract: "Lists the user's own sessions, if the server knows users.")

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the program prints.
+/// The program's output.
 enum Output {
-  /// Writes an answer: JSON as it came, text without what would steer a terminal.
+  /// Writes an answer: JSON unchanged, text without characters that control a terminal.
   static func write(_ answer: Answer) {
     if answer.isJSON { write(answer.body) } else { write(answer.text) }
   }
 
-  /// Writes bytes and ends their line.
+  /// Writes bytes and a line end.
   static func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     put(bytes.last == 10 ? bytes : bytes + [10])
   }
 
-  /// Writes text and ends its line; there is no line for no text.
+  /// Writes text and a line end, or nothing if the text is empty.
   static func write(_ text: String) { write(Array(safe(text).utf8)) }
 
-  /// Says something on standard error.
+  /// Writes a message to standard error.
   static func complain(_ text: String) {
     FileHandle.standardError.write(Data("\(safe(text))\n".utf8))
   }
 
-  /// A text in which control characters, apart from ends of lines and tabs, are written as escapes.
+  /// Returns a text with escapes for control characters other than line ends and tabs.
   static func safe(_ text: String) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
@@ -39,7 +39,7 @@ enum Output {
     return result
   }
 
-  /// Lines of columns, each as wide as its widest cell.
+  /// Returns lines of columns, each as wide as its widest cell.
   static func table(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {
@@ -63,7 +63,7 @@ enum Output {
       while !rest.isEmpty {
         let count = Foundation.write(1, rest.baseAddress, rest.count)
         if count < 0, errno == EINTR { continue }
-        // The reader has what it wanted.
+        // The reader has closed the pipe.
         guard count > 0 else { exit(errno == EPIPE ? 0 : ExitStatus.noOutput.rawValue) }
         rest = rest.dropFirst(count)
       }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `stateroom show`
+/// The command `stateroom show`.
 struct ShowCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "show", abstract: "Prints what the session shows, as an outline.")

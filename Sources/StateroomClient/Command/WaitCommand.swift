@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `stateroom wait`
+/// The command `stateroom wait`.
 struct WaitCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "wait", abstract: "Waits until a node meets all conditions, or none does.",
@@ -44,7 +44,7 @@ struct WaitCommand: SessionCommand {
     }
   }
 
-  /// The longest wait that a server grants.
+  /// The longest wait that a server allows in one request.
   private static let longestWait = 60
 
   private func ask(_ session: RemoteSession, seconds: Int) throws(ClientProblem) -> Answer {
@@ -54,6 +54,6 @@ struct WaitCommand: SessionCommand {
 }
 
 extension Refusal {
-  /// Whether only the time of a wait is up.
+  /// Whether the refusal only means that the wait has timed out.
   fileprivate var isElapsedWait: Bool { type == "urn:stateroom:wait-elapsed" }
 }

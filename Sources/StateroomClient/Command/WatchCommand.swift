@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `stateroom watch`
+/// The command `stateroom watch`.
 struct WatchCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "watch", abstract: "Prints what changes in the session, as it happens.",
@@ -25,7 +25,7 @@ struct WatchCommand: SessionCommand {
 
   func perform() throws(ClientProblem) {
     let session = try options.open()
-    // What is asked for while the stream goes on takes a connection of its own.
+    // Requests during the stream need a connection of their own.
     let reader = RemoteSession(try ServerClient(session.client.settings), id: session.id)
     let start = if let since { since } else { try reader.revision() }
     let watch = Watch(reader: reader, isJSON: connection.json, revision: start, limit: changes)
@@ -52,7 +52,7 @@ struct WatchCommand: SessionCommand {
 }
 
 extension ClientProblem {
-  /// Whether it may be over soon.
+  /// Whether the problem may be temporary.
   fileprivate var isPassing: Bool {
     switch self {
     case .unreachable, .timedOut: true
@@ -62,11 +62,11 @@ extension ClientProblem {
   }
 }
 
-/// What a stream has told so far.
+/// The state of a stream.
 private final class Watch {
   private(set) var revision: Int
   private(set) var hasBegun = false
-  /// Nil as long as there may be more.
+  /// The result, or nil if there may be more events.
   private(set) var end: Result<Void, ClientProblem>?
   private let reader: RemoteSession
   private let isJSON: Bool
@@ -81,7 +81,7 @@ private final class Watch {
     self.limit = limit
   }
 
-  /// Takes a piece of the stream; false if nothing more is wanted.
+  /// Handles a piece of the stream. Returns false if no more is wanted.
   func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     hasBegun = true
     guard let events = parser.take(piece) else {
@@ -116,7 +116,7 @@ private final class Watch {
       revision = told
       return Output.write(Array(event.data.utf8))
     }
-    // The outline may be ahead of the event: what it had already is not told again.
+    // The outline may be ahead of the event: changes that it contained are not printed again.
     guard told > revision || event.name == "snapshot" else { return }
     let answer = try reader.ask("GET", event.name == "snapshot" ? "" : "?since=\(revision)", form: .outline)
     revision = answer.revision ?? told

@@ -1,14 +1,14 @@
-/// How a client connects to a server.
+/// The settings of a connection to a server.
 struct ConnectionSettings: Sendable {
   var address: ServerAddress
-  /// Headers that each request has, such as `Authorization`.
+  /// Headers of every request, such as `Authorization`.
   var headers: [(name: String, value: String)] = []
-  /// Name and password, or nil.
+  /// The name and password, or nil.
   var user: String?
-  /// A file with the certificates that are trusted, or nil for those of the machine.
+  /// A file with the trusted certificates, or nil for those of the machine.
   var authorities: String?
-  /// Whether any certificate will do.
+  /// Whether any certificate is accepted.
   var isInsecure = false
-  /// The time that a request may take.
+  /// The time limit for a request.
   var limit: Duration = .seconds(30)
 }

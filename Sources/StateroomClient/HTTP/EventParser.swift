@@ -1,4 +1,4 @@
-/// Reads server-sent events out of the pieces of a stream.
+/// Parses server-sent events in the pieces of a stream.
 struct EventParser {
   /// One event.
   struct Event: Equatable {
@@ -7,7 +7,7 @@ struct EventParser {
     var data = ""
   }
 
-  /// Bytes that one event may have; a longer one ends the stream.
+  /// The maximum size of an event in bytes; a larger one ends the stream.
   static let limit = Transport.bodyLimit
 
   private var line: [UInt8] = []
@@ -16,9 +16,9 @@ struct EventParser {
   private var size = 0
   private var endedWithReturn = false
 
-  /// Takes a piece and returns the events that it completes, or nil if an event is too long.
+  /// Parses a piece and returns the events that it completes, or nil if an event is too large.
   ///
-  /// Complexity: O(length of the piece).
+  /// Complexity: O(n) in the length of the piece.
   mutating func take(_ piece: some Sequence<UInt8>) -> [Event]? {
     var events: [Event] = []
     for byte in piece {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// JSON as text, as far as a client writes and reads it.
+/// Functions that read and write JSON as the client needs it.
 enum JSONText {
-  /// A text as a JSON string.
+  /// Returns a text as a JSON string.
   static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -10,7 +10,7 @@ enum JSONText {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// An object of members that are JSON themselves; those that are nil are left out.
+  /// Returns an object of members that are JSON themselves; those that are nil are omitted.
   static func object(_ members: [(name: String, json: String?)]) -> String {
     "{"
       + members.compactMap { member in member.json.map { "\(quoted(member.name)):\($0)" } }.joined(
@@ -18,15 +18,15 @@ enum JSONText {
       + "}"
   }
 
-  /// The value that a document has, or nil if it is none.
+  /// Returns the value of a document, or nil if it is malformed.
   static func value(of bytes: some Sequence<UInt8>) -> Any? {
     try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
   }
 
-  /// The members of a document that is an object.
+  /// Returns the members of a document that is an object.
   static func members(of bytes: some Sequence<UInt8>) -> [String: Any]? { value(of: bytes) as? [String: Any] }
 
-  /// A value that was read, as JSON again.
+  /// Returns a parsed value as JSON.
   static func text(of value: Any) -> String {
     let options: JSONSerialization.WritingOptions = [.fragmentsAllowed, .withoutEscapingSlashes, .sortedKeys]
     guard let data = try? JSONSerialization.data(withJSONObject: value, options: options) else {

@@ -7,14 +7,14 @@ struct Refusal {
   let status: Int
   /// The problem's type.
   let type: String
-  /// The server's sentence.
+  /// The server's explanation.
   let detail: String
-  /// What could have been meant, a line each.
+  /// Similar names that exist, one per line.
   let candidates: [String]
-  /// The document as it came, or nil if the answer was none.
+  /// The document as it was received, or nil if there was none.
   let document: [UInt8]?
 
-  /// Reads an answer with a status of 400 or above.
+  /// Parses an answer with a status of 400 or above.
   init(_ answer: Answer) {
     status = answer.status
     let members = answer.isJSON ? JSONText.members(of: answer.body) : nil
@@ -27,7 +27,7 @@ struct Refusal {
     candidates = (members?["candidates"] as? [Any] ?? []).map(Self.line)
   }
 
-  /// A candidate: a node, or a name.
+  /// Returns the line of a candidate: a node, or a name.
   private static func line(_ candidate: Any) -> String {
     guard let node = candidate as? [String: Any] else { return "\(candidate)" }
     var words = [node["type"] as? String ?? ""]
@@ -37,7 +37,7 @@ struct Refusal {
     return words.joined(separator: " ")
   }
 
-  /// The sentence and what could have been meant.
+  /// The explanation and the similar names.
   var message: String {
     ([detail] + candidates.prefix(Self.shownCandidates).map { "  \($0)" }).joined(separator: "\n")
   }

@@ -8,10 +8,10 @@ struct RemoteSession {
     self.id = id
   }
 
-  /// The session's path, below the server's address.
+  /// The session's path, relative to the server's address.
   var path: String { "sessions/\(ServerAddress.escaped(id))" }
 
-  /// Asks for something of the session; `path` begins with a slash or a question mark.
+  /// Sends a request about the session; `path` begins with a slash or a question mark.
   func ask(
     _ method: String = "GET", _ path: String = "", body: String? = nil, form: ServerClient.Form = .json,
     headers: [(name: String, value: String)] = [], patience: Duration = .zero
@@ -19,7 +19,7 @@ struct RemoteSession {
     try client.ask(method, self.path + path, body: body, form: form, headers: headers, patience: patience)
   }
 
-  /// The revision that the session is at.
+  /// Returns the session's present revision.
   func revision() throws(ClientProblem) -> Int {
     guard let revision = try ask("HEAD").revision else {
       throw .nonsense("The server does not say at which revision the session is.")

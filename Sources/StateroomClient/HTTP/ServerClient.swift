@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server of Stateroom, as requests see it.
+/// A client of a Stateroom server.
 struct ServerClient {
   let settings: ConnectionSettings
   private let transport: Transport
@@ -10,10 +10,10 @@ struct ServerClient {
     transport = try Transport(settings)
   }
 
-  /// The form in which an answer is wanted.
+  /// The requested form of an answer.
   enum Form {
     case json
-    /// An outline; JSON if the server knows none.
+    /// An outline, or JSON if the server does not support outlines.
     case outline
     case events
 
@@ -26,7 +26,7 @@ struct ServerClient {
     }
   }
 
-  /// Asks for something and returns a successful answer. `patience` adds to the time that requests have.
+  /// Sends a request and returns its answer if that is successful. `patience` is added to the time limit.
   func ask(
     _ method: String = "GET", _ path: String, body: String? = nil, form: Form = .json,
     headers: [(name: String, value: String)] = [], patience: Duration = .zero
@@ -39,10 +39,10 @@ struct ServerClient {
     return try checked(answer, hasBody: method != "HEAD")
   }
 
-  /// Sends a request as it is, and returns whatever is answered.
+  /// Sends a request unchanged, and returns the answer, whatever it is.
   func send(_ request: Request) throws(ClientProblem) -> Answer { try transport.send(request) }
 
-  /// Follows a stream until `onPiece` wants no more, or the connection ends.
+  /// Follows a stream until `onPiece` returns false, or the connection ends.
   func follow(
     _ path: String, headers: [(name: String, value: String)] = [],
     onPiece: @escaping (UnsafeRawBufferPointer) -> Bool
@@ -56,7 +56,7 @@ struct ServerClient {
     [("Accept", form.accept)] + (body == nil ? [] : [("Content-Type", "application/json")])
   }
 
-  /// An answer that is a success, of one of the media types that a server has.
+  /// Returns an answer if it is successful and has a media type of Stateroom servers. Throws otherwise.
   private func checked(_ answer: Answer, hasBody: Bool = true) throws(ClientProblem) -> Answer {
     switch answer.status {
     case 204, 304: return answer

@@ -2,17 +2,17 @@ import CDynamicCurl
 import Foundation
 import Synchronization
 
-/// One connection to a server over libcurl, which is kept for the requests that follow.
+/// A persistent connection to a server, over libcurl.
 ///
-/// It belongs to one thread at a time.
+/// It is used by one thread at a time.
 final class Transport {
-  /// Bytes of an answer that are kept: more than any server of Stateroom sends by default.
+  /// The maximum size of an answer's body in bytes: more than any server of Stateroom sends by default.
   static let bodyLimit = 256 << 20
-  /// Bytes of an answer's head.
+  /// The maximum size of an answer's head in bytes.
   static let headLimit = 256 << 10
-  /// The time in which a connection has to be made.
+  /// The time limit for connecting.
   private static let connectLimit = Duration.seconds(10)
-  /// Seconds after which a stream that says nothing is lost; a server says something every 15.
+  /// The seconds of silence after which a stream is considered lost; a server sends something every 15.
   private static let silenceLimit = 45
 
   private let settings: ConnectionSettings
@@ -33,8 +33,8 @@ final class Transport {
 
   /// Sends a request and returns its answer.
   ///
-  /// With `onPiece`, the pieces of a successful answer go there instead of its body; false ends the transfer.
-  /// `cancellation` ends it from another thread, within a second.
+  /// If `onPiece` is given, it gets the pieces of a successful answer, whose body then stays empty; it returns
+  /// false to end the transfer. `cancellation` ends the transfer from another thread, within a second.
   func send(
     _ request: Request, to url: String? = nil, cancellation: Cancellation? = nil,
     onHead: ((Answer) -> Void)? = nil, onPiece: ((UnsafeRawBufferPointer) -> Bool)? = nil
@@ -47,7 +47,7 @@ final class Transport {
     if request.method == "HEAD" { set(STATEROOM_CURLOPT_NOBODY, 1) }
     set(STATEROOM_CURLOPT_NOSIGNAL, 1)
     set(STATEROOM_CURLOPT_PATH_AS_IS, 1)
-    // .netrc, as curl reads it with --netrc-optional.
+    // Uses .netrc, as curl --netrc-optional does.
     set(STATEROOM_CURLOPT_NETRC, 1)
     set(STATEROOM_CURLOPT_CONNECTTIMEOUT_MS, Self.connectLimit.milliseconds)
     if let limit = request.limit {
@@ -65,11 +65,11 @@ final class Transport {
     }
     if let body = request.body {
       body.withUnsafeBytes { bytes in
-        // No bytes have no address.
+        // An empty body needs an address.
         _ = stateroom_curl_set_body(handle, bytes.baseAddress ?? UnsafeRawPointer(handle), Int64(bytes.count))
       }
     }
-    // A client that asks for leave first waits for it for a second.
+    // Disables `Expect`: a client that sends it waits for a second first.
     let headers = [("Expect", "")] + settings.headers + request.headers
     var list: UnsafeMutableRawPointer?
     for header in headers { list = stateroom_curl_append(list, "\(header.0): \(header.1)") ?? list }
@@ -117,11 +117,11 @@ final class Cancellation: Sendable {
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// What a transfer has received so far.
+/// The received part of a transfer.
 private final class TransferContext {
   var answer = Answer()
   var isTooLong = false
-  /// Whether the one who takes the pieces wanted no more.
+  /// Whether the receiver of the pieces has ended the transfer.
   var isEndedByReader = false
   let cancellation: Cancellation?
   private let onHead: ((Answer) -> Void)?
@@ -137,13 +137,13 @@ private final class TransferContext {
     self.cancellation = cancellation
   }
 
-  /// Takes a line of the head; false if there are too many.
+  /// Handles a line of the head. Returns false if the head is too large.
   func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     headSize += bytes.count
     guard headSize <= Transport.headLimit else { return false }
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     if line.hasPrefix("HTTP/") {
-      // Of several heads, such as those of 100 and of a proxy, the last one counts.
+      // If there are several heads, such as those of 100 and of a proxy, the last one counts.
       answer = Answer()
       answer.status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     } else if let colon = line.firstIndex(of: ":") {
@@ -156,7 +156,7 @@ private final class TransferContext {
     return true
   }
 
-  /// Takes a piece of the body; false if it is too long, or wanted no more.
+  /// Handles a piece of the body. Returns false if the body is too large, or no more is wanted.
   func take(body bytes: UnsafeRawBufferPointer) -> Bool {
     if let onPiece, answer.status < 300 {
       isEndedByReader = !onPiece(bytes)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `stateroom manual`
+/// The command `stateroom manual`.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Prints the manual page.",
@@ -10,7 +10,7 @@ struct ManualCommand: ParsableCommand {
   )
 
   func run() throws {
-    // The program itself knows all its subcommands, also those that are not the client's.
+    // Only the program itself knows all of its subcommands, including those that do not belong to the client.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--experimental-dump-help"]
@@ -33,7 +33,7 @@ private struct ManualProblem: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What a program says of its own commands, as ArgumentParser writes it.
+/// A program's description of its commands, in ArgumentParser's format.
 struct ToolDescription: Decodable {
   let command: CommandDescription
 }

@@ -1,8 +1,8 @@
-/// A manual page in the language of man(7).
+/// A manual page in the format of man(7).
 struct ManualPage {
   private(set) var text: String
 
-  /// The page of a program with its subcommands.
+  /// Creates the page of a program with its subcommands.
   init(_ command: CommandDescription) {
     let name = command.commandName
     text =
@@ -36,7 +36,7 @@ struct ManualPage {
   private mutating func describe(_ command: CommandDescription, of program: String) {
     text += ".SS \"\(Self.escaped("\(program) \(command.commandName)"))\"\n"
     text += Self.paragraphs(command.abstract)
-    // All subcommands have the list of statuses, which has a section of its own here.
+    // The help of every subcommand lists the statuses, which have a section of their own here.
     text += Self.paragraphs(command.discussion?.replacing(ExitStatus.list, with: ""))
     text += ".PP\n" + Self.synopsis(command, of: program)
     for argument in command.arguments ?? [] { describe(argument) }
@@ -77,11 +77,11 @@ struct ManualPage {
     return text.split(separator: "\n").map { ".PP\n\(escaped(String($0)))\n" }.joined()
   }
 
-  /// A text without what the language takes as its own.
+  /// Returns a text with the format's special characters escaped.
   private static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("\n", with: " ")
       .unicodeScalars.reduce(into: "") { result, scalar in
-        // Not every program that sets pages reads UTF-8.
+        // Not every formatter reads UTF-8.
         switch scalar {
         case "…": result += "..."
         default: result += scalar.isASCII ? String(scalar) : "\\[u\(Self.digits(scalar))]"
@@ -90,7 +90,7 @@ struct ManualPage {
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// A scalar as at least four hexadecimal digits.
+  /// Returns a scalar as at least four hexadecimal digits.
   private static func digits(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,10 +1,10 @@
 import Foundation
 import StateroomHTTP
 
-/// An answer on its way back to the client, all at once or, if it is a stream, as it comes.
+/// An answer that is forwarded to the client: at once or, if it is a stream, as it is received.
 @MainActor
 final class ForwardedAnswer {
-  /// Bytes of a stream that wait for a slow reader, which then has to connect again.
+  /// The maximum number of bytes of a stream that wait for a slow reader. A slower one is disconnected.
   private static let bufferLimit = 64 << 20
   private static let leftOut: Set<String> = [
     "connection", "content-length", "transfer-encoding", "keep-alive", "date", "trailer", "upgrade",
@@ -12,14 +12,14 @@ final class ForwardedAnswer {
 
   private let exchange: HTTPExchange
   private var stream: EventStream?
-  /// Ends the transfer if the client goes away.
+  /// Ends the transfer if the client leaves.
   let cancellation = Cancellation()
 
   init(_ exchange: HTTPExchange) {
     self.exchange = exchange
   }
 
-  /// Begins a stream.
+  /// Starts a stream.
   func begin(_ head: Answer) {
     let type = head.header("Content-Type") ?? "text/event-stream"
     let headers = Self.headers(head).filter { $0.name.lowercased() != "content-type" }
@@ -28,7 +28,7 @@ final class ForwardedAnswer {
     stream.onClose = { [cancellation] in cancellation.cancel() }
   }
 
-  /// Passes a piece of a stream on.
+  /// Forwards a piece of a stream.
   func write(_ bytes: [UInt8]) {
     if stream?.write(bytes) != .accepted { cancellation.cancel() }
   }

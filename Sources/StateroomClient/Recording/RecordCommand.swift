@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import StateroomHTTP
 
-/// `stateroom record`
+/// The command `stateroom record`.
 struct RecordCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "record", abstract: "Records a session's requests as a script of curl lines.",
@@ -33,7 +33,7 @@ struct RecordCommand: AskingCommand {
 
   func perform() throws(ClientProblem) {
     let settings = try connection.settings()
-    // Says at once if libcurl or the server is not there.
+    // Fails at once if libcurl is missing or the server cannot be reached.
     _ = try ServerClient(settings).ask("GET", "scenes")
     let outcome = MainActor.assumeIsolated {
       Result { () throws(ClientProblem) in try record(settings) }
@@ -72,7 +72,7 @@ struct RecordCommand: AskingCommand {
     }
   }
 
-  /// Runs the command, and ends the recording with it.
+  /// Runs the command, and ends the recording when it ends.
   @MainActor
   private func start(_ recorder: Recorder) throws(ClientProblem) -> Process {
     let process = Process()

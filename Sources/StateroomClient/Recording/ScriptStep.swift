@@ -1,21 +1,21 @@
 import Foundation
 
-/// One request of a script: a line with curl.
+/// A request in a script: a line with curl.
 struct ScriptStep: Equatable {
-  /// The variable that gets the id of the session that the request opens, or nil if it opens none.
+  /// The variable for the id of the session that the request opens, or nil if it opens none.
   var variable: String?
   var method = "GET"
-  /// Below the server's address, with `$S1` for the id of a session.
+  /// The path below the server's address, with variables such as `$S1` for ids of sessions.
   var path: String
   /// `Prefer` and, if it is not JSON, `Content-Type`.
   var headers: [String] = []
   var body: String?
   /// Whether the body is sent as JSON, as curl --json does.
   var isJSON = true
-  /// The status that was answered.
+  /// The status of the answer.
   var status: Int
 
-  /// The line.
+  /// The line of the script.
   var line: String {
     var words = ["curl"]
     if status < 400 { words.append("--fail-with-body") }
@@ -30,12 +30,13 @@ struct ScriptStep: Equatable {
     return (variable.map { "\($0)=$(\(command) | session)" } ?? command) + "  # \(status)"
   }
 
-  /// A text as one word of a shell. Ends of lines are blanks to JSON, within strings it has none.
+  /// Returns a text as one word of a shell command. Line ends become blanks: they are white space in JSON, and
+  /// cannot occur in its strings.
   private static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: "'\\''").replacing(/[\r\n]/, with: " ") + "'"
   }
 
-  /// Reads a line, or gives nil if it is not one that is written here.
+  /// Parses a line, or returns nil if it does not have the format of ``line``.
   init?(line: String) {
     var line = line[...]
     guard let mark = line.range(of: "  # ", options: .backwards), let status = Int(line[mark.upperBound...])
@@ -88,7 +89,7 @@ struct ScriptStep: Equatable {
     self.status = status
   }
 
-  /// The words of a command in which only quotation marks have a meaning, or nil if one is not closed.
+  /// Returns the words of a command in which only quotation marks are special, or nil if one is not closed.
   private static func words(_ text: Substring) -> [String]? {
     var words: [String] = []
     var word: String?

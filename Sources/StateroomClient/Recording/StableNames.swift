@@ -1,10 +1,10 @@
 import Foundation
 
-/// Finds names for nodes that mean the same node in another session of the scene, and that people read.
+/// Finds readable names for nodes that identify the same nodes in another session of the scene.
 struct StableNames {
   private static let triedAncestors = 8
 
-  /// A target with what narrows it.
+  /// A target with its restrictions.
   struct Target: Equatable {
     var name: String
     var area: String?
@@ -13,10 +13,11 @@ struct StableNames {
 
   let session: RemoteSession
 
-  /// The name of a node that a target names by its id; any other target as it is.
+  /// Returns a name for the node of a target that is an id, or any other target unchanged.
   ///
-  /// The node's identifier, else its label, else its label with its type or with an enclosing node. Complexity: a few
-  /// requests, of which one may be for the whole session.
+  /// The name is the node's identifier, else its label, else its label with its type or with an enclosing node.
+  ///
+  /// Complexity: a few requests, one of which may be for the whole session.
   func name(for target: Target) -> Target {
     guard let node = node(target), node["id"] as? String == target.name else { return target }
     let (identifier, label) = Self.names(of: node)
@@ -24,7 +25,7 @@ struct StableNames {
       return Target(name: name)
     }
     guard let name = identifier ?? label else { return target }
-    // A control whose label is a view has the label's words, too.
+    // A control whose label is a view has the same name as that view.
     let role = (node["type"] as? String)?.lowercased()
     let areas = ancestors(of: target.name).compactMap { ancestor in
       let names = Self.names(of: ancestor)
@@ -56,7 +57,7 @@ struct StableNames {
     return (props["identifier"] as? String, label)
   }
 
-  /// The nodes around one, the nearest first.
+  /// Returns the nodes that enclose another, innermost first.
   private func ancestors(of id: String) -> [[String: Any]] {
     guard let answer = try? session.ask("GET"),
       let root = JSONText.members(of: answer.body)?["root"] as? [String: Any]
@@ -74,7 +75,7 @@ struct StableNames {
 }
 
 extension StableNames {
-  /// The document of actions with names for ids, or nil if it is as it was.
+  /// Returns a document of actions with names instead of ids, or nil if nothing changed.
   func document(for body: [UInt8]) -> String? {
     guard let value = JSONText.value(of: body) else { return nil }
     if let actions = value as? [[String: Any]] {
@@ -85,7 +86,7 @@ extension StableNames {
     return (value as? [String: Any]).flatMap(named)
   }
 
-  /// An action with names for ids, or nil if it is as it was.
+  /// Returns an action with names instead of ids, or nil if nothing changed.
   private func named(_ action: [String: Any]) -> String? {
     guard let name = action["target"] as? String else { return nil }
     let target = Target(name: name, area: action["in"] as? String, role: action["role"] as? String)
@@ -98,7 +99,7 @@ extension StableNames {
     return Self.text(action)
   }
 
-  /// An action, with its members in the order of the protocol's own examples.
+  /// Returns an action, with its members in the order of the protocol's examples.
   private static func text(_ action: [String: Any]) -> String {
     let order = ["target", "action", "value", "in", "role"]
     let names = order + action.keys.filter { !order.contains($0) }.sorted()
