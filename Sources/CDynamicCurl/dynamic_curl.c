@@ -36,7 +36,7 @@ static void give_up(const char *why) { snprintf(reason, sizeof reason, "%s", why
 
 static void load(void) {
   void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
-  // The same library, built with the other implementation of TLS that Debian has.
+  // The variant of the library with Debian's other implementation of TLS.
   if (!library) library = dlopen("libcurl-gnutls.so.4", RTLD_NOW | RTLD_LOCAL);
   if (!library) return give_up(dlerror());
   struct {
@@ -82,7 +82,7 @@ int stateroom_curl_set_list(void *handle, enum stateroom_curl_option option, voi
 }
 
 int stateroom_curl_set_body(void *handle, const void *bytes, int64_t size) {
-  // The size goes first: the bytes are copied at once.
+  // The size is set first, since the bytes are copied at once.
   int result = curl.easy_setopt(handle, CURLOPT_POSTFIELDSIZE_LARGE, size);
   return result ? result : curl.easy_setopt(handle, CURLOPT_COPYPOSTFIELDS, bytes);
 }

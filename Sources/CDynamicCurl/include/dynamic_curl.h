@@ -1,4 +1,4 @@
-// libcurl, loaded while the program runs: a server neither links it nor needs it to be there.
+// libcurl, loaded at run time: a server neither links it nor needs it to be installed.
 //
 // The numbers are those of curl/curl.h, whose binary interface has kept them since 7.16 (libcurl.so.4).
 #ifndef STATEROOM_DYNAMIC_CURL_H
@@ -28,7 +28,7 @@ enum stateroom_curl_option {
   STATEROOM_CURLOPT_PATH_AS_IS = 234,
 };
 
-// The results that are told apart; all others are CURLcodes as well.
+// The results that are distinguished; all others are CURLcodes as well.
 enum stateroom_curl_result {
   STATEROOM_CURLE_OK = 0,
   STATEROOM_CURLE_UNSUPPORTED_PROTOCOL = 1,
@@ -38,16 +38,16 @@ enum stateroom_curl_result {
   STATEROOM_CURLE_ABORTED_BY_CALLBACK = 42,
 };
 
-// Takes a piece of an answer; a count other than size * count ends the transfer.
+// Handles a piece of an answer. Returning a count other than size * count ends the transfer.
 typedef size_t (*stateroom_curl_sink)(char *_Nonnull bytes, size_t size, size_t count, void *_Nullable context);
-// Asked about once a second; anything but 0 ends the transfer.
+// Called about once a second. Returning anything but 0 ends the transfer.
 typedef int (*stateroom_curl_watch)(
   void *_Nullable context, int64_t down, int64_t downloaded, int64_t up, int64_t uploaded);
 
-// Loads libcurl when it is first called. Null, or the loader's reason. May be called by any thread.
+// Loads libcurl on the first call. Returns null, or the loader's error message. May be called on any thread.
 const char *_Nullable stateroom_curl_load(void);
 
-// All others need a successful call of stateroom_curl_load, and use a handle on one thread at a time.
+// All others require a successful call of stateroom_curl_load. A handle is used on one thread at a time.
 void *_Nullable stateroom_curl_make(void);
 void stateroom_curl_reset(void *_Nonnull handle);
 void stateroom_curl_free(void *_Nonnull handle);
@@ -59,11 +59,11 @@ int stateroom_curl_set_body(void *_Nonnull handle, const void *_Nonnull bytes, i
 void stateroom_curl_set_sinks(
   void *_Nonnull handle, stateroom_curl_sink _Nonnull body, stateroom_curl_sink _Nonnull header,
   stateroom_curl_watch _Nonnull watch, void *_Nullable context);
-// A list with one more line, or null if there is no memory.
+// Returns a list with one more line, or null if there is no memory.
 void *_Nullable stateroom_curl_append(void *_Nullable list, const char *_Nonnull line);
 void stateroom_curl_free_list(void *_Nullable list);
 int stateroom_curl_perform(void *_Nonnull handle);
-// What a result means, in English.
+// Returns a result's description in English.
 const char *_Nonnull stateroom_curl_describe(int result);
 
 #endif

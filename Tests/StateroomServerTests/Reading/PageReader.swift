@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// A page without script, read by a parser that takes nothing that is not well formed.
+/// A page without script, read by a parser that only accepts well-formed documents.
 final class PageReader: NSObject, XMLParserDelegate {
   struct Button {
     let label: String
@@ -12,11 +12,11 @@ final class PageReader: NSObject, XMLParserDelegate {
 
   struct Form {
     let action: String
-    /// The fields as a browser would send them, buttons left out.
+    /// The fields as a browser would send them, without buttons.
     var fields: [(name: String, value: String)] = []
     var buttons: [Button] = []
 
-    /// The body that pressing a button sends, with other values for some of the fields.
+    /// Returns the body that is sent when a button is pressed, with other values for some of the fields.
     func body(pressing label: String, with values: [String: String] = [:]) -> String {
       var all = fields.map { ($0.name, values[$0.name] ?? $0.value) }
       if let button = buttons.first(where: { $0.label == label }), let name = button.name {
@@ -34,7 +34,7 @@ final class PageReader: NSObject, XMLParserDelegate {
   private(set) var addresses: [String] = []
   private(set) var attributeNames: Set<String> = []
   private(set) var text = ""
-  /// Why the page is not well formed, or nil if it is.
+  /// The reason for which the page is not well-formed, or nil if it is.
   private(set) var fault: String?
   private var button: (attributes: [String: String], label: String)?
   private var area: (name: String, value: String)?

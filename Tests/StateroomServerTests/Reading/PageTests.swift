@@ -12,7 +12,7 @@ import Testing
     PageReader(client.call("GET \(path)", head: html).text)
   }
 
-  /// Presses a button of a page and answers what came of it.
+  /// Presses a button of a page, and returns the answer.
   private nonisolated static func send(
     _ client: APIClient, _ session: String, _ body: String, head: String = ownPage
   ) -> Answer {

@@ -1,9 +1,9 @@
 import Foundation
 import Stateroom
 
-/// An app whose words look like markup and whose lists are long, for what reads them.
+/// An app whose texts look like markup and whose lists are long, for tests of reading.
 struct ReadingApp: App {
-  /// Words that would end an element, an attribute or a line if they were not escaped.
+  /// A text that would end an element, an attribute or a line if it were not escaped.
   nonisolated static let hostile =
     "<script>alert(1)</script>\"'&amp;]]>--></textarea></title>\u{0}\u{1B}[31m\u{85}\u{FFFF}\r\n&lt;"
 
