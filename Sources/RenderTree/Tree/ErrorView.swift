@@ -1,5 +1,5 @@
-/// A placeholder for a part of the app that cannot be evaluated, with the reason (`TheStateModel.md`, Runtime
-/// issues).
+/// A placeholder for a part of the app that cannot be evaluated, with the reason
+/// (`TheStateModel.md`, Runtime issues).
 struct ErrorView: Element, ElementAttributes {
   let message: String
 
