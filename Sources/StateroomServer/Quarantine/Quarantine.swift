@@ -88,10 +88,10 @@ final class Quarantine {
 
   // MARK: Quarantined sessions and actions
 
-  /// The quarantined sessions, those that were quarantined first first.
+  /// The quarantined sessions, in the order in which they were quarantined.
   var heldSessions: [HeldSession] { sessions.values.filter(\.isHeld).sorted { $0.since < $1.since } }
 
-  /// The quarantined actions, those that were quarantined first first.
+  /// The quarantined actions, in the order in which they were quarantined.
   var heldActions: [HeldAction] {
     forgetPastActions()
     return actions.values.sorted { $0.since < $1.since }
