@@ -142,6 +142,7 @@ let package = Package(
     .testTarget(
       name: "StateroomTests", dependencies: ["Stateroom", "StateroomTesting"],
       exclude: ["Testing/__Snapshots__"]),
+    .testTarget(name: "StateroomClientTests", dependencies: ["StateroomClient"]),
     .testTarget(name: "StateroomServeTests", dependencies: ["StateroomServe"]),
     .testTarget(
       name: "StateroomServerTests",

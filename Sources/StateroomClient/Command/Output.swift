@@ -26,7 +26,7 @@ enum Output {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
     }
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    guard mayHaveControls(text) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       if isControl(scalar) {
@@ -37,6 +37,14 @@ enum Output {
       }
     }
     return result
+  }
+
+  /// Whether a text may have control characters, as its bytes tell: those of ASCII, and C2 before all others.
+  private static func mayHaveControls(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.contains { $0 < 0x20 && $0 != 9 && $0 != 10 || $0 == 0x7F || $0 == 0xC2 }
+    }
   }
 
   /// Returns lines of columns, each as wide as its widest cell.

@@ -33,7 +33,16 @@ struct ScriptStep: Equatable {
   /// Returns a text as one word of a shell command. Line ends become blanks: they are white space in JSON, and
   /// cannot occur in its strings.
   private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: "'\\''").replacing(/[\r\n]/, with: " ") + "'"
+    var result = "'"
+    // By scalars: a quotation mark that a mark is set on is still one to the shell.
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "'": result += "'\\''"
+      case "\r", "\n": result += " "
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "'"
   }
 
   /// Parses a line, or returns nil if it does not have the format of ``line``.
@@ -92,27 +101,32 @@ struct ScriptStep: Equatable {
   /// Returns the words of a command in which only quotation marks are special, or nil if one is not closed.
   private static func words(_ text: Substring) -> [String]? {
     var words: [String] = []
-    var word: String?
-    var quote: Character?
+    var word: String.UnicodeScalarView?
+    var quote: Unicode.Scalar?
     var isEscaped = false
-    for character in text {
+    func take(_ scalar: Unicode.Scalar) {
+      if word == nil { word = .init() }
+      word?.append(scalar)
+    }
+    for scalar in text.unicodeScalars {
       if isEscaped {
-        word = (word ?? "") + String(character)
+        take(scalar)
         isEscaped = false
       } else if let open = quote {
-        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
-      } else if character == "'" || character == "\"" {
-        (quote, word) = (character, word ?? "")
-      } else if character == "\\" {
+        if scalar == open { quote = nil } else { take(scalar) }
+      } else if scalar == "'" || scalar == "\"" {
+        quote = scalar
+        word = word ?? .init()
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if character == " " {
-        if let word { words.append(word) }
+      } else if scalar == " " {
+        if let word { words.append(String(word)) }
         word = nil
       } else {
-        word = (word ?? "") + String(character)
+        take(scalar)
       }
     }
-    if let word { words.append(word) }
+    if let word { words.append(String(word)) }
     return quote == nil && !isEscaped ? words : nil
   }
 }

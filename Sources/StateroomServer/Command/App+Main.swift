@@ -20,7 +20,7 @@ extension App {
     if let word = arguments.first, ToolCommand.takes(word) { ToolCommand.run(arguments) }
     // A terminal that closes must not end the server. The service logs the signal.
     signal(SIGHUP, SIG_IGN)
-    let options = ServerCommand.parseOrExit().options
+    let options = ServerCommand.parsed(arguments).options
     do {
       if let message = try options.store.saveBackup() { return print(message) }
       try serve(options)

@@ -11,4 +11,15 @@ struct ServerCommand: ParsableCommand {
   }
 
   @OptionGroup var options: ServerOptions
+
+  /// The options that arguments name; ends the program if they make no sense.
+  static func parsed(_ arguments: [String]) -> ServerCommand {
+    do {
+      if let command = try parseAsRoot(arguments) as? ServerCommand { return command }
+      // The server's own options went before: the first word decides what the program is.
+      exit(withError: ValidationError("A subcommand is the first word; its options follow."))
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

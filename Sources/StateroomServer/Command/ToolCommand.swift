@@ -18,30 +18,13 @@ struct ToolCommand: ParsableCommand {
   static func run(_ arguments: [String]) -> Never {
     let word = arguments.first ?? ""
     guard names.contains(word) else {
-      let nearest = names.filter { Self.distance(word, $0) <= 2 }.min {
-        Self.distance(word, $0) < Self.distance(word, $1)
-      }
+      let nearest = Similarity.correction(of: word, among: names)
       exit(
         withError: ValidationError(
           "There is no subcommand \"\(word)\"" + (nearest.map { "; did you mean \"\($0)\"?" } ?? ".")))
     }
     main(arguments)
     exit()
-  }
-
-  /// Returns the edit distance of two words: the number of letters to insert, remove or replace.
-  private static func distance(_ first: String, _ second: String) -> Int {
-    var row = Array(0...second.count)
-    for (index, letter) in first.prefix(64).enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in second.enumerated() {
-        let above = row[column + 1]
-        row[column + 1] = min(above + 1, row[column] + 1, diagonal + (letter == other ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[second.count]
   }
 
   private static var names: [String] {
