@@ -1,25 +1,25 @@
-/// An error of a command, which determines the program's exit status.
+/// A reason for a command to fail, with the status that the program ends with.
 enum ClientProblem: Error {
-  /// The command line is invalid.
+  /// The command line asks for what makes no sense.
   case usage(String)
-  /// Nothing was found, or an expected result is different.
+  /// Nothing was found, or what was waited for and compared is otherwise.
   case notSo(String)
   /// The server refused a request.
   case refused(Refusal)
-  /// A file cannot be read, or has the wrong format.
+  /// A file cannot be read, or is not what it should be.
   case unreadable(String)
   case malformed(String)
   case unwritable(String)
   /// The server cannot be reached, or the connection was lost.
   case unreachable(String)
-  /// The server is not one of Stateroom, or its answer is invalid.
+  /// Something answers that is no server of Stateroom, or the answer makes no sense.
   case nonsense(String)
-  /// The time limit was exceeded.
+  /// The time is up.
   case timedOut(String)
-  /// libcurl is not installed.
+  /// libcurl is not there.
   case noCurl(String)
 
-  /// The program's exit status (`sysexits.h`).
+  /// The status that the program ends with (`sysexits.h`).
   var exitStatus: ExitStatus {
     switch self {
     case .usage: .usage
@@ -35,7 +35,7 @@ enum ClientProblem: Error {
     }
   }
 
-  /// The message on standard error.
+  /// The message for standard error.
   var message: String {
     switch self {
     case .usage(let text), .notSo(let text), .unreadable(let text), .malformed(let text),
@@ -47,7 +47,7 @@ enum ClientProblem: Error {
   }
 }
 
-/// The exit statuses of the client. `CommandLine.md` and the manual page list them.
+/// The statuses that the program ends with as a client. `CommandLine.md` and the manual page list them.
 enum ExitStatus: Int32, CaseIterable {
   case done = 0
   case refused = 1
@@ -79,7 +79,7 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// The list of all statuses in the help.
+  /// The list of all, as the help shows it.
   static var list: String {
     "The program ends with a status:\n"
       + allCases.map { status in

@@ -132,6 +132,32 @@ def test_a_value_may_begin_with_a_dash(form):
     assert '"-v"' in form("show", "name")
 
 
+# Finding and waiting
+
+
+def test_nodes_are_listed_in_columns(form):
+    assert re.fullmatch(r'[\w-]{11}  Toggle  "Breakfast"  .*#breakfast \[toggle, set\]\n', form("find", "--type", "toggle"))
+    buttons = form("find", "--type", "Button").splitlines()
+    assert len({line.index("#") for line in buttons if "=" not in line and "disabled" not in line}) == 1
+    assert len(form("find", "--limit", "1").splitlines()) == 1
+    assert json.loads(form("find", "--identifier", "name", "--json"))["nodes"][0]["label"] == "Name"
+    assert "No node meets" in form("find", "--text", "nowhere", status=1)
+
+
+def test_a_wait_ends_with_what_it_is_for(server):
+    session = client("open", "counter", server=server.url).strip()
+    waits = [subprocess.Popen([PROGRAM, "wait", *arguments, "--server", server.url, "--session", session],
+                              stdout=subprocess.PIPE, text=True)
+             for arguments in [["--text", "Count: 1"], ["--text", "Count: 0", "--gone"]]]
+    client("act", "increment", server=server.url, session=session)
+    outputs = [wait.communicate(timeout=30)[0] for wait in waits]
+    assert [wait.returncode for wait in waits] == [0, 0]
+    assert "Count: 1" in outputs[0] and outputs[1] == ""
+    said = client("wait", "--text", "Count: 7", "--timeout", "0.5", server=server.url, session=session, status=75)
+    assert said == "No node met these conditions.\n"
+    assert "Wait for what?" in client("wait", server=server.url, session=session, status=64)
+
+
 # Refusals
 
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Options for the interpretation of a value.
+/// The type that a value is sent as.
 struct ValueOptions: ParsableArguments {
   @Flag(help: "The value is text, even if it looks like a number, true or JSON.")
   var string = false
@@ -12,7 +12,7 @@ struct ValueOptions: ParsableArguments {
     if string, jsonValue { throw ValidationError("A value is either --string or --json-value.") }
   }
 
-  /// Returns the values to try, in order.
+  /// The values that are tried, one after the other.
   func candidates(_ text: String, for node: [String: Any]?) throws(ClientProblem) -> [String] {
     if string { return [JSONText.quoted(text)] }
     guard jsonValue else { return ValueText.candidates(text, for: node) }
@@ -21,7 +21,7 @@ struct ValueOptions: ParsableArguments {
   }
 }
 
-/// The command `stateroom act`.
+/// `stateroom act`
 struct ActCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "act", abstract: "Performs an action on a node and prints what changed.",
@@ -53,7 +53,7 @@ struct ActCommand: SessionCommand {
   }
 }
 
-/// The command `stateroom set`.
+/// `stateroom set`
 struct SetCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "set", abstract: "Gives a control a value and prints what changed.",
@@ -84,14 +84,14 @@ struct SetCommand: SessionCommand {
       .perform(values, json: connection.json)
   }
 
-  /// Returns the control, or nil if its name is ambiguous or unknown.
+  /// The control, or nil if its name alone does not tell which one is meant.
   private func node(in session: RemoteSession) throws(ClientProblem) -> [String: Any]? {
     let query = ServerAddress.query([("in", place.area), ("role", place.role)])
     do {
       let answer = try session.ask("GET", "/nodes/\(ServerAddress.escaped(target))" + query)
       return JSONText.members(of: answer.body)
     } catch {
-      // If several nodes have the name, one of them may accept the value. If none has it, the action reports that.
+      // Several nodes may have the name, of which one takes a value; and who is not found is told so by the action.
       guard case .refused(let refusal) = error, [404, 409].contains(refusal.status),
         !refusal.candidates.isEmpty
       else { throw error }
@@ -106,17 +106,17 @@ struct Action {
   let target: String
   let action: String?
   let place: TargetOptions
-  /// The seconds to wait for further changes.
+  /// Seconds in which further changes are waited for.
   let wait: Int?
 
-  /// Performs the action with the first value that the node accepts, and prints the changes.
+  /// Performs the action with the first value that the node takes, and prints what changed.
   func perform(_ values: [String]?, json: Bool) throws(ClientProblem) {
     var first: ClientProblem?
     for value in values.map({ $0.map(Optional.some) }) ?? [nil] {
       do {
         return Output.write(try answer(value, json: json))
       } catch {
-        // Nothing was done: another interpretation of the value may be accepted.
+        // Nothing was done: the value may be meant otherwise.
         guard case .refused(let refusal) = error, refusal.status == 422 else { throw first ?? error }
         first = first ?? error
       }

@@ -13,12 +13,12 @@ public enum ClientCommand {
   }
 }
 
-/// A subcommand that sends requests to a server.
+/// A subcommand that asks a server.
 protocol AskingCommand: ParsableCommand {
   /// The options of the connection.
   var connection: ConnectionOptions { get }
 
-  /// Performs the subcommand.
+  /// Runs the subcommand.
   func perform() throws(ClientProblem)
 }
 
@@ -36,7 +36,7 @@ extension AskingCommand {
   }
 }
 
-/// A subcommand that sends requests about a session.
+/// A subcommand that asks for something of a session.
 protocol SessionCommand: AskingCommand {
   /// The session and the options of the connection.
   var options: SessionOptions { get }
@@ -47,7 +47,7 @@ extension SessionCommand {
 }
 
 extension CommandConfiguration {
-  /// Creates the configuration of a subcommand that sends requests; its help ends with the exit statuses.
+  /// A subcommand that asks a server; its help ends with the statuses that the program ends with.
   init(asking name: String, abstract: String, discussion: String = "") {
     let separator = discussion.isEmpty ? "" : "\n\n"
     self.init(commandName: name, abstract: abstract, discussion: discussion + separator + ExitStatus.list)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The shell's completions for arguments, from the server that the command line or the environment names.
+/// Completions of arguments for a shell, read from the server that the environment names.
 enum Completions {
   /// The ids of the app's scenes.
   static let scenes: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
@@ -8,7 +8,7 @@ enum Completions {
     return (document?["scenes"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
   }
 
-  /// The identifiers and labels in the session's output.
+  /// Identifiers and labels of what the session shows.
   static let targets: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
     guard
       let session = option(["--session", "-s"], in: arguments)
@@ -21,7 +21,7 @@ enum Completions {
     while let node = rest.popLast() {
       let props = node["props"] as? [String: Any] ?? [:]
       let name = props["identifier"] ?? props["accessibilityLabel"] ?? props["label"]
-      // A shell would split a name with blanks.
+      // A shell would take a name apart that has blanks.
       if node["actions"] != nil, let name = name as? String, !name.contains(where: \.isWhitespace) {
         names.insert(name)
       }

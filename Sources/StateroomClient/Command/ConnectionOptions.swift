@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Options for the server and the connection to it.
+/// Options of the connection to a server.
 struct ConnectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -43,7 +43,7 @@ struct ConnectionOptions: ParsableArguments {
       guard name.count < header.count, !name.isEmpty, !header.contains(where: \.isNewline),
         !name.contains(where: \.isWhitespace)
       else {
-        // The value is not repeated in the message: it may be a secret.
+        // Not repeated: it may be a secret.
         throw ValidationError(
           "--header takes a name and a value on one line, as in 'Authorization: Bearer …'.")
       }
@@ -53,7 +53,7 @@ struct ConnectionOptions: ParsableArguments {
     }
   }
 
-  /// Returns the settings of the connection. A session's URL may name a server of its own.
+  /// The settings; a session may name a server of its own.
   func settings(server own: String? = nil) throws(ClientProblem) -> ConnectionSettings {
     let text = own ?? server ?? Self.variable("STATEROOM_SERVER") ?? "http://127.0.0.1:8080/"
     var settings = ConnectionSettings(address: try ServerAddress(text))
@@ -68,16 +68,16 @@ struct ConnectionOptions: ParsableArguments {
     return settings
   }
 
-  /// Connects to the server.
+  /// A connection to the server.
   func client() throws(ClientProblem) -> ServerClient { try ServerClient(settings()) }
 
-  /// Returns the value of an environment variable, or nil if it is empty.
+  /// The value of a variable of the environment, or nil if it is empty.
   static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }
 
-/// Options for the session.
+/// Options that name a session.
 struct SessionOptions: ParsableArguments {
   @Option(
     name: [.short, .long],
@@ -87,7 +87,7 @@ struct SessionOptions: ParsableArguments {
 
   @OptionGroup(title: "Connection") var connection: ConnectionOptions
 
-  /// Returns the session on its server.
+  /// The session on its server.
   func open() throws(ClientProblem) -> RemoteSession {
     guard let text = session ?? ConnectionOptions.variable("STATEROOM_SESSION") else {
       throw .usage(
@@ -102,7 +102,7 @@ struct SessionOptions: ParsableArguments {
   }
 }
 
-/// Options for a target besides its name.
+/// Options that narrow a target.
 struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),

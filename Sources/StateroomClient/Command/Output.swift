@@ -1,27 +1,27 @@
 import Foundation
 
-/// The program's output.
+/// Standard output and standard error.
 enum Output {
-  /// Writes an answer: JSON unchanged, text without characters that control a terminal.
+  /// Writes an answer: JSON as it came, text without what would steer a terminal.
   static func write(_ answer: Answer) {
     if answer.isJSON { write(answer.body) } else { write(answer.text) }
   }
 
-  /// Writes bytes and a line end.
+  /// Writes bytes and ends their line.
   static func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     put(bytes.last == 10 ? bytes : bytes + [10])
   }
 
-  /// Writes text and a line end, or nothing if the text is empty.
+  /// Writes text and ends its line; there is no line for no text.
   static func write(_ text: String) { write(Array(safe(text).utf8)) }
 
-  /// Writes a message to standard error.
+  /// Says something on standard error.
   static func complain(_ text: String) {
     FileHandle.standardError.write(Data("\(safe(text))\n".utf8))
   }
 
-  /// Returns a text with escapes for control characters other than line ends and tabs.
+  /// A text in which control characters, apart from ends of lines and tabs, are written as escapes.
   static func safe(_ text: String) -> String {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
@@ -39,7 +39,7 @@ enum Output {
     return result
   }
 
-  /// Whether a text may have control characters, as its bytes tell: those of ASCII, and C2 before all others.
+  /// Whether a text may have control characters. In UTF-8 they are those of ASCII, or begin with C2.
   private static func mayHaveControls(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
@@ -47,7 +47,7 @@ enum Output {
     }
   }
 
-  /// Returns lines of columns, each as wide as its widest cell.
+  /// Lines of columns, each as wide as its widest cell.
   static func table(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {

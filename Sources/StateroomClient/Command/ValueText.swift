@@ -1,15 +1,15 @@
 import Foundation
 
-/// Interprets values that people type.
+/// A value as a person types it, and what a control takes.
 enum ValueText {
-  /// Returns the text if it is JSON, and otherwise a JSON string.
+  /// JSON if the text is any, else a JSON string.
   static func json(_ text: String) -> String {
     isJSON(text) ? text : JSONText.quoted(text)
   }
 
   static func isJSON(_ text: String) -> Bool { JSONText.value(of: text.utf8) != nil }
 
-  /// Returns the possible values of a text, the most likely first. A control refuses those of another type.
+  /// The values that a text may be meant as, the likeliest first: a control refuses those of another type.
   ///
   /// - Parameter node: The control, or nil if it is not known.
   static func candidates(_ text: String, for node: [String: Any]?) -> [String] {
@@ -28,7 +28,7 @@ enum ValueText {
     return result.filter { seen.insert($0).inserted }
   }
 
-  /// Parses the state of a switch: `on`, `yes`, `true`, `1` and their opposites.
+  /// The state of a switch that a word names: `on`, `yes`, `true`, `1` or one of their opposites.
   private static func truth(_ text: String) -> Bool? {
     switch text.lowercased() {
     case "on", "yes", "true", "1": true
@@ -37,7 +37,7 @@ enum ValueText {
     }
   }
 
-  /// Returns the value of the option that has the text as its value or label.
+  /// The value of the option that a text names by its value or by its label.
   private static func option(_ text: String, of options: [[String: Any]]) -> [String] {
     let byValue = options.compactMap { option in
       option["value"].map(JSONText.text).flatMap { $0 == text || $0 == JSONText.quoted(text) ? $0 : nil }

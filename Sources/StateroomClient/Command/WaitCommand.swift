@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command `stateroom wait`.
+/// `stateroom wait`
 struct WaitCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "wait", abstract: "Waits until a node meets all conditions, or none does.",
@@ -44,7 +44,7 @@ struct WaitCommand: SessionCommand {
     }
   }
 
-  /// The longest wait that a server allows in one request.
+  /// The longest wait that a server grants.
   private static let longestWait = 60
 
   private func ask(_ session: RemoteSession, seconds: Int) throws(ClientProblem) -> Answer {
@@ -54,6 +54,6 @@ struct WaitCommand: SessionCommand {
 }
 
 extension Refusal {
-  /// Whether the refusal only means that the wait has timed out.
+  /// Whether a wait ended at its time limit.
   fileprivate var isElapsedWait: Bool { type == "urn:stateroom:wait-elapsed" }
 }

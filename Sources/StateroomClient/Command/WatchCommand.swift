@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command `stateroom watch`.
+/// `stateroom watch`
 struct WatchCommand: SessionCommand {
   static let configuration = CommandConfiguration(
     asking: "watch", abstract: "Prints what changes in the session, as it happens.",
@@ -25,7 +25,7 @@ struct WatchCommand: SessionCommand {
 
   func perform() throws(ClientProblem) {
     let session = try options.open()
-    // Requests during the stream need a connection of their own.
+    // A request during the stream needs a connection of its own.
     let reader = RemoteSession(try ServerClient(session.client.settings), id: session.id)
     let start = if let since { since } else { try reader.revision() }
     let watch = Watch(reader: reader, isJSON: connection.json, revision: start, limit: changes)
@@ -52,7 +52,7 @@ struct WatchCommand: SessionCommand {
 }
 
 extension ClientProblem {
-  /// Whether the problem may be temporary.
+  /// Whether a retry may succeed.
   fileprivate var isPassing: Bool {
     switch self {
     case .unreachable, .timedOut: true
@@ -62,11 +62,11 @@ extension ClientProblem {
   }
 }
 
-/// The state of a stream.
+/// The progress along a session's stream.
 private final class Watch {
   private(set) var revision: Int
   private(set) var hasBegun = false
-  /// The result, or nil if there may be more events.
+  /// Nil as long as there may be more.
   private(set) var end: Result<Void, ClientProblem>?
   private let reader: RemoteSession
   private let isJSON: Bool
@@ -81,7 +81,7 @@ private final class Watch {
     self.limit = limit
   }
 
-  /// Handles a piece of the stream. Returns false if no more is wanted.
+  /// Takes a piece of the stream; false if nothing more is wanted.
   func take(_ piece: UnsafeRawBufferPointer) -> Bool {
     hasBegun = true
     guard let events = parser.take(piece) else {
@@ -116,7 +116,7 @@ private final class Watch {
       revision = told
       return Output.write(Array(event.data.utf8))
     }
-    // The outline may be ahead of the event: changes that it contained are not printed again.
+    // The outline may be ahead of the event: what it had already is not told again.
     guard told > revision || event.name == "snapshot" else { return }
     let answer = try reader.ask("GET", event.name == "snapshot" ? "" : "?since=\(revision)", form: .outline)
     revision = answer.revision ?? told

@@ -1,17 +1,17 @@
-/// A server's answer.
+/// An answer of a server.
 struct Answer: Sendable {
   var status = 0
-  /// The headers in the order in which they were received.
+  /// In the order in which they came.
   var headers: [(name: String, value: String)] = []
   var body: [UInt8] = []
 
-  /// Returns the first value of a header. The name is case-insensitive.
+  /// The first value of a header.
   func header(_ name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 
-  /// The lowercased media type without parameters.
+  /// The media type in small letters, without parameters.
   var mediaType: String {
     let value = header("Content-Type") ?? ""
     return value.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
@@ -20,7 +20,7 @@ struct Answer: Sendable {
   /// Whether the body is JSON.
   var isJSON: Bool { mediaType == "application/json" || mediaType.hasSuffix("+json") }
 
-  /// The revision in the entity tag, which may be weak or of a form other than JSON.
+  /// The revision that the entity tag names, be it weak or of another form than JSON.
   var revision: Int? {
     guard let tag = header("ETag"), let start = tag.firstIndex(of: "\"") else { return nil }
     return Int(tag[tag.index(after: start)...].prefix { $0.isASCII && $0.isNumber })
@@ -33,11 +33,11 @@ struct Answer: Sendable {
 /// A request, relative to the address of a server.
 struct Request: Sendable {
   var method = "GET"
-  /// The path below the server's address, with the query.
+  /// Below the server's address, with its query.
   var path: String
   var headers: [(name: String, value: String)] = []
   var body: [UInt8]?
-  /// The time limit for the whole request, or nil if there is none.
+  /// The time that all may take, or nil if it may take any.
   var limit: Duration? = .seconds(30)
 }
 

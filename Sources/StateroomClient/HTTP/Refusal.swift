@@ -7,14 +7,14 @@ struct Refusal {
   let status: Int
   /// The problem's type.
   let type: String
-  /// The server's explanation.
+  /// The server's sentence.
   let detail: String
-  /// Similar names that exist, one per line.
+  /// The candidates, a line each.
   let candidates: [String]
-  /// The document as it was received, or nil if there was none.
+  /// The document as it came, or nil if the answer was none.
   let document: [UInt8]?
 
-  /// Parses an answer with a status of 400 or above.
+  /// Reads an answer with a status of 400 or above.
   init(_ answer: Answer) {
     status = answer.status
     let members = answer.isJSON ? JSONText.members(of: answer.body) : nil
@@ -27,7 +27,7 @@ struct Refusal {
     candidates = (members?["candidates"] as? [Any] ?? []).map(Self.line)
   }
 
-  /// Returns the line of a candidate: a node, or a name.
+  /// A candidate: a node, or a name.
   private static func line(_ candidate: Any) -> String {
     guard let node = candidate as? [String: Any] else { return "\(candidate)" }
     var words = [node["type"] as? String ?? ""]
@@ -37,7 +37,7 @@ struct Refusal {
     return words.joined(separator: " ")
   }
 
-  /// The explanation and the similar names.
+  /// The sentence and what could have been meant.
   var message: String {
     ([detail] + candidates.prefix(Self.shownCandidates).map { "  \($0)" }).joined(separator: "\n")
   }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The address of a server: a URL, which may have a path, or a Unix socket.
+/// The address of a server: a URL, whose path is the server's prefix, or a Unix socket.
 struct ServerAddress: Sendable {
-  /// The URL without a name and password, ending with a slash.
+  /// The address without a name and password, ending with a slash.
   let url: String
   /// The path of a Unix socket, or nil.
   let socket: String?
-  /// The name and password in the URL, or nil.
+  /// Name and password as they stood in the URL, or nil.
   let user: String?
 
-  /// Parses `http://host:port/prefix/`, `https://…`, `host:port` or `unix:/path`.
+  /// Reads `http://host:port/prefix/`, `https://…`, `host:port` or `unix:/path`.
   init(_ text: String) throws(ClientProblem) {
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst("unix:".count))
@@ -35,16 +35,16 @@ struct ServerAddress: Sendable {
     (url, socket) = (clean, nil)
   }
 
-  /// The path of the address, with a slash at either end.
+  /// The path of the address, with a slash at its beginning and at its end.
   var path: String { URLComponents(string: url)?.percentEncodedPath ?? "/" }
 
-  /// Scheme, host and port in the form of an `Origin`.
+  /// Scheme, host and port, as an `Origin` has them.
   var origin: String { String(url.dropLast(path.count)) }
 
-  /// The address as people write it.
+  /// The address as a person names it.
   var description: String { socket.map { "unix:\($0)" } ?? url }
 
-  /// Returns a text, percent-encoded as one segment of a path or as a value of a query.
+  /// A text as one segment of a path, or as a value of a query.
   static func escaped(_ text: String) -> String {
     var result = ""
     for byte in text.utf8 {
@@ -56,11 +56,11 @@ struct ServerAddress: Sendable {
       default: result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
       }
     }
-    // A segment that consists of dots would refer to the parent.
+    // A segment of dots alone would be taken for a step up.
     return text == "." || text == ".." ? text.replacing(".", with: "%2E") : result
   }
 
-  /// Returns a query, or an empty text if all values are nil.
+  /// A query, or nothing if all values are nil.
   static func query(_ items: [(name: String, value: String?)]) -> String {
     let pairs = items.compactMap { item in item.value.map { "\(item.name)=\(escaped($0))" } }
     return pairs.isEmpty ? "" : "?" + pairs.joined(separator: "&")

@@ -2,17 +2,17 @@ import CDynamicCurl
 import Foundation
 import Synchronization
 
-/// A persistent connection to a server, over libcurl.
+/// One connection to a server over libcurl, which is kept for the requests that follow.
 ///
-/// It is used by one thread at a time.
+/// It belongs to one thread at a time.
 final class Transport {
-  /// The maximum size of an answer's body in bytes: more than any server of Stateroom sends by default.
+  /// Bytes of an answer that are kept: more than any server of Stateroom sends by default.
   static let bodyLimit = 256 << 20
-  /// The maximum size of an answer's head in bytes.
+  /// Bytes of an answer's head.
   static let headLimit = 256 << 10
-  /// The time limit for connecting.
+  /// The time in which a connection has to be made.
   private static let connectLimit = Duration.seconds(10)
-  /// The seconds of silence after which a stream is considered lost; a server sends something every 15.
+  /// Seconds after which a stream that says nothing is lost; a server says something every 15.
   private static let silenceLimit = 45
 
   private let settings: ConnectionSettings
@@ -33,8 +33,8 @@ final class Transport {
 
   /// Sends a request and returns its answer.
   ///
-  /// If `onPiece` is given, it gets the pieces of a successful answer, whose body then stays empty; it returns
-  /// false to end the transfer. `cancellation` ends the transfer from another thread, within a second.
+  /// With `onPiece`, the pieces of a successful answer go there instead of its body; false ends the transfer.
+  /// `cancellation` ends it from another thread, within a second.
   func send(
     _ request: Request, to url: String? = nil, cancellation: Cancellation? = nil,
     onHead: ((Answer) -> Void)? = nil, onPiece: ((UnsafeRawBufferPointer) -> Bool)? = nil
@@ -47,7 +47,7 @@ final class Transport {
     if request.method == "HEAD" { set(STATEROOM_CURLOPT_NOBODY, 1) }
     set(STATEROOM_CURLOPT_NOSIGNAL, 1)
     set(STATEROOM_CURLOPT_PATH_AS_IS, 1)
-    // Uses .netrc, as curl --netrc-optional does.
+    // .netrc, as curl reads it with --netrc-optional.
     set(STATEROOM_CURLOPT_NETRC, 1)
     set(STATEROOM_CURLOPT_CONNECTTIMEOUT_MS, Self.connectLimit.milliseconds)
     if let limit = request.limit {
@@ -65,11 +65,11 @@ final class Transport {
     }
     if let body = request.body {
       body.withUnsafeBytes { bytes in
-        // An empty body needs an address.
+        // No bytes have no address.
         _ = stateroom_curl_set_body(handle, bytes.baseAddress ?? UnsafeRawPointer(handle), Int64(bytes.count))
       }
     }
-    // Disables `Expect`: a client that sends it waits for a second first.
+    // A client that asks for leave first waits for it for a second.
     let headers = [("Expect", "")] + settings.headers + request.headers
     var list: UnsafeMutableRawPointer?
     for header in headers { list = stateroom_curl_append(list, "\(header.0): \(header.1)") ?? list }
@@ -117,11 +117,11 @@ final class Cancellation: Sendable {
   func cancel() { flag.store(true, ordering: .relaxed) }
 }
 
-/// The received part of a transfer.
+/// The part of an answer that a transfer has received.
 private final class TransferContext {
   var answer = Answer()
   var isTooLong = false
-  /// Whether the receiver of the pieces has ended the transfer.
+  /// Whether `onPiece` ended the transfer.
   var isEndedByReader = false
   let cancellation: Cancellation?
   private let onHead: ((Answer) -> Void)?
@@ -137,13 +137,13 @@ private final class TransferContext {
     self.cancellation = cancellation
   }
 
-  /// Handles a line of the head. Returns false if the head is too large.
+  /// Takes a line of the head; false if there are too many.
   func take(header bytes: UnsafeRawBufferPointer) -> Bool {
     headSize += bytes.count
     guard headSize <= Transport.headLimit else { return false }
     let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     if line.hasPrefix("HTTP/") {
-      // If there are several heads, such as those of 100 and of a proxy, the last one counts.
+      // Of several heads, such as those of 100 and of a proxy, the last one counts.
       answer = Answer()
       answer.status = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
     } else if let colon = line.firstIndex(of: ":") {
@@ -156,7 +156,7 @@ private final class TransferContext {
     return true
   }
 
-  /// Handles a piece of the body. Returns false if the body is too large, or no more is wanted.
+  /// Takes a piece of the body; false if it is too long, or wanted no more.
   func take(body bytes: UnsafeRawBufferPointer) -> Bool {
     if let onPiece, answer.status < 300 {
       isEndedByReader = !onPiece(bytes)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command `stateroom manual`.
+/// `stateroom manual`
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Prints the manual page.",
@@ -10,7 +10,7 @@ struct ManualCommand: ParsableCommand {
   )
 
   func run() throws {
-    // Only the program itself knows all of its subcommands, including those that do not belong to the client.
+    // Only the program's root command knows all subcommands.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = ["--experimental-dump-help"]
@@ -33,7 +33,7 @@ private struct ManualProblem: Error, CustomStringConvertible {
   let description: String
 }
 
-/// A program's description of its commands, in ArgumentParser's format.
+/// A program's description of its commands, as ArgumentParser writes it.
 struct ToolDescription: Decodable {
   let command: CommandDescription
 }

@@ -1,10 +1,10 @@
 import Foundation
 import StateroomHTTP
 
-/// An answer that is forwarded to the client: at once or, if it is a stream, as it is received.
+/// An answer to pass back to the client: at once, or piece by piece if it is a stream.
 @MainActor
 final class ForwardedAnswer {
-  /// The maximum number of bytes of a stream that wait for a slow reader. A slower one is disconnected.
+  /// The bytes of a stream that may wait for a slow reader. Beyond them the stream is closed.
   private static let bufferLimit = 64 << 20
   private static let leftOut: Set<String> = [
     "connection", "content-length", "transfer-encoding", "keep-alive", "date", "trailer", "upgrade",
@@ -12,14 +12,14 @@ final class ForwardedAnswer {
 
   private let exchange: HTTPExchange
   private var stream: EventStream?
-  /// Ends the transfer if the client leaves.
+  /// Ends the transfer if the client goes away.
   let cancellation = Cancellation()
 
   init(_ exchange: HTTPExchange) {
     self.exchange = exchange
   }
 
-  /// Starts a stream.
+  /// Begins a stream.
   func begin(_ head: Answer) {
     let type = head.header("Content-Type") ?? "text/event-stream"
     let headers = Self.headers(head).filter { $0.name.lowercased() != "content-type" }
@@ -28,7 +28,7 @@ final class ForwardedAnswer {
     stream.onClose = { [cancellation] in cancellation.cancel() }
   }
 
-  /// Forwards a piece of a stream.
+  /// Passes a piece of a stream on.
   func write(_ bytes: [UInt8]) {
     if stream?.write(bytes) != .accepted { cancellation.cancel() }
   }

@@ -1,30 +1,30 @@
 import Foundation
 import StateroomHTTP
 
-/// A request that is forwarded to the server.
+/// A request to pass on to the server, as the client sent it.
 struct ForwardedRequest: Sendable {
-  /// The headers that belong to one connection, or that libcurl adds.
+  /// Headers that belong to one connection, or that libcurl makes.
   private static let leftOut: Set<String> = [
     "host", "connection", "content-length", "transfer-encoding", "keep-alive", "te", "trailer", "upgrade",
     "expect",
     "proxy-connection", "referer",
   ]
-  /// The headers that belong to the request itself, and not to the identity of its sender.
+  /// Headers of the request itself. The others identify its client.
   private static let ofRequest: Set<String> = [
     "accept", "accept-encoding", "content-type", "if-match", "if-none-match", "prefer", "idempotency-key",
     "last-event-id",
   ]
 
   let method: String
-  /// The path and the query as they were received.
+  /// The path and the query as they were sent.
   let target: String
-  /// The decoded segments of the path, relative to the server's own.
+  /// The decoded segments of the path below the server's own.
   let path: [String]
   let query: [(name: String, value: String?)]
   var fields: [(name: String, value: String)]
   let body: [UInt8]
 
-  /// Creates a request from one to a recorder. `origin` is the recorder's for browsers.
+  /// A request to a recorder, which browsers know as `origin`.
   @MainActor
   init(_ request: HTTPRequest, address: ServerAddress, origin: String) {
     method = request.method.name
@@ -34,7 +34,7 @@ struct ForwardedRequest: Sendable {
     query = request.query.map { ($0.name, $0.value) }
     fields = request.fields.filter { !Self.leftOut.contains($0.name.lowercased()) }
     for index in fields.indices where fields[index].name.lowercased() == "origin" {
-      // A page of the recorder is treated as one of the server's.
+      // A page of the recorder is one of the server's.
       if fields[index].value == origin { fields[index].value = address.origin }
     }
     body = request.body
@@ -47,12 +47,12 @@ struct ForwardedRequest: Sendable {
   /// The session that the request names, or nil.
   var session: String? { path.count > 1 && path[0] == "sessions" ? path[1] : nil }
 
-  /// The headers that identify the sender.
+  /// The headers that identify the client.
   var identity: [(name: String, value: String)] {
     fields.filter { !Self.ofRequest.contains($0.name.lowercased()) }
   }
 
-  /// Whether the request changes something, or waits for a change, so that it belongs to the script.
+  /// Whether a script needs the request: it changes a session, or waits for a change.
   var isRecorded: Bool {
     switch method {
     case "POST", "DELETE": path.first == "sessions"
@@ -61,10 +61,10 @@ struct ForwardedRequest: Sendable {
     }
   }
 
-  /// Whether the request may wait, so that others must not queue behind it.
+  /// Whether the request may take long because it waits for a change. Such a request must not delay others.
   var waits: Bool { method == "GET" || header("Prefer")?.contains("wait") == true }
 
-  /// Returns the request that is sent to the server.
+  /// The request as it goes on.
   func request(limit: Duration?) -> Request {
     Request(
       method: method, path: "", headers: fields, body: method == "POST" || !body.isEmpty ? body : nil,
@@ -73,9 +73,9 @@ struct ForwardedRequest: Sendable {
 }
 
 extension ForwardedRequest {
-  /// Returns the request as a step of a script; `variable` returns the name of a session's variable.
+  /// The request as a step of a script; `variable` gives the name of a session's variable.
   ///
-  /// - Parameter names: Finds names for ids, or nil if the ids stay.
+  /// - Parameter names: Where names for ids are found, or nil if they stay.
   func step(status: Int, names: StableNames?, variable: (String) -> String) -> ScriptStep? {
     guard let text = String(validating: body, as: UTF8.self), !text.contains("\0") else { return nil }
     let kept = query.filter { $0.name != "since" }

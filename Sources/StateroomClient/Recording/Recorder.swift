@@ -1,15 +1,15 @@
 import Foundation
 import StateroomHTTP
 
-/// A server that forwards requests to another one, and writes those that change something to a script.
+/// A server that passes requests on to another one, and writes those that change something to a script.
 ///
-/// Requests that change something are forwarded one after the other, so that the script has them in the order in
-/// which they were performed.
+/// Requests that change something go one after the other, so that the script has them in the order in which they were
+/// done.
 @MainActor
 final class Recorder {
-  /// The maximum number of concurrent requests.
+  /// The limit of requests in progress.
   private static let requestLimit = 256
-  /// The number of recent keys that are kept to recognize retries.
+  /// The number of idempotency keys that are remembered.
   private static let keyLimit = 1_000
 
   private let settings: ConnectionSettings
@@ -20,7 +20,7 @@ final class Recorder {
   private var requestCount = 0
   /// The variable of each session.
   private var variables: [String: String] = [:]
-  /// The keys of recorded requests, oldest first.
+  /// Keys of requests that were recorded, the oldest first.
   private var keys: [String] = []
   private var origin = ""
 
@@ -41,16 +41,16 @@ final class Recorder {
     origin = server.map { String($0.url.dropLast()) } ?? ""
   }
 
-  /// The address to use instead of the server's.
+  /// The address in the place of the server's.
   var url: String { origin + settings.address.path }
 
-  /// Ends the requests in progress, and then the loop.
+  /// Finishes the requests in progress, and then the loop.
   func stop() {
     server?.stop(grace: .seconds(1)) { [loop] in loop.end() }
   }
 
   private func take(_ request: HTTPRequest, _ exchange: HTTPExchange) {
-    // The server gets its own host name. So the recorder must check the `Host` itself, against DNS rebinding.
+    // The server sees its own name, so the recorder must refuse names that were rebound to this machine.
     let host = request.authority?.lowercased() ?? ""
     guard ["127.0.0.1", "localhost"].contains(host.prefix { $0 != ":" }), requestCount < Self.requestLimit
     else {
@@ -87,7 +87,7 @@ final class Recorder {
   /// Writes a request that was answered.
   private func note(_ step: ScriptStep, of request: ForwardedRequest, answered answer: Answer, scene: String?)
   {
-    // A request that failed had no effect, and will be repeated.
+    // A failed request changed nothing, and its client repeats it.
     guard answer.status < 500, answer.status != 429, answer.status != 408 else { return }
     if let key = request.header("Idempotency-Key"), answer.status < 300 {
       let key = "\(request.session ?? "") \(key)"
@@ -98,7 +98,7 @@ final class Recorder {
     var step = step
     if let session = request.session {
       if variables[session] == nil {
-        // A session that never existed has no opening.
+        // A session that there never was has no opening.
         guard let scene else { return }
         let body = JSONText.object([("scene", JSONText.quoted(scene))])
         script.write(remark: "This session was open before it was recorded.")
@@ -121,24 +121,24 @@ final class Recorder {
   }
 }
 
-/// A request that is forwarded, on a thread of its own.
+/// A request that is passed on, on a thread of its own.
 private struct Forwarding: Sendable {
   struct Outcome: Sendable {
     var answer: Result<Answer, ClientProblem>
     /// The request for the script, or nil if it is not recorded.
     var step: ScriptStep?
-    /// The scene of the session, or nil if it is unknown.
+    /// The scene of the session, or nil if it is not known.
     var scene: String?
   }
 
-  /// The time limit for a request that does not wait: longer than the server's own.
+  /// The time that a request has which waits for nothing: what the server itself allows for.
   private static let limit = Duration.seconds(120)
 
   let request: ForwardedRequest
   let settings: ConnectionSettings
   let answer: ForwardedAnswer
   let cancellation: Cancellation
-  /// Whether the session was opened without the recorder.
+  /// Whether the recorder has not seen the session before.
   let needsScene: Bool
   let finish: @MainActor @Sendable (Outcome) -> Void
 
@@ -152,7 +152,7 @@ private struct Forwarding: Sendable {
       var step: ScriptStep?
       var scene: String?
       if request.isRecorded {
-        // Done before the request, which may remove the nodes that it names.
+        // Before the request, which may take away what it names.
         let names = try names()
         step = request.step(status: 0, names: names) { _ in "S" }
         if needsScene { scene = names.flatMap(Self.scene) }
@@ -165,7 +165,7 @@ private struct Forwarding: Sendable {
     }
   }
 
-  /// Returns the names of the session's nodes, as the request's sender sees them.
+  /// The names of the session's nodes, read with the identity of the client.
   private func names() throws(ClientProblem) -> StableNames? {
     guard let session = request.session else { return nil }
     var settings = settings

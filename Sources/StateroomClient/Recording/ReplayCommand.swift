@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The command `stateroom replay`.
+/// `stateroom replay`
 struct ReplayCommand: AskingCommand {
   static let configuration = CommandConfiguration(
     asking: "replay",
@@ -45,12 +45,12 @@ struct ReplayCommand: AskingCommand {
   }
 }
 
-/// A script that is being replayed.
+/// A replay in progress.
 private struct Replay {
   let client: ServerClient
   let form: ServerClient.Form
   let patience: Int
-  /// The sessions by variable, in the order in which they were opened, with their last output.
+  /// The sessions by their variables, in the order in which they were opened, with what they showed last.
   private var sessions: [(variable: String, session: RemoteSession, last: Answer?)] = []
 
   init(client: ServerClient, form: ServerClient.Form, patience: Int) {
@@ -94,7 +94,7 @@ private struct Replay {
     sessions.append((variable, RemoteSession(client, id: id), nil))
   }
 
-  /// Repeats a request after each change while it may have been too early.
+  /// Repeats a request after each change, as long as it may have come too early.
   private func retry(_ request: Request, _ first: Answer, in session: RemoteSession) throws(ClientProblem)
     -> Answer
   {
@@ -114,7 +114,7 @@ private struct Replay {
     return answer
   }
 
-  /// Returns the output of each session at the end, or before it was closed.
+  /// The output of each session at the end, or before it was closed.
   mutating func outcomes() throws(ClientProblem) -> [(variable: String, answer: Answer)] {
     for index in sessions.indices where sessions[index].last == nil { try keepLast(of: index) }
     return sessions.compactMap { session in session.last.map { (session.variable, $0) } }
@@ -125,7 +125,7 @@ private struct Replay {
     sessions[index].last = try sessions[index].session.ask("GET", form: form)
   }
 
-  /// Returns a path with the ids of its sessions, and the index of the session that it names.
+  /// A path with the ids of its sessions, and the session that it names.
   private func place(_ path: String) throws(ClientProblem) -> (String, Int?) {
     guard path.hasPrefix("sessions/$") else { return (path, nil) }
     let variable = path.dropFirst("sessions/$".count).prefix { $0.isLetter || $0.isNumber }

@@ -3,10 +3,10 @@ import Foundation
 /// A script of curl lines: the requests of one or several sessions.
 struct SessionScript {
   private static let mark = "# Requests"
-  /// The maximum size of a script in bytes.
+  /// Bytes that a script may have.
   private static let sizeLimit = 64 << 20
 
-  /// The requests with their line numbers.
+  /// The requests with the numbers of their lines.
   let steps: [(line: Int, step: ScriptStep)]
 
   /// Reads a script.
@@ -32,7 +32,7 @@ struct SessionScript {
     self.steps = steps
   }
 
-  /// Returns the lines before the requests, with which the script can run by itself.
+  /// The lines before the requests, which let the script run by itself.
   static func head(server: String) -> String {
     """
     #!/usr/bin/env bash
@@ -51,7 +51,7 @@ struct SessionScript {
     """
   }
 
-  /// Returns a text for an unquoted default value.
+  /// A text as it stands in a default value, unquoted.
   private static func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if !character.isLetter, !character.isNumber, !"-._~:/[]%@".contains(character) { result += "\\" }
@@ -65,12 +65,12 @@ struct SessionScript {
 final class ScriptFile {
   private let file: FileHandle
   private let path: String
-  /// The number of requests so far.
+  /// The requests so far.
   private(set) var count = 0
-  /// The error after which nothing more can be written, or nil.
+  /// The failure of the last write, or nil.
   private(set) var problem: ClientProblem?
 
-  /// Creates the file, readable for its owner only: it contains text that people typed.
+  /// Creates the file, for its owner alone: what people type is in it.
   init(path: String, server: String, replaces: Bool) throws(ClientProblem) {
     let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL)
     let descriptor = Foundation.open(path, flags, 0o600)

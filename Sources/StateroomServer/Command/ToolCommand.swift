@@ -2,19 +2,19 @@ import ArgumentParser
 import Stateroom
 import Synchronization
 
-/// The command line of a program with subcommands besides the server, if its first word is one.
+/// The command line of a program that is more than a server, if its first word is the name of a subcommand.
 struct ToolCommand: ParsableCommand {
-  /// The program's subcommands. Set once, before anything is parsed.
+  /// The subcommands, empty for a program that is only a server. Set once, before any parsing.
   static let subcommands = Mutex<[any ParsableCommand.Type]>([])
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: programName, subcommands: subcommands.withLock { $0 })
   }
 
-  /// Returns whether the program runs a subcommand instead of the server.
+  /// Whether the first word of the command line names a subcommand, or is meant to.
   static func takes(_ word: String) -> Bool { !word.hasPrefix("-") && !names.isEmpty }
 
-  /// Runs the subcommand, and ends the program.
+  /// Runs a subcommand and ends the program.
   static func run(_ arguments: [String]) -> Never {
     let word = arguments.first ?? ""
     guard names.contains(word) else {
