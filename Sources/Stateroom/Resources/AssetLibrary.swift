@@ -140,7 +140,9 @@ package final class AssetLibrary: Sendable {
     guard !catalog.isEmpty else { return }
     let names = kind == .image ? Array(catalog.images.keys) : Array(catalog.colors.keys)
     var message = "No \(kind) named '\(name)' found in asset catalog for \(description)."
-    if let nearest = NearestName.of(name, in: names) { message += " Did you mean '\(nearest)'?" }
+    if let nearest = Similarity.nearest(to: name, among: names.sorted(), limit: 1).first {
+      message += " Did you mean '\(nearest)'?"
+    }
     Tree.reportHere(.assetMissing, message)
   }
 }
