@@ -1,5 +1,5 @@
 // @ts-check
-import { make } from "./dom.js";
+import { attr, make } from "./dom.js";
 import { openMenu, rowActions } from "./row-actions.js";
 import { dressEditing } from "./row-editing.js";
 import { dressSelection } from "./row-selection.js";
@@ -42,8 +42,9 @@ function dressMore(r, element) {
   const old = element.querySelector(":scope > .row-more");
   const wanted = rowActions(r).length > 0 || r.modifier("contextMenu")?.node;
   if (!wanted) return old?.remove();
+  const button = old ?? make("button", "row-more", symbol("ellipsis"));
+  attr(button, "data-swiped", !r.modifier("contextMenu")?.node);
   if (old) return;
-  const button = make("button", "row-more", symbol("ellipsis"));
   button.type = "button";
   button.setAttribute("aria-labelledby", `${actionWords()} n-${r.id}`);
   button.setAttribute("aria-expanded", "false");
