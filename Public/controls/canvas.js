@@ -15,7 +15,7 @@ export const canvas = {
     r.content.inert = true;
     r.content.setAttribute("aria-hidden", "true");
     r.core = make("div", "shape drawn canvas", r.state.picture, r.content);
-    // What a drawing contains of views changes without it.
+    // A symbol view may change without a change of the canvas.
     r.state.watch = new MutationObserver(() => draw(r));
     r.state.watch.observe(r.content, { subtree: true, childList: true, characterData: true, attributes: true });
   },

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * What has gone, and how it is seen to go.
+ * A removed element and the animation of its removal.
  * @typedef {object} Leaving
  * @property {any} element
  * @property {Element} host where it was, or what scrolls with it
@@ -10,12 +10,13 @@
  * @property {import("./timing.js").Timing} timing
  */
 
-/** What an element that is no more must not be found by. */
+/** The attributes by which a removed element could still be found. */
 const NAMES = ["id", "name", "for", "data-identifier", "data-node-id", "data-row", "data-type", "aria-labelledby", "aria-describedby", "aria-controls"];
 const NAMED = NAMES.map((name) => `[${name}]`).join();
 
 /**
- * Shows what has gone until it has been seen to go. It takes no room, no input and no focus, and is not read aloud.
+ * Plays removals. Until its animation ends, an element stays on the page, inert and hidden from screen readers, and takes
+ * no room.
  * @param {Leaving[]} all
  */
 export function playLeaving(all) {

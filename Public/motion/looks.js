@@ -6,7 +6,7 @@ import { isCalm, STANDARD, timingOf } from "./timing.js";
 /** @typedef {{r: Drawn, element: any, styles: Record<string, string>, box: DOMRect | null, dash: string | null}} Look */
 
 /**
- * What a modifier changes that moves nothing else, with its value if no modifier says one.
+ * The animated properties, each with its value if no modifier sets one, or null if it cannot be animated then.
  * @type {Record<string, string | null>}
  */
 const PROPERTIES = { opacity: "1", transform: "none", filter: "none", "background-color": null, color: null, "border-radius": null };
@@ -20,7 +20,7 @@ const MANY = 60;
  */
 const running = new WeakMap();
 
-/** Moves from one look to another: opacity, place, size, colour. */
+/** Animates changed modifiers: opacity, transforms, filters, colours, and the frames of shapes. */
 export class Looks {
   /** @type {Look[]} */ #before = [];
 
@@ -44,7 +44,7 @@ export class Looks {
   play() {
     for (const { r, element, styles, box, dash } of this.#before) {
       if (!element.isConnected) continue;
-      // What follows a finger is where the finger is.
+      // A view that follows a finger must not lag behind it.
       const pace = timingOf(r, isHeld() ? null : STANDARD);
       if (!pace) continue;
       const now = stylesOf(element);

@@ -14,10 +14,10 @@ import { transitionFrame } from "./transitions.js";
 
 /** More children than are looked at one by one for those in the window. */
 const MANY = 60;
-/** How far outside of the window what moves into it may be. */
+/** The distance from the window, in pixels, up to which elements are measured, as they may move into it. */
 const MARGIN = 160;
 
-/** Moves what a change moves: made before the change, played after it. */
+/** Animates a change. It is created before the change is applied, and played afterwards. */
 export class Motion {
   /** @type {Drawn[]} */ #lists = [];
   /** @type {Map<Element, DOMRect>} */ #before = new Map();

@@ -4,7 +4,7 @@ import { isCalm } from "./timing.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** What shows another page when its children change: no child of before is one of after. */
+/** The containers whose children are replaced as a whole when they show another page. */
 const SWAPPED = new Set(["NavigationStack", "NavigationView", "Detail", "TabView"]);
 /** @type {import("./timing.js").Timing} */
 const PUSH = { duration: 400, easing: "cubic-bezier(.2, .85, .25, 1)" };

@@ -6,7 +6,7 @@ import { isCalm } from "./timing.js";
 /** @typedef {{frames: Keyframe[], duration: number, stays?: boolean, calm?: boolean}} Movement */
 
 /**
- * How a symbol moves by the first part of an effect's name; the rest of the name says how exactly.
+ * The animation of each symbol effect, by the first part of its name.
  * @type {Record<string, (isDown: boolean) => Movement>}
  */
 const MOVEMENTS = {

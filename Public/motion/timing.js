@@ -17,7 +17,7 @@
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether nothing is to move from its place: what comes and goes may fade. */
+/** Whether the person asked for reduced motion: then views fade, and none moves. */
 export const isCalm = () => quiet.matches;
 
 /** @type {Timing} */
@@ -52,7 +52,7 @@ export function timing(declared) {
     duration: (seconds * 1000) / speed, easing, delay: ((declared.delay ?? 0) * 1000) / speed,
     iterations: forever ? Infinity : Number(declared.repeat) || 1, direction: declared.autoreverses ? "alternate" : "normal",
   };
-  // What a session says is bounded, but its springs may differ each time.
+  // An app may compute a new spring for each change.
   if (known.size > 200) known.clear();
   known.set(key, result);
   return result;
@@ -85,7 +85,7 @@ function spring(duration, bounce, velocity) {
 }
 
 /**
- * How far a spring is on its way at a time.
+ * The position of a spring at a time, from 0 to 1.
  * @param {number} pace @param {number} damping @param {number} velocity @returns {(time: number) => number}
  */
 function springAt(pace, damping, velocity) {

@@ -4,7 +4,7 @@ import { isCalm, timing } from "./timing.js";
 /** @typedef {import("./timing.js").Timing} Timing */
 
 /**
- * How a view looks that has not come yet or has gone: what moves it is in parts of its own size or in points.
+ * The look of a view before its insertion or after its removal. `x` and `y` are lengths in CSS, to be added.
  * @typedef {{opacity?: number, scale?: number, blur?: number, x: string[], y: string[]}} Away
  */
 
@@ -14,7 +14,7 @@ const EDGES = { top: ["y", -100], bottom: ["y", 100], leading: ["x", -100], trai
 const ACROSS = { top: "bottom", bottom: "top", leading: "trailing", trailing: "leading" };
 
 /**
- * How a view comes or goes by its transition: the keyframe that it comes from or goes to, or null if it does so at once.
+ * The keyframe that an insertion begins with, or that a removal ends with, or null if there is no animation.
  * @param {any} transition as the tree says it @param {boolean} isComing @param {boolean} isRightToLeft @param {Timing | null} usual
  * @returns {{frame: Keyframe, timing: Timing} | null}
  */
@@ -31,7 +31,7 @@ export function transitionFrame(transition, isComing, isRightToLeft, usual) {
   if (!pace || chosen === "identity") return null;
   /** @type {Away} */
   const away = { x: [], y: [] };
-  // Where nothing may move, all that comes and goes fades.
+  // With reduced motion, every transition is a fade.
   if (isCalm()) away.opacity = 0;
   else take(chosen, away, isComing);
   return { frame: keyframe(away, isRightToLeft), timing: { ...pace, iterations: 1, direction: "normal" } };

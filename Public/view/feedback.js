@@ -3,7 +3,7 @@
 /** @typedef {import("./record.js").Drawn} Drawn */
 
 /**
- * How long, in milliseconds, a device moves and rests.
+ * The times, in milliseconds, for which a device vibrates and rests.
  * @type {Record<string, number[]>}
  */
 const PATTERNS = {

@@ -24,10 +24,10 @@ function filter(name, parts) {
   return `url(#${id})`;
 }
 
-/** Dark colours become transparent. */
+/** Turns luminance into alpha, so that dark colours become transparent. */
 export const luminanceToAlpha = () => filter("luminanceToAlpha", () => [svg("feColorMatrix", { type: "luminanceToAlpha" })]);
 
-/** What is opaque becomes transparent, and what is transparent opaque. */
+/** Inverts the alpha channel. */
 export const inverseAlpha = () => filter("inverseAlpha", () => [svg("feComponentTransfer", {}, svg("feFuncA", { type: "linear", slope: -1, intercept: 1 }))]);
 
 /** @param {any} value the colour that others are multiplied by */

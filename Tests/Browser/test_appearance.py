@@ -1,4 +1,4 @@
-"""What the tree says of appearance, as the page draws it. Where it matters, the picture itself is looked at."""
+"""Appearance, as the page draws it. Some tests read the pixels of a screenshot."""
 
 from playwright.sync_api import expect
 

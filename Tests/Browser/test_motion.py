@@ -1,4 +1,4 @@
-"""What a change moves, and how: as the tree declares it, and calmly for those who ask for calm."""
+"""Animations of changes: as the tree declares them, and only fades with reduced motion."""
 
 import pytest
 from playwright.sync_api import expect
@@ -68,7 +68,7 @@ def test_the_identity_comes_and_goes_at_once(handmade):
     expect(handmade.page.locator(".leaving")).to_have_count(0)
 
 
-def test_what_has_gone_is_there_until_it_is_seen_to_go_but_for_nobody(handmade):
+def test_a_removed_view_stays_inert_and_hidden_until_its_removal_was_played(handmade):
     handmade.draw(stack(TEXTS[0], node("button", "Button", label="Gone", identifier="gone", actions=["tap"]), TEXTS[2]))
     place = handmade.page.get_by_text("Gone").bounding_box()
     handmade.change(listed("one", "three"))
@@ -183,7 +183,7 @@ def test_a_sheet_goes_down(handmade):
     expect(handmade.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_who_asks_for_calm_sees_things_fade_only(handmade):
+def test_with_reduced_motion_views_only_fade(handmade):
     handmade.page.emulate_media(reduced_motion="reduce")
     for transition in ("slide", {"type": "scale", "scale": 0.5}):
         [move] = comes(handmade, transition)
