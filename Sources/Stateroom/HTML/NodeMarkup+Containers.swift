@@ -4,12 +4,17 @@ extension NodeMarkup {
   private static let dialogs: Set<String> = [
     "Alert", "ConfirmationDialog", "Sheet", "Popover", "FullScreenCover",
   ]
+  /// Nodes that modifiers put below a list beside its rows.
+  private static let attachments: Set<String> = dialogs.union([
+    "Background", "Overlay", "Mask", "Toolbar", "ToolbarTitleMenu", "SearchField", "SafeAreaInset",
+    "ContextMenu",
+  ])
 
   mutating func writeContainer(_ node: MarkedNode) {
     let face = node.face
     switch face.type {
-    case "List": write(list: node)
-    case "Section": write(section: node)
+    case "List": within("div", node, title: nil) { $0.write(rowsOf: node, in: node) }
+    case "Section": write(section: node) { $0.write(node.children) }
     case "Grid": write(grid: node)
     case "LabeledContent": write(labeled: node)
     case "TabView":
@@ -37,16 +42,28 @@ extension NodeMarkup {
     markup { $0.end(element) }
   }
 
-  private mutating func write(list node: MarkedNode) {
-    markup { $0.begin("ul", ["id": node.elementID]) }
-    for row in node.children {
-      let modifiers = MarkedNode(row).modifiers
+  /// Writes the rows of a list or of a section of it as lists, and sections and whatever is attached to it beside them.
+  private mutating func write(rowsOf node: MarkedNode, in list: MarkedNode) {
+    var isInList = false
+    for child in node.children {
+      let row = MarkedNode(child)
+      let isRow = row.face.type != "Section" && !Self.attachments.contains(row.face.type)
+      if isRow != isInList { markup { isRow ? $0.begin("ul") : $0.end("ul") } }
+      isInList = isRow
+      guard isRow else {
+        if row.face.type == "Section" {
+          write(section: row) { $0.write(rowsOf: row, in: list) }
+        } else {
+          write(child)
+        }
+        continue
+      }
       markup { $0.begin("li") }
-      write(row)
-      if let tag = Self.tag(modifiers) { write(choice: tag, in: node) }
+      write(child)
+      if let tag = Self.tag(row.modifiers) { write(choice: tag, in: list) }
       markup { $0.end("li") }
     }
-    markup { $0.end("ul") }
+    if isInList { markup { $0.end("ul") } }
   }
 
   /// Returns the value that the list gets if the row is chosen, or nil if the row has none.
@@ -72,7 +89,9 @@ extension NodeMarkup {
     }
   }
 
-  private mutating func write(section node: MarkedNode) {
+  private mutating func write(
+    section node: MarkedNode, _ content: (inout NodeMarkup) -> Void
+  ) {
     within("section", node, title: node.face["header"]?.stringValue) { markup in
       if node.actions.contains("toggle") {
         let isExpanded = node.face["isExpanded"] == .bool(true)
@@ -81,7 +100,7 @@ extension NodeMarkup {
             isExpanded ? "Collapse" : "Expand", sends: ("json", "\(!isExpanded)"), .expanded(isExpanded))
         }
       }
-      markup.write(node.children)
+      content(&markup)
       markup.paragraph(node.face["footer"]?.stringValue)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 import Stateroom
 import Testing
@@ -30,7 +31,8 @@ import Testing
     }
     let html = html(session)
     for part in [
-      "<h1>Main</h1>", "<h2>Store</h2>", "<h3>Fruit</h3>", "<p>Plum</p>", "<td><p>a</p>\n</td>\n<td><p>b</p>",
+      "<h1>Main</h1>", "<h2>Store</h2>", "<h3>Fruit</h3>\n<ul><li><p>Plum</p>",
+      "<td><p>a</p>\n</td>\n<td><p>b</p>",
       "<dt>Weight</dt>\n<dd>3 kg</dd>",
     ] { #expect(html.contains(part), "\(part) in \(html)") }
   }
@@ -49,6 +51,18 @@ import Testing
   @Test func `a text of several lines keeps them`() {
     let html = html(TestSession { Text("one\ntwo") })
     #expect(html.contains("<p>one<br />\ntwo</p>"))
+  }
+
+  @Test func `what is attached to a list is no row of it`() {
+    let session = TestSession {
+      List { Text("Plum") }.searchable(text: .constant("")).overlay { Text("Above") }
+    }
+    #expect(html(session).components(separatedBy: "<li>").count == 2)
+  }
+
+  @Test func `a very long text is written once, each character escaped`() {
+    let html = html(TestSession { Text(verbatim: String(repeating: "<", count: 200_000)) })
+    #expect(html.utf8.count < 4 * 200_000 + 1_000)
   }
 
   @Test func `a row is chosen by the value that it has for its list`() {
