@@ -99,8 +99,8 @@ def before_call(context, case, kwargs):
     query = case.query or {}
     if is_valid(case, ParameterLocation.QUERY) and isinstance(query.get("wait"), int):
         query["wait"] = min(query["wait"], Draw(case).of(WAITS))
-        if "until" in query:
-            query.setdefault("wait", Draw(case).of(WAITS))
+    if is_valid(case, ParameterLocation.QUERY) and "until" in query:
+        query.setdefault("wait", Draw(case).of(WAITS))
     path = case.path_parameters or {}
     if case.meta.phase.name.value == "stateful":
         refresh_key(case)
