@@ -36,6 +36,7 @@ enum stateroom_curl_result {
   STATEROOM_CURLE_WRITE_ERROR = 23,
   STATEROOM_CURLE_OPERATION_TIMEDOUT = 28,
   STATEROOM_CURLE_ABORTED_BY_CALLBACK = 42,
+  STATEROOM_CURLE_PEER_FAILED_VERIFICATION = 60,
 };
 
 // Handles a piece of an answer. Returning a count other than size * count ends the transfer.

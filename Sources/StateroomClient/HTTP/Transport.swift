@@ -95,6 +95,9 @@ final class Transport {
       return .nonsense("The answer of \(server) is longer than \(Self.bodyLimit >> 20) MiB.")
     case STATEROOM_CURLE_UNSUPPORTED_PROTOCOL.rawValue, STATEROOM_CURLE_WEIRD_SERVER_REPLY.rawValue:
       return .nonsense("What answers at \(server) does not speak HTTP (\(reason)).")
+    case STATEROOM_CURLE_PEER_FAILED_VERIFICATION.rawValue:
+      return .unreachable(
+        "The certificate of \(server) is not trusted (\(reason)); name a file with one to trust by --cacert.")
     default: return .unreachable("\(server) cannot be reached: \(reason).")
     }
   }
