@@ -61,6 +61,8 @@ let package = Package(
     .target(name: "CThreadLocal"),
     .target(name: "CSwiftRuntime"),
     .target(name: "CNotes"),
+    // Stands before the system's clocks and queues, in tests only.
+    .target(name: "CTestTime"),
     .target(
       name: "StateroomCombine",
       dependencies: ["CNotes", .product(name: "OpenCombine", package: "OpenCombine")]),
@@ -97,7 +99,7 @@ let package = Package(
     .target(
       name: "StateroomTesting",
       dependencies: [
-        "Stateroom", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "CTestTime", "Stateroom", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         // Finds out under which of the two test libraries it runs.
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
       ]),

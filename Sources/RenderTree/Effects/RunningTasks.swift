@@ -12,6 +12,9 @@ package struct RunningTasks {
     Set(tasks.values.map { $0.view.map { _typeName($0, qualified: false) } ?? "the scene" }).sorted()
   }
 
+  /// Whether all of them are among some. Complexity: O(tasks).
+  package func areAll(in others: Set<ObjectIdentifier>) -> Bool { tasks.keys.allSatisfy(others.contains) }
+
   mutating func insert(_ task: ViewTask) { tasks[ObjectIdentifier(task)] = task }
   mutating func remove(_ task: ViewTask) { tasks[ObjectIdentifier(task)] = nil }
 }

@@ -1,3 +1,5 @@
+import StateroomCombine
+
 /// A task that runs on behalf of a view and starts as soon as the main actor is free.
 ///
 /// Up to its first suspension, its work is attributed to the session. Later work is not attributed.
@@ -27,7 +29,12 @@ package final class ViewTask {
     // Runs synchronously up to the action's first suspension.
     task = Task.immediate(priority: priority) { [isCancelled] in
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      await action()
+      if TimeContext.source == nil {
+        await action()
+      } else {
+        // A test's clock knows by this which tasks wait for it.
+        await TimeContext.$viewTask.withValue(ObjectIdentifier(self)) { await action() }
+      }
       reference?.tree?.runningTasks.remove(self)
     }
   }

@@ -33,7 +33,7 @@ extension RenderedNode {
   /// section.
   ///
   /// Complexity: O(depth).
-  var enclosingRow: RenderedNode? {
+  package var enclosingRow: RenderedNode? {
     var top = self
     var node: Node = self
     while let outer = node.parent {

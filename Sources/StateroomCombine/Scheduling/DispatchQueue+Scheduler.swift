@@ -53,6 +53,10 @@ extension DispatchQueue: @retroactive Scheduler {
   ) {
     let options = options ?? SchedulerOptions()
     let action = ScheduledAction(action)
+    if let source = TimeContext.source {
+      _ = source.schedule(after: date.delay, every: nil, on: self) { action.run() }
+      return
+    }
     asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) { action.run() }
   }
 
@@ -63,11 +67,23 @@ extension DispatchQueue: @retroactive Scheduler {
   ) -> any Cancellable {
     let options = options ?? SchedulerOptions()
     let action = ScheduledAction(action)
+    if let source = TimeContext.source {
+      return source.schedule(after: date.delay, every: .nanoseconds(interval.magnitude), on: self) {
+        action.run()
+      }
+    }
     let timer = DispatchSource.makeTimerSource(queue: self)
     timer.setEventHandler(qos: options.qos, flags: options.flags) { action.run() }
     timer.schedule(
       deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
     timer.resume()
     return AnyCancellable { timer.cancel() }
+  }
+}
+
+extension DispatchQueue.SchedulerTimeType {
+  /// How long it takes until then.
+  fileprivate var delay: Duration {
+    .nanoseconds(DispatchQueue.SchedulerTimeType(.now()).distance(to: self).magnitude)
   }
 }

@@ -23,6 +23,12 @@ extension RunLoop {
       add(timer, forMode: mode)
       return StartedTimer { timer.invalidate() }
     }
+    if let source = TimeContext.source {
+      let started = source.schedule(
+        after: .rounded(seconds: date.timeIntervalSinceNow), every: interval.map(Duration.rounded), on: .main
+      ) { action.run() }
+      return StartedTimer { started.cancel() }
+    }
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.setEventHandler {
       // Referenced in any case, because the handler's reference to the timer keeps a timer alive whose result was

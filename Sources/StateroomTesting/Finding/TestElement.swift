@@ -11,6 +11,7 @@ public struct TestElement: TestScope {
   enum Step {
     case query(ViewQuery)
     case row(containing: String)
+    case place
     case id(String)
     case index(Int)
     case last
@@ -88,6 +89,10 @@ public struct TestElement: TestScope {
   public var actions: [String] { get throws { try node.actions } }
   /// A prop, or nil if the node has none of that name.
   public func prop(_ name: String) throws -> JSONValue? { try node[name] }
+  /// The value of a modifier, the outermost of that name, or nil if the node has none.
+  public func modifier(_ name: String) throws -> JSONValue? { try node.modifier(name) }
+  /// The name of the picture or symbol that it shows, or nil if it shows none.
+  public var symbol: String? { get throws { try node.symbol } }
   /// The element and everything below it as lines that a person reads.
   public var outline: Outline { get throws { try node.outline } }
 
@@ -95,8 +100,9 @@ public struct TestElement: TestScope {
 
   /// The conditions by which the element is found, from the outside in.
   nonisolated public var description: String {
-    steps.map { step in
+    steps.compactMap { step in
       switch step {
+      case .place: nil
       case .query(let query): query.description
       case .row(let text): "the row containing \"\(text)\""
       case .id(let id): "@\(id)"
@@ -109,7 +115,7 @@ public struct TestElement: TestScope {
   private func matches() throws -> [TestNode] {
     var found = [session.root]
     for (number, step) in steps.enumerated() {
-      let next = Self.take(step, from: found, isAtRoot: number == 0)
+      let next = take(step, from: found, isAtRoot: number == 0)
       // Only the last step may find nothing: whether something exists in a place is asked of a place that does.
       if next.isEmpty, number < steps.count - 1 { throw missing(step: number, in: found) }
       found = next
@@ -117,18 +123,25 @@ public struct TestElement: TestScope {
     return found
   }
 
-  private static func take(_ step: Step, from nodes: [TestNode], isAtRoot: Bool) -> [TestNode] {
+  private func take(_ step: Step, from nodes: [TestNode], isAtRoot: Bool) -> [TestNode] {
     switch step {
+    case .place: return nodes.map(place)
     case .index(let index): return nodes.indices.contains(index) ? [nodes[index]] : []
     case .last: return nodes.suffix(1)
-    case .query(let query): return below(nodes, includingItself: isAtRoot).filter(query.matches)
-    case .id(let id): return below(nodes, includingItself: true).filter { $0.id == id }
+    case .query(let query): return Self.below(nodes, includingItself: isAtRoot).filter(query.matches)
+    case .id(let id): return Self.below(nodes, includingItself: true).filter { $0.id == id }
     case .row(let text):
-      let rows = below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)
+      let rows = Self.below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)
         .filter { $0.type != "Section" && ViewQuery.containing(text).matches($0) }
       // Of rows within rows the inner ones.
       return rows.filter { row in !rows.contains { $0.id != row.id && row.contains($0) } }
     }
+  }
+
+  /// What is meant by a node to look below: its row if it is a leaf with a name, as nothing is below that.
+  private func place(_ node: TestNode) -> TestNode {
+    guard node.children.isEmpty, node.name != nil, let row = session.row(of: node.id) else { return node }
+    return session.root.descendants.first { $0.id == row } ?? node
   }
 
   /// The nodes below some, each once, in document order.

@@ -21,6 +21,15 @@ public struct TestNode: Hashable, Sendable {
 
   /// The words of a text or a field; of a control its label.
   public var text: String? { face.text }
+
+  /// The value of a modifier, the outermost of that name, or nil if the node has none.
+  public func modifier(_ name: String) -> JSONValue? {
+    modifiers.reversed().lazy.compactMap { $0[name] }.first
+  }
+
+  /// The name of the picture or symbol that the node shows.
+  public var symbol: String? { (self["systemName"] ?? self["systemImage"] ?? self["name"])?.stringValue }
+
   /// The name that the node goes by: its accessibility label, label, title, header or text.
   public var name: String? { face.name }
   /// The accessibility identifier.

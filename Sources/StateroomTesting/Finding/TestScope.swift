@@ -18,15 +18,18 @@ public protocol TestScope {
 }
 
 extension TestScope {
-  /// The element below that meets a condition. A label narrows it, and so does an element to look below.
+  /// The element below that meets a condition. A label narrows it, and so does an element to look below; a leaf means
+  /// its row.
   public func find(_ query: ViewQuery, label: String? = nil, in place: TestElement? = nil) -> TestElement {
     let query = label.map { query && .label($0) } ?? query
-    return (place ?? scope).appending(.query(query))
+    return (place?.appending(.place) ?? scope).appending(.query(query))
   }
 
-  /// All elements below that meet a condition now, in document order.
-  public func all(_ query: ViewQuery) throws -> [TestElement] {
-    try scope.appending(.query(query)).all
+  /// All elements below that meet a condition now, in document order. A label and a place narrow them.
+  public func all(_ query: ViewQuery, label: String? = nil, in place: TestElement? = nil) throws
+    -> [TestElement]
+  {
+    try find(query, label: label, in: place).all
   }
 
   private func find(_ types: [String], _ name: String?) -> TestElement {
@@ -62,8 +65,11 @@ extension TestScope {
   public func link(_ name: String? = nil) -> TestElement { find(["NavigationLink", "Link"], name) }
   /// A menu.
   public func menu(_ name: String? = nil) -> TestElement { find(["Menu"], name) }
-  /// An image.
-  public func image(_ name: String? = nil) -> TestElement { find(["Image", "AsyncImage"], name) }
+  /// An image, by its label, its identifier, or the name of the picture or symbol.
+  public func image(_ name: String? = nil) -> TestElement {
+    let images = ViewQuery.type(anyOf: ["Image", "AsyncImage"])
+    return find(name.map { images && (.name($0) || .symbol($0)) } ?? images)
+  }
   /// A list.
   public func list(_ name: String? = nil) -> TestElement { find(["List"], name) }
   /// A section of a list or a form, by its header.

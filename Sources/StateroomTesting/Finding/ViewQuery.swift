@@ -62,6 +62,11 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     ViewQuery("role \(role)", .role(role))
   }
 
+  /// Nodes that show a picture or symbol of a name.
+  public static func symbol(_ name: String) -> ViewQuery {
+    ViewQuery("symbol \(name)") { $0.symbol == name }
+  }
+
   /// Nodes whose words, or those of a node below, contain a text, whatever its case.
   public static func containing(_ text: String) -> ViewQuery {
     let condition = NodeCondition.mentioning(text)

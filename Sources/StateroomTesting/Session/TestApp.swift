@@ -15,7 +15,7 @@ public struct TestApp {
 
   /// Prepares an app, none of whose scenes is open yet.
   ///
-  /// The parameters are those of ``TestSession/init(of:scene:checksSoundness:reportsIssues:environment:)``.
+  /// The parameters are those of ``TestSession/init(of:scene:checksSoundness:reportsIssues:clock:environment:)``.
   public init<Launched: App>(
     of app: Launched.Type, sharesAppStorage: Bool = false, checksSoundness: Bool = true,
     environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in }
@@ -38,8 +38,10 @@ public struct TestApp {
   /// Opens a session with a scene, by default the first.
   ///
   /// Throws ``TestSessionError/unknownScene(_:known:)`` if the app has no such scene.
-  public func open(_ scene: String? = nil, reportsIssues: Bool = true) throws -> TestSession {
-    TestSession(try launch(scene), reportsIssues: reportsIssues)
+  public func open(
+    _ scene: String? = nil, reportsIssues: Bool = true, clock: TestClock? = nil
+  ) throws -> TestSession {
+    TestSession(try launch(scene), reportsIssues: reportsIssues, clock: clock)
   }
 
   func launch(_ scene: String?) throws -> (StoredLife?) -> Session {

@@ -1,3 +1,4 @@
+import CTestTime
 import Dispatch
 import RenderTree
 import Stateroom
@@ -7,14 +8,15 @@ extension TestSession {
   /// have fired.
   ///
   /// Time counts only as far as the main actor is free: other tests that hold it let none pass. A task that a `Task { }`
-  /// of the app starts belongs to no view: wait for what it shows. Throws
+  /// of the app starts belongs to no view: wait for what it shows. With a ``TestClock``, tasks may as well wait for that,
+  /// and what `Task { }` and queues have to run has run. Throws
   /// ``TestSessionError/timedOut(_:after:shown:)`` if a view's task does not end in time.
   public func settled(timeout: Duration = .seconds(10)) async throws {
     var time = WaitingTime(limit: timeout)
     var quietTurns = 0
     while quietTurns < 2 {
       await Self.turnOfMainQueue()
-      let isQuiet = !settle() && session.tree.runningTasks.isEmpty && !session.tree.hasAskedToSettle
+      let isQuiet = !settle() && areTasksAtRest && !session.tree.hasAskedToSettle
       quietTurns = isQuiet ? quietTurns + 1 : 0
       guard quietTurns == 0 else { continue }
       guard try await time.pass() else {
@@ -23,6 +25,12 @@ extension TestSession {
         throw TestSessionError.timedOut(what, after: timeout, shown: outline)
       }
     }
+  }
+
+  /// Whether no task of a view does anything, or will without the clock.
+  private var areTasksAtRest: Bool {
+    guard let clock else { return session.tree.runningTasks.isEmpty }
+    return !clock.isBusy && session.tree.runningTasks.areAll(in: clock.sleepingTasks)
   }
 
   /// Waits until a condition holds, which is looked at whenever the app may have gone on.
@@ -47,9 +55,13 @@ extension TestSession {
   }
 
   /// Lets everything run that the main queue has by now.
-  private static func turnOfMainQueue() async {
+  static func turnOfMainQueue() async {
     await withCheckedContinuation { continuation in
+      // The test itself is not what a clock waits for.
+      let cause = stateroom_cause()
+      stateroom_set_cause(nil)
       DispatchQueue.main.async { continuation.resume() }
+      stateroom_set_cause(cause)
     }
   }
 }

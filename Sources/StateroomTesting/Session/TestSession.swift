@@ -17,6 +17,8 @@ public final class TestSession {
   private let launch: (StoredLife?) -> Session
   private var life: Life
   private var reported: Set<RuntimeIssue> = []
+  /// The clock that the session's code goes by, or nil for the system's.
+  public let clock: TestClock?
 
   /// Whether runtime issues fail the test in which they arise.
   public var reportsIssues: Bool
@@ -34,24 +36,25 @@ public final class TestSession {
   ///   - checksSoundness: Whether each update is followed by another evaluation of all bodies, which must show the same.
   ///     Without, each body is evaluated once, as a test that counts evaluations expects.
   ///   - reportsIssues: Whether runtime issues fail the test.
+  ///   - clock: The clock that the session's code goes by, or nil for the system's.
   ///   - configure: Sets environment values, such as the locale, before anything is rendered.
   ///
   /// Throws ``TestSessionError/unknownScene(_:known:)`` if the app has no such scene.
   public convenience init<Launched: App>(
     of app: Launched.Type, scene: String? = nil, checksSoundness: Bool = true, reportsIssues: Bool = true,
-    environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    clock: TestClock? = nil, environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in }
   ) throws {
     self.init(
       try TestApp(of: app, checksSoundness: checksSoundness, environment: configure).launch(scene),
-      reportsIssues: reportsIssues)
+      reportsIssues: reportsIssues, clock: clock)
   }
 
   /// Renders a view as a scene of its own.
   ///
-  /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:environment:)``. The closure is called
+  /// The parameters are those of ``init(of:scene:checksSoundness:reportsIssues:clock:environment:)``. The closure is called
   /// again if the session is restored: what it makes is new then, as after a start of the app.
   public convenience init(
-    checksSoundness: Bool = true, reportsIssues: Bool = true,
+    checksSoundness: Bool = true, reportsIssues: Bool = true, clock: TestClock? = nil,
     environment configure: @escaping (inout EnvironmentValues) -> Void = { _ in },
     @ViewBuilder _ content: @escaping () -> some View
   ) {
@@ -61,14 +64,28 @@ public final class TestSession {
           of: content(), isChecked: checksSoundness, appStorage: .ofSession(stored?.appValues ?? [:]),
           sceneStorage: KeyValueStore(stored?.sceneValues ?? [:]), restoring: stored?.state,
           revision: stored?.revision ?? 0, environment: configure)
-      }, reportsIssues: reportsIssues)
+      }, reportsIssues: reportsIssues, clock: clock)
   }
 
-  init(_ launch: @escaping (StoredLife?) -> Session, reportsIssues: Bool) {
-    self.launch = launch
+  init(_ launch: @escaping (StoredLife?) -> Session, reportsIssues: Bool, clock: TestClock?) {
+    self.launch = { stored in Self.going(by: clock) { launch(stored) } }
     self.reportsIssues = reportsIssues
-    life = .awake(launch(nil))
+    self.clock = clock
+    life = .awake(self.launch(nil))
+    clock?.attach(self)
     reportNewIssues()
+  }
+
+  private static func going<Result, Failure: Error>(
+    by clock: TestClock?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let clock else { return try body() }
+    return try clock.apply(to: body)
+  }
+
+  /// Runs code of the session's, which goes by its clock.
+  private func run<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    try Self.going(by: clock, body)
   }
 
   /// The session in memory, which is restored if it is not there.
@@ -96,7 +113,7 @@ public final class TestSession {
   public var root: TestNode {
     settle()
     let json = JSONWriter()
-    session.writeRoot(to: json)
+    run { session.writeRoot(to: json) }
     return TestNode(json: (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null)
   }
 
@@ -113,11 +130,18 @@ public final class TestSession {
     settle()
     let json = JSONWriter()
     do {
-      SnapshotWriter(json).write(try session.find(Target(target), forAction: false))
+      try run { () throws(TargetProblem) in
+        SnapshotWriter(json).write(try session.find(Target(target), forAction: false))
+      }
     } catch {
       throw TestSessionError(error)
     }
     return TestNode(json: try JSONReader.read(json.copyBytes(), depthLimit: .max))
+  }
+
+  /// The id of the row that a node belongs to, or nil if it belongs to none.
+  func row(of id: String) -> String? {
+    (try? session.find(Target(id), forAction: false))?.enclosingRow?.digest.description
   }
 
   /// The names of the view types whose bodies are evaluated while a closure runs, in their order.
@@ -152,7 +176,8 @@ public final class TestSession {
     _ name: String? = nil, on target: String, in place: String? = nil, value: JSONValue? = nil
   ) throws {
     do {
-      try session.perform(ActionDescription(Target(target, within: place), action: name, value: value))
+      let action = ActionDescription(Target(target, within: place), action: name, value: value)
+      try run { () throws(ActionRefusal) in try session.perform(action) }
     } catch {
       throw TestSessionError(error)
     }
@@ -177,9 +202,9 @@ public final class TestSession {
   public func hibernate() {
     settle()
     let session = session
-    let stored = StoredLife(session)
+    let stored = run { StoredLife(session) }
     reportNewIssues()
-    session.close()
+    run { session.close() }
     life = .asleep(stored)
   }
 
@@ -188,9 +213,9 @@ public final class TestSession {
   public func crash() {
     settle()
     let session = session
-    let stored = StoredLife(session)
+    let stored = run { StoredLife(session) }
     reportNewIssues()
-    session.discard()
+    run { session.discard() }
     life = .asleep(stored)
   }
 
@@ -201,15 +226,20 @@ public final class TestSession {
 
   /// Ends the session: `onDisappear` runs and tasks are cancelled.
   public func close() {
-    session.close()
+    run { session.close() }
   }
 
   /// Performs what was invalidated; false if the output stayed as it was.
   @discardableResult
   func settle() -> Bool {
-    let isRevised = session.settle()
+    let isRevised = run { session.settle() }
     reportNewIssues()
     return isRevised
+  }
+
+  /// Performs what was invalidated of a session that is in memory; false if the output stayed as it was.
+  func settleIfAwake() -> Bool {
+    if case .awake = life { settle() } else { false }
   }
 
   private func reportNewIssues() {

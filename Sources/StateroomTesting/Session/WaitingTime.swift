@@ -21,3 +21,21 @@ struct WaitingTime {
     return true
   }
 }
+
+/// How long a test lets go on what a clock has set off: it looks often at first, since little is under way as a rule.
+struct RestPatience {
+  private static let hurriedLooks = 50
+  private var looks = 0
+  private var time = WaitingTime(limit: .seconds(10))
+
+  /// Waits for a moment; false if there is no time left.
+  @MainActor
+  mutating func pass() async -> Bool {
+    looks += 1
+    guard looks > Self.hurriedLooks else {
+      await Task.yield()
+      return true
+    }
+    return (try? await time.pass()) ?? false
+  }
+}

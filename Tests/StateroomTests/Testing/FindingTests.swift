@@ -65,6 +65,20 @@ import Testing
     try session.tap("Delete", in: "Post the letter")
     #expect(!session.text("Post the letter").exists)
     #expect(session.text("Buy milk").exists && session.text("Call Ada").exists)
+    try session.find(.type("Toggle"), in: session.text("Call Ada")).toggle()
+    #expect(try session.all(.type("Toggle"), in: session.text("Call Ada")).map { try $0.isOn } == [true])
+    #expect(try session.find(.type("Toggle"), label: "Done", in: session.text("Buy milk")).isOn == false)
+  }
+
+  @Test func `a picture is found by its name, and a modifier read by its own`() throws {
+    let session = TestSession {
+      Label("Wishes", systemImage: "star").opacity(0.5).padding(8)
+      Image(systemName: "heart").opacity(0.25)
+    }
+    #expect(try session.image("heart").modifier("opacity") == 0.25)
+    #expect(try session.find(.symbol("star")).symbol == "star")
+    #expect(try session.image("heart").modifier("padding") == nil)
+    #expect(try session.image("heart").symbol == "heart")
   }
 
   @Test func `what is in an alert is not done to the view below`() async throws {

@@ -1,0 +1,165 @@
+#if defined(__linux__)
+
+#define _GNU_SOURCE
+#include "test_time.h"
+
+#include <dlfcn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <sys/time.h>
+
+// A program's definition comes before a shared library's, for the library's own calls as well. Each function below
+// takes the place of the system's, and calls it unless the calling code goes by a test's clock.
+
+static struct stateroom_test_time answers;
+static atomic_int clock_count;
+static _Thread_local void *current_cause;
+
+static bool has_clocks(void) { return atomic_load_explicit(&clock_count, memory_order_acquire) > 0; }
+
+#define SYSTEM(type, name)                                                          \
+  static type system_##name(void) {                                                 \
+    static _Atomic(void *) found;                                                   \
+    void *function = atomic_load_explicit(&found, memory_order_relaxed);            \
+    if (!function) {                                                                \
+      function = dlsym(RTLD_NEXT, #name);                                           \
+      atomic_store_explicit(&found, function, memory_order_relaxed);                \
+    }                                                                               \
+    return (type)function;                                                          \
+  }
+
+typedef int (*clock_gettime_function)(clockid_t, struct timespec *);
+typedef int (*gettimeofday_function)(struct timeval *, void *);
+typedef void (*async_function)(void *, void *, stateroom_work_function);
+typedef void (*async_block_function)(void *, void *);
+typedef void (*after_function)(uint64_t, void *, void *, stateroom_work_function);
+typedef void (*after_block_function)(uint64_t, void *, void *);
+typedef void (*set_timer_function)(void *, uint64_t, uint64_t, uint64_t);
+typedef void (*add_timer_function)(void *, void *, void *);
+
+SYSTEM(clock_gettime_function, clock_gettime)
+SYSTEM(gettimeofday_function, gettimeofday)
+SYSTEM(async_function, dispatch_async_f)
+SYSTEM(async_block_function, dispatch_async)
+SYSTEM(after_function, dispatch_after_f)
+SYSTEM(after_block_function, dispatch_after)
+SYSTEM(set_timer_function, dispatch_source_set_timer)
+SYSTEM(add_timer_function, CFRunLoopAddTimer)
+
+#define TAKES_THE_PLACE __attribute__((visibility("default")))
+
+TAKES_THE_PLACE int clock_gettime(clockid_t id, struct timespec *time) {
+  int64_t nanoseconds;
+  if (has_clocks() && answers.clock(id, &nanoseconds)) {
+    time->tv_sec = nanoseconds / 1000000000;
+    time->tv_nsec = nanoseconds % 1000000000;
+    return 0;
+  }
+  return system_clock_gettime()(id, time);
+}
+
+TAKES_THE_PLACE int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+  int64_t nanoseconds;
+  if (has_clocks() && answers.clock(CLOCK_REALTIME, &nanoseconds)) {
+    time->tv_sec = nanoseconds / 1000000000;
+    time->tv_usec = nanoseconds % 1000000000 / 1000;
+    return 0;
+  }
+  return system_gettimeofday()(time, zone);
+}
+
+TAKES_THE_PLACE void dispatch_async_f(void *queue, void *context, stateroom_work_function work) {
+  if (has_clocks() && answers.async(queue, context, work)) return;
+  system_dispatch_async_f()(queue, context, work);
+}
+
+TAKES_THE_PLACE void dispatch_after_f(
+    uint64_t when, void *queue, void *context, stateroom_work_function work) {
+  if (has_clocks() && answers.after(when, queue, context, work)) return;
+  system_dispatch_after_f()(when, queue, context, work);
+}
+
+extern void *_Block_copy(const void *block);
+extern void _Block_release(const void *block);
+
+// The layout of a block, as the runtime of blocks defines it.
+struct block {
+  void *isa;
+  int32_t flags;
+  int32_t reserved;
+  void (*invoke)(void *block);
+};
+
+static void run_block(void *block) {
+  ((struct block *)block)->invoke(block);
+  _Block_release(block);
+}
+
+TAKES_THE_PLACE void dispatch_async(void *queue, void *block) {
+  if (has_clocks()) {
+    void *copy = _Block_copy(block);
+    if (answers.async(queue, copy, run_block)) return;
+    _Block_release(copy);
+  }
+  system_dispatch_async()(queue, block);
+}
+
+TAKES_THE_PLACE void dispatch_after(uint64_t when, void *queue, void *block) {
+  if (has_clocks()) {
+    void *copy = _Block_copy(block);
+    if (answers.after(when, queue, copy, run_block)) return;
+    _Block_release(copy);
+  }
+  system_dispatch_after()(when, queue, block);
+}
+
+TAKES_THE_PLACE void dispatch_source_set_timer(
+    void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+  uint64_t when = has_clocks() ? answers.source_timer(start) : start;
+  system_dispatch_source_set_timer()(source, when, interval, leeway);
+}
+
+TAKES_THE_PLACE void CFRunLoopAddTimer(void *loop, void *timer, void *mode) {
+  if (has_clocks() && answers.run_loop_timer(timer)) return;
+  system_CFRunLoopAddTimer()(loop, timer, mode);
+}
+
+void stateroom_install_test_time(const struct stateroom_test_time *value) { answers = *value; }
+
+void stateroom_count_test_clocks(int32_t difference) {
+  atomic_fetch_add_explicit(&clock_count, difference, memory_order_acq_rel);
+}
+
+void stateroom_system_async(void *queue, void *context, stateroom_work_function work) {
+  system_dispatch_async_f()(queue, context, work);
+}
+
+extern struct dispatch_queue_s _dispatch_main_q;
+
+void *stateroom_main_queue(void) { return &_dispatch_main_q; }
+
+int64_t stateroom_system_time(clockid_t id) {
+  struct timespec time;
+  system_clock_gettime()(id, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+void *stateroom_cause(void) { return current_cause; }
+void stateroom_set_cause(void *cause) { current_cause = cause; }
+
+// The layout of a timer's context, as CFRunLoop.h declares it.
+struct timer_context {
+  int64_t version;
+  void *info;
+  const void *retain, *release, *copy_description;
+};
+
+extern void CFRunLoopTimerGetContext(void *timer, struct timer_context *context);
+
+void *stateroom_run_loop_timer_target(void *timer) {
+  struct timer_context context = {0};
+  CFRunLoopTimerGetContext(timer, &context);
+  return context.info;
+}
+
+#endif
