@@ -138,7 +138,7 @@ public struct TestElement: TestScope {
     }
   }
 
-  /// What is meant by a node to look below: its row if it is a leaf with a name, as nothing is below that.
+  /// Returns the node to search below: the row of a leaf that has a name, otherwise the node.
   private func place(_ node: TestNode) -> TestNode {
     guard node.children.isEmpty, node.name != nil, let row = session.row(of: node.id) else { return node }
     return session.root.descendants.first { $0.id == row } ?? node

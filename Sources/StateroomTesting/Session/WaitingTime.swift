@@ -22,7 +22,7 @@ struct WaitingTime {
   }
 }
 
-/// How long a test lets go on what a clock has set off: it looks often at first, since little is under way as a rule.
+/// The patience with work that a clock has started. Waits are short at first, since there is usually little of it.
 struct RestPatience {
   private static let hurriedLooks = 50
   private var looks = 0

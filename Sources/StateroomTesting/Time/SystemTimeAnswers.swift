@@ -5,7 +5,7 @@ import IssueReporting
 import RenderTree
 import StateroomCombine
 
-/// What the system's functions of time are told for code that goes by a test's clock.
+/// The results of the system's time functions for code that uses a test's clock.
 enum SystemTimeAnswers {
   /// Installs the answers, once for the process.
   static func install() { installation }

@@ -27,7 +27,7 @@ import Synchronization
 public final class TestClock: Clock, Sendable {
   /// A moment of a test's clock.
   public struct Instant: InstantProtocol {
-    /// How far the clock has been advanced.
+    /// The time by which the clock has been advanced.
     public let offset: Duration
 
     /// The moment some time after this one.
@@ -41,7 +41,7 @@ public final class TestClock: Clock, Sendable {
   /// The clock that the running code goes by, or nil if it goes by the system's.
   @TaskLocal static var current: TestClock?
 
-  /// How far the clock has been advanced, in nanoseconds. Atomic, since it is read wherever the time is asked for.
+  /// The time by which the clock has been advanced, in nanoseconds. Atomic, since any thread reads it.
   private let nanoseconds = Atomic<Int64>(0)
   /// The blocks and jobs that were handed to queues and have not run; of those on the main queue, where this is asked,
   /// they have not begun.

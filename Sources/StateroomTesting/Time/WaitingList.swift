@@ -37,14 +37,14 @@ struct QueuedWork: @unchecked Sendable {
   func run() { function(context) }
 }
 
-/// What waits for a clock, in the order in which it came.
+/// The waits for a clock, in the order of their arrival.
 struct WaitingList: ~Copyable {
   private var waits: [Wait] = []
   private var lastID = 0
 
   var isEmpty: Bool { waits.isEmpty }
 
-  /// What is due first; of what is due together what came first. Complexity: O(waits).
+  /// The wait that is due first; of several, the one that arrived first. Complexity: O(waits).
   var first: Wait? { waits.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) } }
 
   /// The tasks of views that wait. Complexity: O(waits).
