@@ -82,7 +82,7 @@ extension DispatchQueue: @retroactive Scheduler {
 }
 
 extension DispatchQueue.SchedulerTimeType {
-  /// How long it takes until then.
+  /// The duration from now until the time.
   fileprivate var delay: Duration {
     .nanoseconds(DispatchQueue.SchedulerTimeType(.now()).distance(to: self).magnitude)
   }
