@@ -79,11 +79,11 @@ import Testing
   @Test func `timers of Foundation tick by the clock`() async throws {
     var ticks = 0
     try await expectFiveSeconds { done in
-      Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
+      _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in
         MainActor.assumeIsolated {
           ticks += 1
           if ticks == 4 {
-            Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+            _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
               MainActor.assumeIsolated { done() }
             }
           }
