@@ -3,6 +3,7 @@
 import json
 import pathlib
 import re
+import shutil
 import subprocess
 import tempfile
 import time
@@ -18,17 +19,12 @@ APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup
 class Serve(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.cache = pathlib.Path(cls.folder.name) / "cache"
-        cls.cache.mkdir()
-        # Stateroom as it is built for apps, kept for the next time.
-        build = ROOT / ".build/serve"
-        build.mkdir(parents=True, exist_ok=True)
-        (cls.cache / "build").symlink_to(build)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.folder.cleanup()
+        cls.cache = ROOT / ".build/served"
+        cls.cache.mkdir(parents=True, exist_ok=True)
+        # Stateroom as it is built for apps is kept for the next time, in the same place: builds have absolute paths.
+        for entry in cls.cache.iterdir():
+            if entry.name != "build":
+                shutil.rmtree(entry) if entry.is_dir() else entry.unlink()
 
     def serve(self, path, *options, **arguments):
         return subprocess.run(

@@ -12,12 +12,18 @@ struct ServerCommand: ParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
-  /// The options that arguments name; ends the program if they make no sense.
+  /// Returns the options that arguments name, or ends the program after the help or if the arguments are refused.
   static func parsed(_ arguments: [String]) -> ServerCommand {
     do {
-      if let command = try parseAsRoot(arguments) as? ServerCommand { return command }
-      // The server's own options went before: the first word decides what the program is.
-      exit(withError: ValidationError("A subcommand is the first word; its options follow."))
+      var command = try parseAsRoot(arguments)
+      if let command = command as? ServerCommand { return command }
+      guard !ToolCommand.subcommands.withLock({ $0.contains { $0 == type(of: command) } }) else {
+        // The server's own options went before: the first word decides what the program is.
+        throw ValidationError("A subcommand is the first word; its options follow.")
+      }
+      // The help, which ArgumentParser parses as a command of its own.
+      try command.run()
+      exit()
     } catch {
       exit(withError: error)
     }
