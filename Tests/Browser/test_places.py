@@ -248,7 +248,7 @@ def test_the_page_in_the_program_is_few_requests(context):
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
         sizes = sum(answer.request.sizes()["responseBodySize"] for answer in files)
-        assert sizes < 90_000, sizes
+        assert sizes < 105_000, sizes
         assert page.get_by_role("tab", name="Recipes").get_attribute("aria-selected") == "true"
     finally:
         process.terminate()
