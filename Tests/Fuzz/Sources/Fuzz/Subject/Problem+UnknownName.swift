@@ -1,0 +1,1 @@
+../../../../../Sources/StateroomServer/API/Problem+UnknownName.swift
