@@ -101,8 +101,8 @@ extension Binding {
 
   /// Creates a binding of two closures, which run on the thread that reads or writes the binding.
   nonisolated init(reading read: @escaping () -> Value, writing write: @escaping (Value) -> Void) {
-    // `nonisolated(unsafe)`: the closures capture only bindings and values, which are as safe to use on a
-    // thread as the new binding is.
+    // Safe: both callers, above, capture only a binding and constants. What two threads do to the new binding they do
+    // to the captured one, which `Binding` lets any thread use, so that nothing is shared that was not before.
     nonisolated(unsafe) let read = read
     nonisolated(unsafe) let write = write
     self.init(get: { read() }, set: { (value: Value) in write(value) })

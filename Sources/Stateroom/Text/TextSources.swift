@@ -4,8 +4,8 @@ import RenderTree
 /// A formatted value.
 struct FormattedText<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatOutput == String {
-  // `@unchecked Sendable`: the value was passed to be shown. It is only formatted, on the main actor, and
-  // never changed.
+  // Safe to send: both properties are constants of a type that nothing else sees, and only `text(in:)` reads them,
+  // which a tree calls on the main actor.
   let value: Format.FormatInput
   let format: Format
 
@@ -34,7 +34,8 @@ extension FormatStyle {
 
 /// A value in the format of a formatter.
 struct FormatterText: TextSource, @unchecked Sendable {
-  // `@unchecked Sendable`: views use the formatter and the object on the main actor only.
+  // Safe to send: both properties are constants, and only `text(in:)` reads them, which a tree calls on the main
+  // actor. Views, which use the formatter and the object as well, run there, too.
   let value: Any
   let formatter: Formatter?
 

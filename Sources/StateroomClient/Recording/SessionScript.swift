@@ -51,7 +51,7 @@ struct SessionScript {
     """
   }
 
-  /// A text as it stands in a default value, unquoted.
+  /// Escapes a text for the default value of a shell variable, which has no quotes around it.
   private static func quoted(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       if !character.isLetter, !character.isNumber, !"-._~:/[]%@".contains(character) { result += "\\" }

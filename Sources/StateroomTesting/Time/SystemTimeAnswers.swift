@@ -79,7 +79,8 @@ extension TestClock {
 }
 
 /// A timer of Foundation's that a clock fires in place of the run loop.
-// Safe to send: it is used on the main actor alone, by the queue that it is scheduled on.
+// Safe to send: only `take(_:)` makes one, which is called on the main actor, and the clock calls `fire()` on the main
+// queue. Nothing else refers to it.
 private final class RunLoopTimer: @unchecked Sendable {
   private let timer: Timer
   private var schedule: (any Cancellable)?

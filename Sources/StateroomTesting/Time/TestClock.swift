@@ -20,10 +20,10 @@ import Synchronization
 /// `Timer`, `asyncAfter`, `debounce` and the like, `Date.now` and the `now` of the system's clocks. Tasks inherit it. It
 /// is a `Clock` as well, for code that takes one.
 ///
-/// What the session starts inherits it, what exists before does not: make models that start timers in the closure of the
-/// session, or within ``apply(to:)``. Locks and semaphores that wait for a limited time, sources of Dispatch,
-/// `Task.sleep` with a tolerance, processes and connections go by the system's time. A source of Dispatch that is a timer
-/// and a tolerance fail the test, so that they are not taken for ones that follow.
+/// Work that the session starts inherits the clock. Timers that started earlier do not: make models that start timers in
+/// the closure of the session, or within ``apply(to:)``. Locks and semaphores that wait for a limited time, Dispatch
+/// sources, `Task.sleep` with a tolerance, processes and connections use the system's time. A Dispatch timer source and a
+/// sleep with a tolerance fail the test, since a test that relied on the clock for them would be wrong.
 public final class TestClock: Clock, Sendable {
   /// A moment of a test's clock.
   public struct Instant: InstantProtocol {

@@ -27,8 +27,8 @@ struct Wait: Sendable {
 }
 
 /// A function for a queue of Dispatch, and the argument that it is called with.
-// Safe to send: the queue may be used from any thread, and the function is called once, as its caller has left it to
-// Dispatch to call it on any thread.
+// Safe to send: its properties are constants. A queue of Dispatch may be used from any thread. The caller handed the
+// function and its argument to Dispatch, which may call it on any thread, and it is called once.
 struct QueuedWork: @unchecked Sendable {
   let queue: UnsafeMutableRawPointer
   let context: UnsafeMutableRawPointer?
