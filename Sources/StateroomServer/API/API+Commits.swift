@@ -44,7 +44,7 @@ extension API {
     guard !exchange.isEnded else { return }
     let request = HTTPRequest(exchange)
     do throws(Problem) {
-      if let response = try answer(Route(request.path), request, exchange) { exchange.respond(response) }
+      if let response = try answer(.to(request.path), request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }

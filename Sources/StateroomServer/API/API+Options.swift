@@ -3,9 +3,10 @@ import StateroomHTTP
 extension API {
   /// Answers `OPTIONS` with the allowed methods and, for a browser, with what a page of another site may do (Fetch,
   /// 3.2).
-  func options(_ route: Route, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
-    if route == .file, !isFile(request) { throw .nothingHere }
-    let methods = route.methods(hasUsers: hasUsers).map(\.name).joined(separator: ", ")
+  func options(_ resource: Resource, _ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+    if resource == .file, !isFile(request) { throw .nothingHere }
+    let row = resource.row
+    let methods = (hasUsers ? row.methodsWithUsers : row.methods).map(\.name).joined(separator: ", ")
     var response = HTTPResponse(status: 204, headers: [("Allow", methods)])
     if request.header("Access-Control-Request-Method") != nil, access.isShared(with: request) {
       response.headers += [

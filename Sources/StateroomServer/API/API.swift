@@ -93,8 +93,8 @@ package final class API {
 
   /// Answers a request, at once or later.
   package func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
-    let route = Route(request.path)
-    exchange.resource = route.kind.rawValue
+    let route = Route.to(request.path)
+    exchange.resource = route.resource.rawValue
     if isShared { exchange.headers += access.sharingHeaders(for: request) }
     do throws(Problem) {
       // Nil if the request did not come through a proxy.
@@ -105,7 +105,8 @@ package final class API {
       }
       if origin?.authority != nil || !AccessPolicy.letsIn(request) {
         try access.check(
-          request, from: origin ?? RequestOrigin(address: request.remoteAddress), isHealth: route.isHealth)
+          request, from: origin ?? RequestOrigin(address: request.remoteAddress),
+          isHealth: route.resource.isHealth)
       }
       if let response = try answer(route, request, exchange) { exchange.respond(response) }
     } catch {
@@ -115,24 +116,30 @@ package final class API {
 
   /// Returns the answer, or nil if it is sent later.
   func answer(
-    _ route: Route, _ request: HTTPRequest, _ exchange: HTTPExchange
+    _ route: Route<Resource>, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
+    let row = route.resource.row
     var user: RequestUser?
-    if hasUsers, !route.isHealth { user = try access.users?.user(of: request, behind: access.proxies) }
-    if request.method == .options { return try options(route, request) }
-    if route == .file { return try file(request) }
-    guard route.allows(request.method, hasUsers: hasUsers) else {
-      throw .methodNotAllowed(request.method, allowed: route.methods(hasUsers: hasUsers))
+    if hasUsers, !route.resource.isHealth {
+      user = try access.users?.user(of: request, behind: access.proxies)
     }
-    if phase == .draining, route.needsSessions { throw .draining }
+    if request.method == .options { return try options(route.resource, request) }
+    if route.resource == .file { return try file(request) }
+    let methods = hasUsers ? row.methodsWithUsers : row.methods
+    guard methods.contains(request.method) else {
+      throw .methodNotAllowed(request.method, allowed: methods)
+    }
+    if phase == .draining, row.needsSessions { throw .draining }
     // Checked before anything is done: a request that has had an effect must be answered.
-    if let mediaType = route.mediaType, request.method != .delete, !request.accepts(mediaType) {
+    if let mediaType = row.mediaType, request.method != .delete, !request.accepts(mediaType) {
       throw .notAcceptable(mediaType.description)
     }
-    if hasUsers || !registry.owners.isEmpty, let name = route.session, !registry.isOpen(name, to: user) {
+    if hasUsers || !registry.owners.isEmpty, let name = route.name(of: .session),
+      !registry.isOpen(name, to: user)
+    {
       throw .sessionNotFound(name)
     }
-    switch route {
+    switch route.resource {
     case .scenes:
       try request.checkQuery([])
       return listScenes()
@@ -141,37 +148,38 @@ package final class API {
         return try answer(request, exchange, ownSessionsOf: user)
       }
       return try openSession(request, exchange, for: user)
-    case .current(let scene):
-      return try readCurrent(scene, request, exchange, for: user)
-    case .session(let id):
+    case .current:
+      return try readCurrent(route[.scene], request, exchange, for: user)
+    case .session:
+      let id = route[.session]
       if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
       try answer(id, request, exchange, for: user) { live throws(Problem) in
         try read(live, request, exchange)
       }
-    case .actions(let id):
-      try answer(id, request, exchange, for: user, acting: true) { live throws(Problem) in
+    case .actions:
+      try answer(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, request, exchange)
       }
-    case .events(let id):
-      try answer(id, request, exchange, for: user) { live throws(Problem) in
+    case .events:
+      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
         return nil
       }
-    case .nodes(let id):
-      try answer(id, request, exchange, for: user) { live throws(Problem) in
+    case .nodes:
+      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
         try listNodes(live, request, exchange)
       }
-    case .prop(let id, let target, let name):
-      try answer(id, request, exchange, for: user) { live throws(Problem) in
-        try readProp(live, target, name, request)
+    case .prop:
+      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+        try readProp(live, route[.target], route[.prop], request)
       }
-    case .node(let id, let target):
-      try answer(id, request, exchange, for: user) { live throws(Problem) in
-        try readNode(live, target, request)
+    case .node:
+      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+        try readNode(live, route[.target], request)
       }
-    case .nodeAction(let id, let target, let action):
-      try answer(id, request, exchange, for: user, acting: true) { live throws(Problem) in
-        try act(live, target: target, action: action, request, exchange)
+    case .nodeAction:
+      try answer(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
+        try act(live, target: route[.target], action: route[.action], request, exchange)
       }
     case .health:
       try request.checkQuery([])
@@ -210,7 +218,7 @@ package final class API {
 
   private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
     guard request.method == .get || request.method == .head else {
-      if isFile(request) { throw .methodNotAllowed(request.method, allowed: Route.file.methods) }
+      if isFile(request) { throw .methodNotAllowed(request.method, allowed: Resource.file.row.methods) }
       throw .nothingHere
     }
     if let response = AppAssets.response(to: request) ?? page?.response(to: request)

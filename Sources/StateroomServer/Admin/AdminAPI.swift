@@ -44,28 +44,31 @@ final class AdminAPI {
       try AccessPolicy(isLoopback: true).check(request, from: RequestOrigin(address: request.remoteAddress))
     }
     try token?.check(request)
-    guard let route = AdminRoute(request.path) else {
+    guard let route = Route<AdminResource>(request.path) else {
       throw .notFound(
         "There is nothing at this path; the operator's are /healthz, /readyz, /metrics, /sessions, /backup and "
           + "/quarantine.")
     }
-    guard route.methods.contains(request.method) else {
-      throw .methodNotAllowed(request.method, allowed: route.methods)
+    let methods = route.resource.row.methods
+    if request.method == .options {
+      return HTTPResponse(status: 204, headers: [("Allow", methods.map(\.name).joined(separator: ", "))])
     }
-    try request.checkQuery(route == .sessions ? ["from"] : [])
-    switch route {
+    guard methods.contains(request.method) else {
+      throw .methodNotAllowed(request.method, allowed: methods)
+    }
+    try request.checkQuery(route.resource == .sessions ? ["from"] : [])
+    switch route.resource {
     case .health: return .health("ok\n")
     case .readiness:
       try api.checkReadiness()
       return .health("ready\n")
     case .metrics: return try api.readMetrics()
     case .sessions: try listSessions(request, exchange)
-    case .session(let key): try closeSession(withKey: key, exchange)
+    case .session: try closeSession(withKey: route[.key], exchange)
     case .backup: try saveBackup(exchange)
     case .quarantine: return listQuarantine()
-    case .quarantinedSession(let key): return try release(sessionNamed: key)
-    case .quarantinedAction(let scene, let node, let action):
-      return try release(action, of: node, in: scene)
+    case .quarantinedSession: return try release(sessionNamed: route[.key])
+    case .quarantinedAction: return try release(route[.action], of: route[.node], in: route[.scene])
     }
     return nil
   }

@@ -10,11 +10,11 @@ final class ServerMetrics {
   /// that are created before the backend is bootstrapped count nothing for good.
   let registry = ServerMetrics.bootstrapped
 
-  /// The metrics of each kind of route and each method, in the order of their indices. While the array is accessed,
+  /// The metrics of each resource and each method, in the order of their indices. While the array is accessed,
   /// no code runs that accesses it again.
   @exclusivity(unchecked)
   private var requests: [RequestFigures?] = Array(
-    repeating: nil, count: Route.Kind.allCases.count * HTTPMethod.placeCount)
+    repeating: nil, count: Resource.allCases.count * HTTPMethod.placeCount)
   private var issues: [RuntimeIssue.Code: Counter] = [:]
   private let actions = Timer(label: "stateroom_action_duration_seconds")
   private let stalls = Counter(label: "stateroom_main_actor_stalls")
@@ -61,25 +61,25 @@ final class ServerMetrics {
 
   /// Counts a request that was answered.
   func note(_ record: HTTPRecord) {
-    let route = record.kind
-    let place = route.rawValue * HTTPMethod.placeCount + record.method.place
+    let resource = record.requested
+    let place = resource.rawValue * HTTPMethod.placeCount + record.method.place
     var figures = requests[place]
     while let other = figures, other.status != record.status { figures = other.next }
-    let found = figures ?? addFigures(of: record, route, at: place)
+    let found = figures ?? addFigures(of: record, resource, at: place)
     found.note(record)
   }
 
-  private func addFigures(of record: HTTPRecord, _ route: Route.Kind, at place: Int) -> RequestFigures {
+  private func addFigures(of record: HTTPRecord, _ resource: Resource, at place: Int) -> RequestFigures {
     // Methods that clients invent must not become time series of their own.
     let method: HTTPMethod = if case .other = record.method { .other("other") } else { record.method }
     let count = Counter(
       label: "stateroom_http_requests",
-      dimensions: [("route", route.template), ("method", method.name), ("status", "\(record.status)")])
+      dimensions: [("route", resource.template), ("method", method.name), ("status", "\(record.status)")])
     // The duration of a stream depends on its reader only.
     let duration =
-      route == .events
+      resource == .events
       ? nil
-      : Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", route.template)])
+      : Timer(label: "stateroom_http_request_duration_seconds", dimensions: [("route", resource.template)])
     let figures = RequestFigures(
       status: record.status, count: count, duration: duration, next: requests[place])
     requests[place] = figures
@@ -161,9 +161,8 @@ final class ServerMetrics {
 }
 
 extension HTTPRecord {
-  /// The kind of route that was requested.
-  fileprivate var kind: Route.Kind {
-    if let resource, let kind = Route.Kind(rawValue: resource) { return kind }
-    return Route(path ?? []).kind
+  /// The resource that was requested.
+  fileprivate var requested: Resource {
+    resource.flatMap(Resource.init(rawValue:)) ?? Route.to(path ?? []).resource
   }
 }

@@ -16,30 +16,39 @@ import Testing
       #expect(contract.headers["content-type"] == "application/json")
       #expect(contract.json["openapi"] == .string("3.1.0"))
       guard case .object(let paths)? = contract.json["paths"] else { return #expect(Bool(false)) }
-      let examples = [
-        "/scenes", "/sessions", "/sessions/s", "/sessions/s/actions", "/sessions/s/events",
-        "/sessions/s/nodes", "/sessions/s/nodes/t", "/sessions/s/nodes/t/props/p", "/sessions/s/nodes/t/a",
-        "/scenes/s/session", "/healthz", "/readyz",
-        "/metrics", "/openapi.json",
-      ]
-      let routes = examples.map { Route($0.split(separator: "/").map(String.init)) }
-      #expect(Set(paths.map(\.name)) == Set(routes.map(\.template)))
-      for route in routes {
-        guard case .object(let members)? = contract.json["paths"]?[route.template] else { continue }
+      let resources = Resource.allCases.filter { $0 != .server && $0 != .file }
+      #expect(Set(paths.map(\.name)) == Set(resources.map(\.template)))
+      for resource in resources {
+        let row = resource.row
+        guard case .object(let members)? = contract.json["paths"]?[resource.template] else { continue }
         let named = Set(members.map { $0.name.uppercased() }).subtracting(["PARAMETERS"])
         #expect(
-          named == Set(route.methods(hasUsers: hasUsers).map(\.name)).subtracting(["HEAD", "OPTIONS"]),
-          "\(route)"
+          named
+            == Set((hasUsers ? row.methodsWithUsers : row.methods).map(\.name)).subtracting([
+              "HEAD", "OPTIONS",
+            ]),
+          "\(resource)"
         )
       }
     }
   }
 
-  @Test func `a server that is about to stop says so, and does nothing more`() {
-    for route in [Route.sessions, .session("s"), .actions(session: "s"), .events(session: "s")] {
-      #expect(route.needsSessions)
+  @Test func `each template is the path of its resource`() {
+    for resource in Resource.allCases where resource != .server {
+      let path = resource.template.split(separator: "/").map { $0.hasPrefix("{") ? "x" : String($0) }
+      #expect(Route.to(path).resource == resource)
     }
-    #expect(!Route.health.needsSessions && !Route.readiness.needsSessions && !Route.metrics.needsSessions)
+    #expect(Route.to(["sessions", "s", "else"]).resource == .file)
+    #expect(Route.to([]).resource == .file)
+    let route = Route.to(["sessions", "s", "nodes", "t", "props", "p"])
+    #expect(route[.session] == "s" && route[.target] == "t" && route[.prop] == "p")
+    #expect(route.name(of: .scene) == nil)
+  }
+
+  @Test func `a server that is about to stop says so, and does nothing more`() {
+    for resource in Resource.allCases {
+      #expect(resource.row.needsSessions == resource.template.contains("session"), "\(resource)")
+    }
     #expect(Problem.draining.status == 503)
   }
 
