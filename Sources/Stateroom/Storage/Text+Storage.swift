@@ -31,3 +31,7 @@ private struct WordsText: TextSource {
 extension TextLook: StoredByRepresentation {
   var storedRepresentation: Parts? { parts }
 }
+
+extension TextLook.Parts.SharedExtra: StoredByRepresentation {
+  var storedRepresentation: TextLook.Parts.Extra? { values }
+}

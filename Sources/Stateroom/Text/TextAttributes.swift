@@ -42,7 +42,7 @@ struct TextAttributes: Equatable, Sendable {
   /// The attributes that hardly any text sets.
   var extra: TextLook.Parts.Extra? {
     get { look?.extra }
-    set { changeLook { $0.extra = newValue } }
+    set { changeLook { $0.extra = newValue.map { TextLook.Parts.SharedExtra($0) } } }
   }
 
   /// Changes the attributes that hardly any text sets.

@@ -7,14 +7,16 @@ final class TextLook: Equatable, Sendable {
     var foregroundStyle: AnyShapeStyle?
     var weight: Font.Weight?
     var design: Font.Design?
-    var extra: Extra?
+    /// The attributes that hardly any text sets.
+    var extra: SharedExtra?
 
     /// Returns the parts, with unset ones inherited from the surroundings.
     func inside(_ outer: Parts) -> Parts {
       Parts(
         font: font ?? outer.font, foregroundStyle: foregroundStyle ?? outer.foregroundStyle,
         weight: weight ?? outer.weight, design: design ?? outer.design,
-        extra: extra.map { own in outer.extra.map { own.inside($0) } ?? own } ?? outer.extra)
+        extra: extra.map { own in outer.extra.map { SharedExtra(own.values.inside($0.values)) } ?? own }
+          ?? outer.extra)
     }
 
     /// Returns only the parts that are equal to other ones, or only those that differ; the rest is nil.
@@ -25,7 +27,22 @@ final class TextLook: Equatable, Sendable {
       return Parts(
         font: select(font, other.font), foregroundStyle: select(foregroundStyle, other.foregroundStyle),
         weight: select(weight, other.weight), design: select(design, other.design),
-        extra: extra?.selecting(equal: equal, to: other.extra ?? Extra()))
+        extra: extra?.values.selecting(equal: equal, to: other.extra?.values ?? Extra()).map {
+          SharedExtra($0)
+        }
+      )
+    }
+
+    /// Attributes by reference: they take several times as much memory as all others.
+    final class SharedExtra: Equatable, Sendable {
+      let values: Extra
+
+      init(_ values: Extra) { self.values = values }
+      init(storedRepresentation values: Extra) { self.values = values }
+
+      static func == (left: SharedExtra, right: SharedExtra) -> Bool {
+        left === right || left.values == right.values
+      }
     }
 
     /// The attributes that hardly any text sets.
@@ -84,7 +101,7 @@ final class TextLook: Equatable, Sendable {
   var foregroundStyle: AnyShapeStyle? { parts.foregroundStyle }
   var weight: Font.Weight? { parts.weight }
   var design: Font.Design? { parts.design }
-  var extra: Parts.Extra? { parts.extra }
+  var extra: Parts.Extra? { parts.extra?.values }
 
   static func == (left: TextLook, right: TextLook) -> Bool {
     left === right || left.parts == right.parts

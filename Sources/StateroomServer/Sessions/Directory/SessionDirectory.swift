@@ -12,7 +12,8 @@ final class SessionDirectory {
     case live(LiveSession)
     case freezing(LiveSession)
     case erasing(SessionErasure)
-    case quarantined(HeldSession)
+    // Indirect, because it is never stored: the others are references, of which there is one for each session.
+    indirect case quarantined(HeldSession)
 
     var state: EntryState {
       switch self {
