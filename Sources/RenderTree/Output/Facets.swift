@@ -74,11 +74,6 @@ package struct Facets: ~Copyable {
         || withBytes(of: part) { memcmp($0.baseAddress!, bytes.baseAddress!, bytes.count) == 0 })
   }
 
-  /// Whether a part equals the given bytes. Complexity: O(bytes).
-  func holds(_ bytes: [UInt8], as part: Part) -> Bool {
-    bytes.withUnsafeBufferPointer { holds($0, as: part) }
-  }
-
   /// Replaces all parts by copies of the given ones.
   mutating func replace(
     with props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,

@@ -1,3 +1,5 @@
+import Glibc
+
 extension RenderedNode {
   /// Calls a closure with the bytes of a part, as JSON without the enclosing brackets.
   @inline(__always)
@@ -21,13 +23,17 @@ extension RenderedNode {
     guard hasOneProp else { return nil }
     let start = name.utf8CodeUnitCount + 4
     return withBytes(of: .props) { bytes in
-      guard bytes.count > start, bytes[0] == UInt8(ascii: "\""), bytes[start - 1] == UInt8(ascii: "\""),
-        bytes[1..<start - 3].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: start - 4)),
-        !bytes.contains(UInt8(ascii: "\\"))
+      guard bytes.count > start, let first = bytes.baseAddress, bytes[0] == UInt8(ascii: "\""),
+        bytes[start - 1] == UInt8(ascii: "\""), memcmp(first + 1, name.utf8Start, start - 4) == 0
       else { return nil }
-      return String(decoding: bytes[start..<bytes.count - 1], as: UTF8.self)
+      let text = UnsafeBufferPointer(start: first + start, count: bytes.count - 1 - start)
+      guard text.isEmpty || memchr(text.baseAddress!, CInt(UInt8(ascii: "\\")), text.count) == nil else {
+        return nil
+      }
+      return String(decoding: text, as: UTF8.self)
     }
   }
+
   /// Whether the node offers actions, even if it is disabled.
   package final var offersActions: Bool { flags.contains(.offersActions) }
   /// Whether the node can have keyboard focus.

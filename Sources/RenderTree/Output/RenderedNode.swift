@@ -177,8 +177,7 @@ package class RenderedNode: Node {
     let changed = record[part]
     record[part] = revision
     guard changed != revision else { return }
-    let bytes = facets.withBytes(of: part) { Array($0) }
-    tree.committedParts.append(CommittedPart(node: self, part: part, bytes: bytes, changed: changed))
+    tree.publishedParts.append(part, of: self, changed: changed)
   }
 
   /// The node's change record, created on first use.
@@ -191,12 +190,12 @@ package class RenderedNode: Node {
 
   /// Reverts the stamp of a part that equals its published form again. Returns the node's record if no part is
   /// stamped with the working revision any more, otherwise nil.
-  final func takeBack(_ committed: CommittedPart) -> ChangeRecord? {
+  final func takeBack(
+    _ part: Facets.Part, publishedAs bytes: UnsafeBufferPointer<UInt8>, changed: Revision
+  ) -> ChangeRecord? {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
-    if record[committed.part] == revision, facets.holds(committed.bytes, as: committed.part) {
-      record[committed.part] = committed.changed
-    }
+    if record[part] == revision, facets.holds(bytes, as: part) { record[part] = changed }
     return record.lastChange == revision ? nil : record
   }
 

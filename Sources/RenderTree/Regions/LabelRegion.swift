@@ -65,24 +65,3 @@ extension RenderedNode {
     }?.text
   }
 }
-
-extension Node {
-  /// The combined accessibility text of everything below, or nil if there is none. Complexity: O(nodes below).
-  package final var accessibleText: String? {
-    var parts: [String] = []
-    forEachOutput { $0.collectAccessibleText(&parts) }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-}
-
-extension RenderedNode {
-  final func collectAccessibleText(_ parts: inout [String]) {
-    if let text = accessibilityOverride ?? ownAccessibleText {
-      if !text.isEmpty { parts.append(text.redacted(outputLimits)) }
-    } else if let text = label() {
-      if !text.isEmpty { parts.append(text) }
-    } else {
-      content?.forEachOutput { $0.collectAccessibleText(&parts) }
-    }
-  }
-}

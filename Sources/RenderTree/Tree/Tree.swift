@@ -111,7 +111,7 @@ public final class _Tree {
   var isRevisionDue = false
   /// The published parts of nodes that have changed since the last revision.
   @exclusivity(unchecked)
-  var committedParts: [CommittedPart] = []
+  var publishedParts = PublishedParts()
   /// The change records of the output's nodes, in the order of their last change.
   @exclusivity(unchecked)
   package var changeOrder = ChangeOrder()
@@ -186,7 +186,7 @@ public final class _Tree {
     regions = RegionQueue()
     preferences = PreferenceQueue()
     disorderedHosts = []
-    committedParts = []
+    publishedParts = PublishedParts()
     reference.treeEnds()
   }
 

@@ -1,0 +1,70 @@
+/// The published form of the parts of nodes that have changed since the last revision. It detects changes that a
+/// later update of the same revision undoes.
+struct PublishedParts {
+  /// A part of a node's output, as it was published.
+  private struct Entry {
+    let node: RenderedNode
+    let part: Facets.Part
+    /// The offset of the bytes, and their number. Four bytes each suffice: the size of the output is bounded.
+    let start: Int32
+    let count: Int32
+    /// The revision in which the part had last changed.
+    let changed: Revision
+  }
+
+  private var entries: [Entry] = []
+  // One after another, because an update may change thousands of short parts.
+  private var bytes: [UInt8] = []
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Saves a part before it is replaced for the first time since the last revision. Complexity: O(bytes).
+  @MainActor mutating func append(_ part: Facets.Part, of node: RenderedNode, changed: Revision) {
+    let start = bytes.count
+    node.withBytes(of: part) { bytes.append(contentsOf: $0) }
+    entries.append(
+      Entry(
+        node: node, part: part, start: Int32(truncatingIfNeeded: start),
+        count: Int32(truncatingIfNeeded: bytes.count - start), changed: changed))
+  }
+
+  /// Calls a closure with each part in the order of their changes, with its bytes and the revision in which it had
+  /// last changed.
+  @MainActor func forEach(
+    _ visit: (RenderedNode, Facets.Part, UnsafeBufferPointer<UInt8>, Revision) -> Void
+  ) {
+    bytes.withUnsafeBufferPointer { bytes in
+      for entry in entries {
+        let range = Int(entry.start)..<Int(entry.start) + Int(entry.count)
+        visit(entry.node, entry.part, UnsafeBufferPointer(rebasing: bytes[range]), entry.changed)
+      }
+    }
+  }
+
+  /// Removes all parts. Keeps little memory, so that an idle session stays small.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: entries.count <= 16)
+    bytes.removeAll(keepingCapacity: bytes.count <= 512)
+  }
+}
+
+extension Tree {
+  /// Reverts the stamps of parts that equal their published form again. Returns false if there are none.
+  ///
+  /// Complexity: O(*c*) for *c* changes, plus O(*n*) for each reverted node, with *n* nodes that changed after it.
+  func takeBackUndone() -> Bool {
+    guard !publishedParts.isEmpty else { return false }
+    var published = PublishedParts()
+    swap(&published, &publishedParts)
+    var hasTakenBack = false
+    published.forEach { node, part, bytes, changed in
+      guard let record = node.takeBack(part, publishedAs: bytes, changed: changed) else { return }
+      hasTakenBack = true
+      // Without any other change, the node needs no record.
+      if record.lastChange == 0 { node.dropRecord() } else { changeOrder.moveToItsPlace(record) }
+    }
+    published.removeAll()
+    publishedParts = published
+    return hasTakenBack
+  }
+}
