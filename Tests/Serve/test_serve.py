@@ -16,6 +16,59 @@ PROGRAM = ROOT / ".build/debug/stateroom"
 APP = "import SwiftUI\n@main struct %s: App { var body: some Scene { WindowGroup { Text(verbatim: \"x\") } } }\n"
 
 
+# An app that begins with a delegate, with what such apps have: a scene, Objective-C's words, and values of UIKit.
+DELEGATE = {
+    "AppDelegate.swift": """import UIKit
+@UIApplicationMain
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  static var launches = 0
+  func application(_ application: UIApplication,
+    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    AppDelegate.launches += 1
+    return true
+  }
+  @objc func unused(_ sender: UIButton) {}
+}
+""",
+    "SceneDelegate.swift": """import UIKit
+import SwiftUI
+class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  var window: UIWindow?
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = UIHostingController(rootView: ContentView().environmentObject(Model()))
+    self.window = window
+    window.makeKeyAndVisible()
+  }
+}
+final class Model: ObservableObject { @Published var name = "" }
+""",
+    "ContentView.swift": """import SwiftUI
+struct ContentView: View {
+  @EnvironmentObject var model: Model
+  var body: some View {
+    Text(verbatim: "Launch of \\(AppDelegate.launches)").accessibilityIdentifier("launch")
+    Text(verbatim: "\\(UIImage(named: "dot")?.size.width ?? -1) \\(UIImage(named: "none") == nil)").accessibilityIdentifier("size")
+    TextField("Name", text: $model.name).accessibilityIdentifier("name")
+    Button("Done") {
+      UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil)
+    }
+    #if canImport(UIKit)
+    Text(verbatim: "\\(Int(UIScreen.main.bounds.width))").accessibilityIdentifier("width")
+    #endif
+    Picture()
+  }
+}
+struct Picture: UIViewRepresentable {
+  func makeUIView(context: Context) -> UITextView { UITextView() }
+  func updateUIView(_ view: UITextView, context: Context) { view.text = "x" }
+}
+""",
+    "dot.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>',
+}
+
+
 class Serve(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -67,6 +120,27 @@ class Serve(unittest.TestCase):
                 self.assertTrue(answer.read().startswith(b"<svg"))
             with urllib.request.urlopen(f"{server.url}/") as answer:
                 self.assertIn("accent.css", answer.read().decode())
+
+    def test_an_app_that_begins_with_a_delegate_is_served(self):
+        with tempfile.TemporaryDirectory() as folder:
+            base = pathlib.Path(folder) / "Delegated"
+            base.mkdir()
+            for path, text in DELEGATE.items():
+                (base / path).write_text(text)
+            built = self.serve(base, "--build", timeout=1800)
+            self.assertEqual(built.returncode, 0, built.stderr[-4000:])
+            with Server(built.stdout.strip()) as server:
+                session = server.open({"windowSize": {"width": 500, "height": 400}})
+                self.assertEqual(server.text(session, "launch"), "Launch of 1")
+                self.assertEqual(server.text(session, "size"), "8.0 true")
+                self.assertEqual(server.text(session, "width"), "500")
+                server.act(session, {"target": "name", "action": "set", "value": "Ada"})
+                server.act(session, {"target": "name", "action": "focus"})
+                self.assertTrue(server.node(session, "name")["props"]["focused"])
+                server.act(session, {"target": "Done"})
+                self.assertNotIn("focused", server.node(session, "name")["props"])
+                self.assertEqual(server.node(session, "name")["props"]["value"], "Ada")
+                self.assertEqual(server.text(server.open({}), "launch"), "Launch of 2")
 
     def test_a_syntax_error_is_told_with_its_place(self):
         self.assertIn("Größe und mehr/App.swift:3", self.refused({"App.swift": APP % "A" + "struct {\n"}))

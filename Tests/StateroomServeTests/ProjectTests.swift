@@ -111,16 +111,62 @@ import Testing
     #expect(checks.habits == ["os"])
   }
 
+  @Test func `an app that begins with a delegate is one if it shows a view of SwiftUI`() throws {
+    let scene = """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func show() { window?.rootViewController = UIHostingController(rootView: Text("x")) }
+      }
+      """
+    let delegate =
+      "import UIKit\n@UIApplicationMain class AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    let folder = try Folder([
+      "Shown/AppDelegate.swift": delegate, "Shown/SceneDelegate.swift": scene,
+      "Other/AppDelegate.swift": delegate,
+    ])
+    let found = try ProjectFinder("\(folder.path)/Shown").app(named: nil)
+    let text = try #require(AppChecks(found).delegates.text)
+    #expect(
+      text.contains(
+        "extension AppDelegate { @MainActor static func _make() -> AnyObject? { AppDelegate() } }"))
+    #expect(text.contains("[any UISceneDelegate.Type] { [SceneDelegate.self] }"))
+    #expect(throws: ServeProblem.self) { try ProjectFinder("\(folder.path)/Other").app(named: nil) }
+  }
+
+  @Test func `a module that one file imports can be imported by all`() throws {
+    let folder = try Folder([
+      "App.swift": app + "import UIKit\n#if canImport(UIKit)\nimport MapKit\n#endif\n"
+    ])
+    let checks = AppChecks(try ProjectFinder("\(folder.path)/App.swift").app(named: nil))
+    #expect(checks.foreignImports().map(\.subject) == ["MapKit"])
+  }
+
+  @Test func `code for a module that no file imports is tried with it`() throws {
+    let folder = try Folder([
+      "App.swift": app
+        + "#if canImport(UIKit)\nlet color = UIColor.red\n#elseif canImport(AppKit)\nimport AppKit\n#endif\n"
+    ])
+    let found = try ProjectFinder("\(folder.path)/App.swift").app(named: nil)
+    #expect(AppChecks(found).wished == ["UIKit"])
+    #expect(AppChecks(found).habits == [])
+    #expect(AppChecks(found, assuming: ["UIKit"]).habits == ["CoreGraphics", "UIKit"])
+  }
+
   @Test func `names of UIKit need no import, unless the app has them itself`() throws {
     let folder = try Folder([
       "App.swift": app + "let color = UIColor.red // UTType\n",
-      "Own.swift": app + "struct UIColor {}\nlet color = UIColor()\n",
+      "Own.swift": app + "struct UIColor {}\nlet color = UIColor()\nlet keyboard = UIKeyboardType.default\n",
+      "Color.swift": app + "let color = Color(.systemBackground)\n",
+      "Mac.swift": app + "let color = NSColor.red, text: NSString = \"\"\n",
     ])
     func habits(_ name: String) throws -> [String] {
       AppChecks(try ProjectFinder("\(folder.path)/\(name)").app(named: nil)).habits
     }
     #expect(try habits("App.swift") == ["CoreGraphics", "UIKit"])
     #expect(try habits("Own.swift") == [])
+    #expect(try habits("Color.swift") == ["CoreGraphics", "UIKit"])
+    #expect(try habits("Mac.swift") == ["CoreGraphics", "UIKit", "AppKit"])
   }
 
   @Test func `a syntax error is found with its place`() throws {

@@ -29,11 +29,39 @@ import Testing
     #expect(code.imports.map(\.module) == [holds ? "A" : "B"])
   }
 
-  @Test func `in copies for iOS its conditions hold, on the same lines`() {
+  @Test func `in copies for iOS its conditions hold, on the same lines`() throws {
     let text = "#if os(iOS) && !os(macOS)\nimport A // os(iOS)\n#endif\nlet x = \"#if os(iOS)\""
-    let copy = ServedApp.rewritten(text)
+    let copy = try #require(SourceRewriting(isForIOS: true).rewritten(text))
     #expect(copy == text.replacing("#if os(iOS) &&", with: "#if os(Linux) &&"))
     #expect(SwiftCode(copy).imports.map(\.line) == [2])
+    #expect(SourceRewriting().rewritten(text) == nil)
+  }
+
+  @Test func `copies have no Objective-C`() {
+    let text = """
+      @UIApplicationMain class A {
+        @objc(go:) func go() { send(#selector(A.go(_:)), "@objc") } // x
+        @objcMembers class B { @IBOutlet weak var c: C! }
+        // #selector(B.b)
+      """
+    #expect(
+      SourceRewriting().rewritten(text) == """
+        @main class A {
+           func go() { send(Selector("A.go(_:)"), "@objc") } // x
+           class B {  weak var c: C! }
+          // #selector(B.b)
+        """)
+  }
+
+  @Test func `classes are found by their protocols`() {
+    let code = SwiftCode(
+      """
+      class A: UIResponder, UIApplicationDelegate { class func f() -> [Int: P] {} }
+      final class B<T>: P {} // class C: P
+      extension D: Q, P where T: R {}
+      """)
+    #expect(code.classes(conformingTo: ["P"]) == ["B", "D"])
+    #expect(code.classes(conformingTo: ["UIApplicationDelegate"]) == ["A"])
   }
 
   @Test func `an app begins at its main struct`() {

@@ -1,34 +1,5 @@
 import SwiftUI
 
-/// A view of UIKit. It is never drawn here.
-@MainActor open class UIView: UIResponder {
-  /// The background colour.
-  public var backgroundColor: UIColor?
-  /// Whether the view is hidden.
-  public var isHidden = false
-  /// The frame of the view.
-  public var frame: CGRect
-  /// The opacity of the view.
-  public var alpha: CGFloat = 1
-
-  /// Creates a view with a frame.
-  public init(frame: CGRect = .zero) {
-    self.frame = frame
-    super.init()
-  }
-}
-
-/// A view controller of UIKit. It is never shown here.
-@MainActor open class UIViewController: UIResponder {
-  /// The view of the controller.
-  public lazy var view: UIView! = UIView()
-  /// The title of the controller.
-  public var title: String?
-
-  /// Creates a controller.
-  public override nonisolated init() { super.init() }
-}
-
 /// A view of UIKit in SwiftUI. Here it is a text with the name of its type, because the view itself is never
 /// made.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Text {
@@ -37,21 +8,35 @@ import SwiftUI
   /// The type of the coordinator, which the view communicates with.
   associatedtype Coordinator = Void
   /// The context that UIKit passes to the methods.
-  typealias Context = UIViewContext<Coordinator>
+  typealias Context = UIViewRepresentableContext<Self>
   /// Makes the view. Never called here.
   func makeUIView(context: Context) -> UIViewType
   /// Updates the view. Never called here.
   func updateUIView(_ view: UIViewType, context: Context)
   /// Makes the coordinator. Never called here.
   func makeCoordinator() -> Coordinator
+  /// Takes the view apart. Never called here.
+  static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator)
 }
 
-/// The context of a view or controller: its coordinator and environment.
-@MainActor public struct UIViewContext<Coordinator> {
+/// The context of a view of UIKit: its coordinator and environment. Never made here.
+@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator.
-  public let coordinator: Coordinator
+  public let coordinator: Representable.Coordinator
   /// The environment.
   public let environment: EnvironmentValues
+  /// The transaction.
+  public let transaction: Transaction
+}
+
+/// The context of a view controller of UIKit: its coordinator and environment. Never made here.
+@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  /// The coordinator.
+  public let coordinator: Representable.Coordinator
+  /// The environment.
+  public let environment: EnvironmentValues
+  /// The transaction.
+  public let transaction: Transaction
 }
 
 extension UIViewRepresentable where Coordinator == Void {
@@ -60,6 +45,8 @@ extension UIViewRepresentable where Coordinator == Void {
 }
 
 extension UIViewRepresentable {
+  /// Does nothing.
+  public static func dismantleUIView(_ view: UIViewType, coordinator: Coordinator) {}
   /// A text with the name of the type.
   public var body: Text { Text(verbatim: String(describing: Self.self)) }
 }
@@ -72,13 +59,15 @@ extension UIViewRepresentable {
   /// The type of the coordinator, which the controller communicates with.
   associatedtype Coordinator = Void
   /// The context that UIKit passes to the methods.
-  typealias Context = UIViewContext<Coordinator>
+  typealias Context = UIViewControllerRepresentableContext<Self>
   /// Makes the controller. Never called here.
   func makeUIViewController(context: Context) -> UIViewControllerType
   /// Updates the controller. Never called here.
   func updateUIViewController(_ controller: UIViewControllerType, context: Context)
   /// Makes the coordinator. Never called here.
   func makeCoordinator() -> Coordinator
+  /// Takes the controller apart. Never called here.
+  static func dismantleUIViewController(_ controller: UIViewControllerType, coordinator: Coordinator)
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
@@ -87,6 +76,10 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 extension UIViewControllerRepresentable {
+  /// Does nothing.
+  public static func dismantleUIViewController(
+    _ controller: UIViewControllerType, coordinator: Coordinator
+  ) {}
   /// A text with the name of the type.
   public var body: Text { Text(verbatim: String(describing: Self.self)) }
 }

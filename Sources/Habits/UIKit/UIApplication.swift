@@ -5,15 +5,40 @@ import SwiftUI
   /// The shared application.
   public static let shared = UIApplication()
 
-  private override nonisolated init() { super.init() }
+  private override init() { super.init() }
 
-  /// Does not open a URL here: calls the completion handler with false. Use the environment's `openURL`
-  /// instead.
+  /// The delegate. Always nil here: each session has one of its own.
+  public var delegate: (any UIApplicationDelegate)? { nil }
+
+  /// Tells the client of the session whose code is running to open a URL.
   public func open(
-    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler: (@MainActor (Bool) -> Void)? = nil
   ) {
-    completionHandler?(false)
+    let isOpened = _CurrentSession.open(url)
+    completionHandler?(isOpened)
   }
+
+  /// Takes the keyboard focus from the control that has it, if that is the action. Other actions are not sent here.
+  @discardableResult public func sendAction(
+    _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard action.description.hasSuffix("resignFirstResponder") else { return false }
+    _CurrentSession.endEditing()
+    return true
+  }
+
+  /// Registers for nothing here.
+  public func registerForRemoteNotifications() {}
+
+  /// The number on the app's icon. Ignored here.
+  public var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+
+  /// The name of the icon. Always nil here.
+  public var alternateIconName: String? { nil }
 
   /// Returns whether a URL has the scheme `http`, `https` or `mailto`.
   public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme ?? "") }
@@ -33,6 +58,9 @@ import SwiftUI
   /// The key of an option for opening a URL.
   public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
 
+  /// The key of an option with which the app opens a URL.
+  public struct OpenURLOptionsKey: Hashable, Sendable {}
+
   /// The key of a launch option.
   public struct LaunchOptionsKey: Hashable, Sendable {}
 
@@ -40,30 +68,37 @@ import SwiftUI
   public static let openSettingsURLString = "app-settings:"
 }
 
-/// A delegate for events in the lifecycle of the app. Here no delegate is ever made, because a class of the
-/// app cannot be initialized without knowing the class.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// Called on Apple's platforms when the app was launched. Never called here.
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool
+extension UIApplication {
+  /// The connected scenes. Always empty here.
+  public var connectedScenes: Set<UIScene> { [] }
+  /// The windows. Always empty here.
+  public var windows: [UIWindow] { [] }
+  /// The window that receives the keyboard's events. Always nil here.
+  public var keyWindow: UIWindow? { nil }
 }
 
-extension UIApplicationDelegate {
-  /// Called on Apple's platforms when the app was launched. Never called here.
-  public func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+extension UIApplication {
+  /// The notification that the app was launched. Never posted here.
+  public nonisolated static let didFinishLaunchingNotification =
+    Notification.Name("UIApplicationDidFinishLaunching")
+  /// The notification that the app became active. Never posted here.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActive")
+  /// The notification that the app is about to become inactive. Never posted here.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActive")
+  /// The notification that the app is about to enter the foreground. Never posted here.
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForeground")
+  /// The notification that the app entered the background. Never posted here.
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackground")
+  /// The notification that the app is about to terminate. Never posted here.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+  /// The notification that a screenshot was taken. Never posted here.
+  public nonisolated static let userDidTakeScreenshotNotification =
+    Notification.Name("UIApplicationUserDidTakeScreenshot")
 }
 
-/// A property wrapper that names the type of the app's delegate. Here no delegate is made: reading the
-/// property stops the process.
-@MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate> {
-  /// The delegate. Stops the process here.
-  public var wrappedValue: Delegate { fatalError("No \(Delegate.self) is made on this system") }
-
-  /// Creates the wrapper with the type of the delegate.
-  public init(_ type: Delegate.Type = Delegate.self) {}
-}
+/// The result of a fetch in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

@@ -1,55 +1,67 @@
 @_exported import CoreGraphics
 @_exported import SwiftUI
 
-// Unchecked because the class is not final. Its stored properties are constants that hold only values, and no
-// other module can add state, because the class is not open.
+// Unchecked because the class is not final. Its stored property is a constant value, and no other module can add
+// state, because the class is not open.
 /// A colour of UIKit.
 public class UIColor: NSObject, @unchecked Sendable {
   fileprivate let color: Color
-  /// The components.
-  public let cgColor: CGColor
 
-  fileprivate init(_ color: Color, _ components: CGColor) {
-    self.color = color
-    cgColor = components
+  private init(color: Color) { self.color = color }
+
+  /// The components in the appearance of the session whose code is running.
+  public var cgColor: CGColor {
+    let parts = color.resolve(in: _CurrentSession.environment)
+    return CGColor(
+      red: CGFloat(parts.red), green: CGFloat(parts.green), blue: CGFloat(parts.blue),
+      alpha: CGFloat(parts.opacity))
   }
 
   /// Creates a colour of red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    self.init(
-      Color(red: red, green: green, blue: blue, opacity: alpha),
-      CGColor(red: red, green: green, blue: blue, alpha: alpha))
+    self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  /// Creates a colour of red, green and blue.
+  public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(color: Color(.displayP3, red: red, green: green, blue: blue, opacity: alpha))
   }
 
   /// Creates a grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(color: Color(white: white, opacity: alpha))
   }
 
-  /// Creates a colour of hue, saturation and brightness. `cgColor` is only a grey of the same brightness.
+  /// Creates a colour of hue, saturation and brightness.
   public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    self.init(
-      Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha),
-      CGColor(gray: brightness, alpha: alpha))
+    self.init(color: Color(hue: hue, saturation: saturation, brightness: brightness, opacity: alpha))
   }
 
-  /// Creates a colour of an asset catalogue. Its components are not known: `cgColor` is black.
+  /// Creates a colour of an asset catalogue, or returns nil if there is none.
   public convenience init?(named name: String, in bundle: Bundle? = nil, compatibleWith traits: Any? = nil) {
-    self.init(Color(name, bundle: bundle), CGColor(gray: 0, alpha: 1))
+    guard _CurrentSession.hasColor(named: name, in: bundle) else { return nil }
+    self.init(color: Color(name, bundle: bundle))
   }
 
-  /// Creates a colour from a SwiftUI colour. Its components are not known: `cgColor` is black.
-  public convenience init(_ color: Color) { self.init(color, CGColor(gray: 0, alpha: 1)) }
+  /// Creates a colour from a SwiftUI colour.
+  public convenience init(_ color: Color) { self.init(color: color) }
+
+  /// Creates a colour from its components.
+  public convenience init(cgColor: CGColor) { self.init(color: Color(cgColor)) }
+
+  /// Creates a colour that depends on traits: the one of the light appearance.
+  public convenience init(dynamicProvider: @MainActor (UITraitCollection) -> UIColor) {
+    self.init(color: MainActor.assumeIsolated { dynamicProvider(.current).color })
+  }
 
   /// Returns the colour with an opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     let parts = cgColor.components ?? [0, 0, 0, 1]
-    return UIColor(
-      color.opacity(alpha), CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha))
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha)
   }
 
   /// Writes the components to the given pointers.
-  public func getRed(
+  @discardableResult public func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
@@ -61,9 +73,10 @@ public class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  private static func system(_ color: Color, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> UIColor {
-    UIColor(color, CGColor(red: red, green: green, blue: blue, alpha: 1))
-  }
+  public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  public override var hash: Int { color.hashValue }
+
+  private static func system(_ color: Color) -> UIColor { UIColor(color: color) }
 
   private static func grey(_ white: CGFloat) -> UIColor { UIColor(white: white, alpha: 1) }
 
@@ -99,31 +112,31 @@ public class UIColor: NSObject, @unchecked Sendable {
   public static let clear = UIColor(white: 0, alpha: 0)
 
   /// The system's red.
-  public static let systemRed = system(.red, 1, 0.231, 0.188)
+  public static let systemRed = system(.red)
   /// The system's orange.
-  public static let systemOrange = system(.orange, 1, 0.584, 0)
+  public static let systemOrange = system(.orange)
   /// The system's yellow.
-  public static let systemYellow = system(.yellow, 1, 0.8, 0)
+  public static let systemYellow = system(.yellow)
   /// The system's green.
-  public static let systemGreen = system(.green, 0.204, 0.78, 0.349)
+  public static let systemGreen = system(.green)
   /// The system's mint.
-  public static let systemMint = system(.mint, 0, 0.78, 0.745)
+  public static let systemMint = system(.mint)
   /// The system's teal.
-  public static let systemTeal = system(.teal, 0.188, 0.69, 0.78)
+  public static let systemTeal = system(.teal)
   /// The system's cyan.
-  public static let systemCyan = system(.cyan, 0.196, 0.678, 0.902)
+  public static let systemCyan = system(.cyan)
   /// The system's blue.
-  public static let systemBlue = system(.blue, 0, 0.478, 1)
+  public static let systemBlue = system(.blue)
   /// The system's indigo.
-  public static let systemIndigo = system(.indigo, 0.345, 0.337, 0.839)
+  public static let systemIndigo = system(.indigo)
   /// The system's purple.
-  public static let systemPurple = system(.purple, 0.686, 0.322, 0.871)
+  public static let systemPurple = system(.purple)
   /// The system's pink.
-  public static let systemPink = system(.pink, 1, 0.176, 0.333)
+  public static let systemPink = system(.pink)
   /// The system's brown.
-  public static let systemBrown = system(.brown, 0.635, 0.518, 0.369)
+  public static let systemBrown = system(.brown)
   /// The system's grey.
-  public static let systemGray = system(.gray, 0.557, 0.557, 0.576)
+  public static let systemGray = system(.gray)
   /// The system's second grey.
   public static let systemGray2 = grey(0.69)
   /// The system's third grey.
@@ -135,17 +148,17 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// The system's sixth grey.
   public static let systemGray6 = grey(0.95)
   /// The colour of text.
-  public static let label = system(.primary, 0, 0, 0)
+  public static let label = system(.primary)
   /// The colour of secondary text.
-  public static let secondaryLabel = system(.secondary, 0.235, 0.235, 0.263)
+  public static let secondaryLabel = system(.secondary)
   /// The colour of tertiary text. The same as the secondary one here.
-  public static let tertiaryLabel = system(.secondary, 0.235, 0.235, 0.263)
+  public static let tertiaryLabel = system(.secondary)
   /// The colour of quaternary text. The same as the secondary one here.
-  public static let quaternaryLabel = system(.secondary, 0.235, 0.235, 0.263)
+  public static let quaternaryLabel = system(.secondary)
   /// The colour of placeholder text.
-  public static let placeholderText = system(.secondary, 0.235, 0.235, 0.263)
+  public static let placeholderText = system(.secondary)
   /// The colour of links.
-  public static let link = system(.blue, 0, 0.478, 1)
+  public static let link = system(.blue)
   /// The colour of separators.
   public static let separator = grey(0.8)
   /// The background colour.

@@ -1,4 +1,4 @@
-import Foundation
+import SwiftUI
 
 // Unchecked because the class is not final. Its stored properties are constants of `Sendable` types, and no
 // other module can add state, because the class is not open.
@@ -15,10 +15,17 @@ public class UIFont: NSObject, @unchecked Sendable {
     pointSize = size
   }
 
+  fileprivate static let systemName = "System"
+
   private init(_ size: CGFloat) {
-    fontName = "System"
+    fontName = Self.systemName
     pointSize = size
   }
+
+  /// The name of the family.
+  public var familyName: String { fontName }
+  /// Returns the font in another size.
+  public func withSize(_ size: CGFloat) -> UIFont { UIFont(name: fontName, size: size)! }
 
   /// The height of a line, estimated from the size.
   public var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
@@ -77,5 +84,28 @@ public class UIFont: NSObject, @unchecked Sendable {
     public static let caption1 = TextStyle(size: 12)
     /// The style `caption2`.
     public static let caption2 = TextStyle(size: 11)
+  }
+}
+
+/// Sizes that follow the person's preference.
+public final class UIFontMetrics: NSObject, Sendable {
+  private let style: UIFont.TextStyle
+
+  /// The metrics of the body of a text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+  /// Creates the metrics of a text style.
+  public init(forTextStyle style: UIFont.TextStyle) { self.style = style }
+  /// Returns a size in proportion to the person's preference, which is the usual one here.
+  public func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// Returns a font in proportion to the person's preference, which is the usual one here.
+  public func scaledFont(for font: UIFont) -> UIFont { font }
+}
+
+extension Font {
+  /// Creates a font from one of UIKit's.
+  public init(_ font: UIFont) {
+    self =
+      font.fontName == UIFont.systemName
+      ? .system(size: font.pointSize) : .custom(font.fontName, fixedSize: font.pointSize)
   }
 }

@@ -15,6 +15,17 @@ struct AppBuilder {
   /// Builds the app. Returns the path of the program, which is ready to run.
   func build() throws(ServeProblem) -> String {
     let checks = AppChecks(app)
+    let wished = checks.wished
+    guard !wished.isEmpty else { return try build(checks) }
+    // There is code for a module that is only partly here. If that does not compile, the code for the other case may.
+    do { return try build(AppChecks(app, assuming: wished)) } catch let problem {
+      do { return try build(checks) } catch let other {
+        throw problem.weight <= other.weight ? problem : other
+      }
+    }
+  }
+
+  private func build(_ checks: AppChecks) throws(ServeProblem) -> String {
     var findings = checks.missingFiles + checks.foreignImports()
     if findings.isEmpty { findings = checks.syntaxErrors() } else { throw .notPortable(findings) }
     if !findings.isEmpty { throw .doesNotCompile(findings) }
@@ -27,7 +38,11 @@ struct AppBuilder {
       ).build(checks.habits)
     }
     let package = GeneratedPackage(
-      app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied)
+      app: app, folder: folder, stateroom: stateroom, habits: habits, implied: checks.implied,
+      generated: [
+        "GeneratedAssetSymbols.swift": AssetSymbols(app).text,
+        "GeneratedDelegates.swift": checks.delegates.text,
+      ])
     try package.write()
     let product = GeneratedPackage.name(of: app.modules[0].name)
     if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
@@ -64,7 +79,8 @@ struct AppBuilder {
   }
 
   private func swift(_ arguments: [String], in folder: String) -> Run {
-    let common = ["--package-path", folder, "--scratch-path", cache.build, "-c", configuration]
+    let common =
+      ["--package-path", folder, "--scratch-path", cache.build, "-c", configuration] + Self.flags(isRelease)
     let isTerminal = isatty(2) == 1
     return Run("swift", arguments + common) { line in
       if isTerminal, line.hasPrefix("[") {
@@ -73,10 +89,23 @@ struct AppBuilder {
     }
   }
 
+  /// Returns the options by which a build for debugging costs the least: each module is compiled by one run of the
+  /// compiler, places in backtraces are kept, and nothing is written for editors.
+  private static func flags(_ isRelease: Bool) -> [String] {
+    // The package manager's plan of a build does not say which package it was made for, and apps share a folder.
+    let common = ["--disable-build-manifest-caching"]
+    guard !isRelease else { return common }
+    let compiler = ["-gline-tables-only", "-whole-module-optimization", "-num-threads", "2"]
+    return common + ["--disable-index-store"] + compiler.flatMap { ["-Xswiftc", $0] }
+  }
+
   private func problem(_ run: Run, _ package: GeneratedPackage) -> ServeProblem {
     let diagnostics = Diagnostics(run.output + run.errors)
     let findings = diagnostics.findings(package.original)
-    if !findings.isEmpty { return .doesNotCompile(findings) }
+    if !findings.isEmpty {
+      if !app.isForIOS, app.hasCodeForIOS { say("Some of the code is only for iOS: --ios compiles it.") }
+      return .doesNotCompile(findings)
+    }
     if !diagnostics.unplaced.isEmpty {
       return .failed(
         "\(app.name) does not build:", diagnostics.unplaced.map { "  \($0)" }.joined(separator: "\n"))

@@ -5,6 +5,7 @@ struct AppChecks {
   let app: ServedApp
   private let codes: [(path: String, code: SwiftCode)]
   private let conditions: Set<String>
+  private let assumed: Set<String>
 
   /// The modules that exist on Linux.
   private static let portable: Set<String> = [
@@ -16,14 +17,30 @@ struct AppChecks {
     "StateroomServer", "DeveloperToolsSupport", "Playgrounds",
   ]
 
-  init(_ app: ServedApp) {
+  /// Reads an app's sources. `assumed` are modules by habit that can be imported even if no file does.
+  init(_ app: ServedApp, assuming assumed: Set<String> = []) {
     self.app = app
     let conditions = Set(app.modules.first?.conditions ?? []).union(["DEBUG"])
     self.conditions = conditions
     let present = Self.portable.union(app.modules.map(\.name))
-    codes = Self.files(of: app).compactMap { path in
-      app.source(path).map { (path, SwiftCode($0, canImport: present, conditions: conditions)) }
+    let sources = Self.files(of: app).compactMap { path in app.source(path).map { (path, $0) } }
+    func codes(_ modules: Set<String>) -> [(path: String, code: SwiftCode)] {
+      sources.map { ($0.0, SwiftCode($0.1, canImport: modules, conditions: conditions)) }
     }
+    let first = codes(present)
+    // What one file imports, all files can import.
+    let imported = HabitModule.needed(
+      for: Set(first.flatMap { $0.code.imports.map(\.module) }).union(assumed))
+    self.assumed = assumed
+    self.codes = imported.isEmpty ? first : codes(present.union(imported))
+  }
+
+  /// The modules by habit that the app has code for, if they can be imported, and that it imports nowhere else.
+  ///
+  /// Complexity: O(n) in the length of the sources.
+  var wished: Set<String> {
+    let all = Set(codes.flatMap { file in app.source(file.path).map(SwiftCode.conditionalImports) ?? [] })
+    return all.intersection(["UIKit"]).subtracting(habits)
   }
 
   /// Returns the Swift files of an app and of the packages beside it.
@@ -35,20 +52,31 @@ struct AppChecks {
 
   /// The modules by habit that are imported, whether or not they exist here, or that Apple's SwiftUI re-exports.
   var habits: [String] {
-    HabitModule.needed(for: Set(codes.flatMap { $0.code.imports.map(\.module) }).union(implied))
+    HabitModule.needed(
+      for: Set(codes.flatMap { $0.code.imports.map(\.module) }).union(implied).union(assumed))
   }
 
   /// The modules by habit whose names are used without an import.
   ///
   /// Complexity: O(n) in the length of the sources.
   var implied: [String] {
-    let declared = ["struct ", "class ", "enum ", "protocol ", "typealias "]
-    return HabitModule.namesOfSwiftUI.filter { entry in
-      let isOwn = codes.contains { file in
-        entry.names.contains { name in declared.contains { file.code.mentions($0 + name) } }
-      }
-      return !isOwn && codes.contains { file in entry.names.contains(where: file.code.mentions) }
+    var used: Set<Substring> = []
+    var own: Set<Substring> = []
+    for file in codes {
+      used.formUnion(file.code.names)
+      own.formUnion(file.code.declaredNames)
+    }
+    used.subtract(own)
+    return HabitModule.impliedBy.filter { entry in
+      used.contains(where: entry.isName)
+        || entry.calls.contains { call in codes.contains { $0.code.mentions(call) } }
     }.map(\.module)
+  }
+
+  /// The source that makes the app's delegates.
+  var delegates: DelegateFactories {
+    let own = Set(app.modules.first?.sources ?? [])
+    return DelegateFactories(codes.filter { own.contains($0.path) }.map(\.code))
   }
 
   /// Returns the imports of modules that only exist on Apple's platforms.
@@ -108,7 +136,7 @@ struct AppChecks {
 /// The frameworks that only exist on Apple's platforms.
 enum AppleFrameworks {
   static let names: Set<String> = [
-    "AppKit", "WatchKit", "CoreData", "SwiftData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
+    "WatchKit", "CoreData", "SwiftData", "CloudKit", "WidgetKit", "ActivityKit", "AppIntents",
     "Intents",
     "IntentsUI", "MapKit", "CoreLocation", "CoreLocationUI", "Charts", "AVFoundation", "AVKit", "WebKit",
     "StoreKit", "HealthKit", "HomeKit", "PhotosUI", "Photos", "Contacts", "ContactsUI", "EventKit",

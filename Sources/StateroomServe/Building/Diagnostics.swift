@@ -41,9 +41,18 @@ struct Diagnostics {
       return Finding(
         path: original(entry.path), line: entry.line, message: entry.message,
         subject: missing ?? entry.message,
-        advice: missing == nil ? nil : Self.advice)
+        advice: missing.map { Self.ofBetas.contains($0) ? Self.betaAdvice : Self.advice })
     }
   }
+
+  /// Names that only the betas of the first SwiftUI had.
+  private static let ofBetas: Set<String> = [
+    "BindableObject", "NavigationButton", "PresentationButton", "PresentationLink", "SegmentedControl",
+    "DynamicNavigationDestinationLink", "ObjectBinding", "tapAction", "longPressAction", "presentation",
+  ]
+
+  private static let betaAdvice =
+    "Only the betas of the first SwiftUI, of 2019, had this name: the app does not compile with today's Xcode either."
 
   private static let advice =
     "Stateroom has no such name (see Coverage); put what needs it behind #if canImport(UIKit), with a way without it in #else."

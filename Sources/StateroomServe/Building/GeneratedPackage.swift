@@ -9,6 +9,8 @@ struct GeneratedPackage {
   let habits: [HabitModule]
   /// Those of them that are imported implicitly.
   let implied: [String]
+  /// The generated sources of the app's module by name. Nil is none.
+  var generated: [String: String?] = [:]
 
   /// The names that modules cannot have, because Stateroom's own or the compiler's have them.
   private static let taken: Set<String> = [
@@ -43,15 +45,8 @@ struct GeneratedPackage {
             atPath: (link as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
           try bring(source, to: link)
         }
-        if module.name == app.modules.first?.name, let symbols = AssetSymbols(app).text {
-          // The file is beside the folder that is written each time, so that nothing is compiled again if it stays
-          // the same.
-          let file = "\(folder)/GeneratedAssetSymbols.swift"
-          if FileTree.text(file) != symbols {
-            try symbols.write(toFile: file, atomically: true, encoding: .utf8)
-          }
-          try files.createSymbolicLink(
-            atPath: "\(target)/GeneratedAssetSymbols.swift", withDestinationPath: file)
+        if module.name == app.modules.first?.name {
+          for (name, text) in generated { try add(name, text, to: target) }
         }
       }
       let manifest = "\(folder)/Package.swift"
@@ -63,16 +58,36 @@ struct GeneratedPackage {
     }
   }
 
-  /// Links to a file or folder, or copies it if its sources must be rewritten.
+  /// Writes a generated source and links to it, if there is one. The file is beside the folder that is written each
+  /// time, so that nothing is compiled again if it stays the same.
+  private func add(_ name: String, _ text: String?, to target: String) throws {
+    guard let text else { return }
+    let file = "\(folder)/\(name)"
+    if FileTree.text(file) != text { try text.write(toFile: file, atomically: true, encoding: .utf8) }
+    try FileManager.default.createSymbolicLink(atPath: "\(target)/\(name)", withDestinationPath: file)
+  }
+
+  /// Links to a file or folder. Sources that must be rewritten are copied.
   private func bring(_ path: String, to place: String) throws {
     let files = FileManager.default
-    guard app.isForIOS, FileTree.isFolder(path) || path.hasSuffix(".swift") else {
-      return try files.createSymbolicLink(atPath: place, withDestinationPath: path)
-    }
-    if let text = app.source(path) { return try text.write(toFile: place, atomically: true, encoding: .utf8) }
-    try files.createDirectory(atPath: place, withIntermediateDirectories: true)
-    for name in try files.contentsOfDirectory(atPath: path) where !name.hasPrefix(".") {
-      try bring("\(path)/\(name)", to: "\(place)/\(name)")
+    if FileTree.isFolder(path) {
+      let isRewritten = FileTree.items(in: path) { $0.hasSuffix(".swift") }.contains { file in
+        FileTree.text(file).flatMap(app.rewritten) != nil
+      }
+      guard isRewritten else {
+        return try files.createSymbolicLink(atPath: place, withDestinationPath: path)
+      }
+      try files.createDirectory(atPath: place, withIntermediateDirectories: true)
+      for name in try files.contentsOfDirectory(atPath: path) where !name.hasPrefix(".") {
+        try bring("\(path)/\(name)", to: "\(place)/\(name)")
+      }
+    } else if path.hasSuffix(".swift"), let text = FileTree.text(path).flatMap(app.rewritten) {
+      try text.write(toFile: place, atomically: true, encoding: .utf8)
+      // A copy is as old as the file, so that nothing is compiled again if the file stays the same.
+      let changed = try files.attributesOfItem(atPath: path)[.modificationDate]
+      try files.setAttributes([.modificationDate: changed as Any], ofItemAtPath: place)
+    } else {
+      try files.createSymbolicLink(atPath: place, withDestinationPath: path)
     }
   }
 
@@ -116,6 +131,9 @@ struct GeneratedPackage {
     var dependencies = Set(module.dependencies.map { Self.name(of: $0).literal })
     dependencies.formUnion(module.products)
     if module.isSwift { dependencies.insert(".product(name: \"SwiftUI\", package: \"stateroom\")") }
+    if module.isSwift, usesNetwork(module) {
+      dependencies.insert(".product(name: \"StateroomNetworking\", package: \"stateroom\")")
+    }
     var arguments = [
       "name: \(name.literal)", "dependencies: [\(dependencies.sorted().joined(separator: ", "))]",
       "path: \("Sources/\(name)".literal)",
@@ -141,7 +159,7 @@ struct GeneratedPackage {
   private func settings(_ module: ServedApp.Module, isApp: Bool) -> String {
     // As on Apple's systems, on which Foundation alone includes these.
     var implicit = ["SwiftUI", "Observation"] + implied
-    if usesNetwork(module) { implicit.append("FoundationNetworking") }
+    if usesNetwork(module) { implicit.append("StateroomNetworking") }
     var flags = implicit.flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
     flags += habits.flatMap { ["-I", $0.folder] }
     if isApp { flags.append("-parse-as-library") }

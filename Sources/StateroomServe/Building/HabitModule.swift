@@ -11,21 +11,42 @@ struct HabitModule {
   static let all: [(name: String, needs: [String])] = [
     ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
     ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
-    ("QuartzCore", ["CoreGraphics"]),
+    ("QuartzCore", ["CoreGraphics"]), ("AppKit", ["CoreGraphics", "UIKit"]),
   ]
 
-  /// Names that Apple's SwiftUI re-exports, by the module that defines them here.
-  static let namesOfSwiftUI: [(module: String, names: [String])] = [
-    (
-      "UIKit",
-      [
-        "UIColor", "UIFont", "UIImage", "UIScreen", "UIApplication", "UIDevice", "UIPasteboard",
-        "UIImpactFeedbackGenerator", "UINotificationFeedbackGenerator", "UISelectionFeedbackGenerator",
-        "UIViewRepresentable", "UIViewControllerRepresentable", "UIWindow",
-      ]
-    ),
-    ("UniformTypeIdentifiers", ["UTType"]), ("CoreTransferable", ["TransferRepresentation"]),
-    ("CoreGraphics", ["CGColor"]),
+  /// A module whose names Apple's SwiftUI brings along.
+  struct Implied {
+    let module: String
+    /// Calls that take a value of the module, as `Color(.systemBackground)`.
+    var calls: [String] = []
+    let isName: @Sendable (Substring) -> Bool
+  }
+
+  /// The modules whose names Apple's SwiftUI brings along, with what tells such a name.
+  static let impliedBy = [
+    Implied(module: "UIKit", calls: ["Color(.", "uiColor:", "uiImage:"], isName: { isUIKit($0) }),
+    Implied(module: "AppKit", calls: ["nsColor:", "nsImage:"], isName: { appKitNames.contains($0) }),
+    Implied(module: "UniformTypeIdentifiers", isName: { $0 == "UTType" }),
+    Implied(module: "CoreTransferable", isName: { $0 == "TransferRepresentation" }),
+    Implied(module: "CoreGraphics", isName: { ["CGColor", "CGPath", "CGMutablePath"].contains($0) }),
+    Implied(module: "QuartzCore", isName: { $0 == "CACurrentMediaTime" }),
+  ]
+
+  /// The names that begin like those of UIKit and are Stateroom's own.
+  private static let notOfUIKit: Set<Substring> = [
+    "UIKit", "UIKeyboardType", "UITextAutocapitalizationType", "UITextContentType",
+  ]
+
+  private static func isUIKit(_ name: Substring) -> Bool {
+    name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+      && name.dropFirst(3).first?.isLowercase == true && !notOfUIKit.contains(name)
+  }
+
+  private static let appKitNames: Set<Substring> = [
+    "NSApp", "NSApplication", "NSApplicationDelegate", "NSApplicationDelegateAdaptor", "NSColor", "NSCursor",
+    "NSFont", "NSHostingController", "NSImage", "NSPasteboard", "NSScreen", "NSTextField", "NSTextView",
+    "NSView",
+    "NSViewController", "NSViewControllerRepresentable", "NSViewRepresentable", "NSWindow", "NSWorkspace",
   ]
 
   /// Returns the modules that a set of imports needs, dependencies first.

@@ -11,6 +11,14 @@ enum ServeProblem: Error, CustomStringConvertible {
   case doesNotCompile([Finding])
   case failed(String, String)
 
+  /// The number of places that have to be changed.
+  var weight: Int {
+    switch self {
+    case .notPortable(let findings), .doesNotCompile(let findings): findings.count
+    default: .max
+    }
+  }
+
   var description: String {
     switch self {
     case .nothingThere(let path): "There is nothing at \(path)."

@@ -30,8 +30,28 @@ struct ProjectFinder {
     return .noApp(
       path,
       delegate
-        ? "it starts by an app delegate of UIKit or AppKit. Only apps that begin with \"@main struct …: App\" are served."
+        ? "it starts by an app delegate, and no UIHostingController shows a view of SwiftUI. Views of UIKit and AppKit and storyboards cannot be served."
         : "no file has \"@main struct …: App\".")
+  }
+
+  /// Returns whether files begin an app: one of SwiftUI, or one whose delegate shows a view of SwiftUI.
+  private func begins(_ files: [String]) -> Bool {
+    var hasDelegate = false
+    var hasHost = false
+    for file in files where file.hasSuffix(".swift") {
+      guard let text = FileTree.text(file) else { continue }
+      let code = SwiftCode(text)
+      if code.hasApp { return true }
+      hasDelegate = hasDelegate || code.hasDelegate
+      hasHost = hasHost || code.mentions("UIHostingController(")
+    }
+    return hasDelegate && hasHost
+  }
+
+  /// Returns whether a file begins an app, if the other files belong to it.
+  private func begins(_ file: String, among files: [String]) -> Bool {
+    guard let code = FileTree.text(file).map({ SwiftCode($0) }) else { return false }
+    return code.hasApp || code.hasDelegate && begins(files)
   }
 
   private func apps() throws(ServeProblem) -> [ServedApp] {
@@ -102,12 +122,6 @@ struct ProjectFinder {
     return result
   }
 
-  private func begins(_ sources: [String]) -> Bool {
-    sources.contains { file in
-      file.hasSuffix(".swift") && (FileTree.text(file).map { SwiftCode($0).hasApp } ?? false)
-    }
-  }
-
   // MARK: Files
 
   private func swiftFiles(in folder: String) -> [String] {
@@ -117,7 +131,7 @@ struct ProjectFinder {
 
   private func single(_ file: String) throws(ServeProblem) -> ServedApp {
     guard let text = FileTree.text(file) else { throw .unreadable(file, "it is no text") }
-    guard SwiftCode(text).hasApp else { throw noApp() }
+    guard SwiftCode(text).hasApp || begins([file]) else { throw noApp() }
     let name = ((file as NSString).lastPathComponent as NSString).deletingPathExtension
     let folder = (file as NSString).deletingLastPathComponent
     return ServedApp(
@@ -129,7 +143,7 @@ struct ProjectFinder {
   /// app.
   private func loose() -> [ServedApp] {
     let files = swiftFiles(in: path).filter { !$0.hasSuffix("/Package.swift") && !$0.contains("/Tests/") }
-    let mains = files.filter { file in FileTree.text(file).map { SwiftCode($0).hasApp } ?? false }
+    let mains = files.filter { begins($0, among: files) }
     return mains.map { main in
       // If there are several apps in one folder, each gets the files beside it except for the other apps' entry
       // points.

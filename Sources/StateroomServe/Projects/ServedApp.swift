@@ -43,18 +43,15 @@ struct ServedApp {
 
 extension ServedApp {
   /// Returns the source of a file as it is compiled.
-  func source(_ path: String) -> String? {
-    guard let text = FileTree.text(path) else { return nil }
-    return isForIOS ? Self.rewritten(text) : text
+  func source(_ path: String) -> String? { FileTree.text(path).map { rewritten($0) ?? $0 } }
+
+  /// Whether there is code that is only compiled for iOS.
+  ///
+  /// Complexity: O(n) in the length of the sources.
+  var hasCodeForIOS: Bool {
+    AppChecks.files(of: self).contains { FileTree.text($0)?.contains("os(iOS)") == true }
   }
 
-  /// Rewrites a source so that `os(iOS)` is true on this system. Line numbers do not change.
-  static func rewritten(_ text: String) -> String {
-    guard text.contains("os(iOS)") else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let code = line.drop { $0 == " " || $0 == "\t" }
-      return code.hasPrefix("#if") || code.hasPrefix("#elseif")
-        ? String(line).replacing("os(iOS)", with: "os(Linux)") : String(line)
-    }.joined(separator: "\n")
-  }
+  /// Returns the rewritten source, or nil if it is compiled as it is.
+  func rewritten(_ text: String) -> String? { SourceRewriting(isForIOS: isForIOS).rewritten(text) }
 }

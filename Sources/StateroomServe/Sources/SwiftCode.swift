@@ -82,6 +82,40 @@ struct SwiftCode {
       }
   }
 
+  /// Returns the classes that conform to one of some protocols, in the order of the source.
+  func classes(conformingTo protocols: Set<String>) -> [String] {
+    ["class ", "extension "].flatMap { keyword in
+      text.ranges(of: keyword).compactMap { range in
+        let head = text[range.upperBound...].prefix { $0 != "{" && $0 != "}" && $0 != "=" }
+        let name = head.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        // `class func` and `class var` declare members.
+        guard name.first?.isUppercase == true, let colon = head.firstIndex(of: ":") else { return nil }
+        let bases = head[colon...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+        return protocols.isDisjoint(with: bases) ? nil : String(name)
+      }
+    }
+  }
+
+  /// The words that begin with a capital: the names of types, among others.
+  ///
+  /// Complexity: O(n) in the length of the source.
+  var names: Set<Substring> { Set(words.filter { $0.first?.isUppercase == true }) }
+
+  /// The names of the types that the source declares.
+  ///
+  /// Complexity: O(n) in the length of the source.
+  var declaredNames: Set<Substring> {
+    var result: Set<Substring> = []
+    var isDeclared = false
+    for word in words {
+      if isDeclared { result.insert(word) }
+      isDeclared = ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(word)
+    }
+    return result
+  }
+
+  private var words: [Substring] { text.split { !$0.isLetter && !$0.isNumber && $0 != "_" } }
+
   /// Returns whether a name is used.
   func mentions(_ name: String) -> Bool { text.contains(name) }
 
@@ -95,6 +129,19 @@ struct SwiftCode {
       let bases = head[colon...].split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return (String(kind), Set(bases.map(String.init)))
     }
+  }
+
+  /// Returns the modules of conditions: `canImport(…)`.
+  ///
+  /// Complexity: O(n) in the length of the source.
+  static func conditionalImports(_ source: String) -> Set<String> {
+    guard source.contains("canImport(") else { return [] }
+    return Set(
+      withoutLiterals(source).split(separator: "\n").filter { $0.contains("#") }.flatMap { line in
+        line.ranges(of: "canImport(").map { range in
+          String(line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+        }
+      })
   }
 
   // MARK: Literals

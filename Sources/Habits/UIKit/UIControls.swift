@@ -1,0 +1,192 @@
+import SwiftUI
+
+/// A control of UIKit. It sends no actions here.
+@MainActor open class UIControl: UIView {
+  /// Whether the control can be used.
+  open var isEnabled = true
+  /// Whether the control is selected.
+  open var isSelected = false
+  /// The horizontal alignment of the content.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// Adds an action, which is never sent here.
+  open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+
+  /// The horizontal alignment of a control's content.
+  public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
+
+  /// The events of a control.
+  public struct Event: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// A tap.
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    /// A change of the value.
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    /// A change of the text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+  }
+
+  /// The state of a control.
+  public struct State: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The usual state.
+    public static let normal: State = []
+    /// The state during a touch.
+    public static let highlighted = State(rawValue: 1)
+    /// The state of a control that cannot be used.
+    public static let disabled = State(rawValue: 2)
+    /// The state of a control that is selected.
+    public static let selected = State(rawValue: 4)
+  }
+}
+
+/// A text of UIKit.
+@MainActor open class UILabel: UIView {
+  /// The text.
+  open var text: String?
+  /// The text with attributes.
+  open var attributedText: NSAttributedString?
+  /// The font.
+  open var font: UIFont!
+  /// The colour of the text.
+  open var textColor: UIColor!
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural
+  /// The number of lines, or 0 for any.
+  open var numberOfLines = 1
+  /// Whether the size of the text follows the person's preference.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the text shrinks to fit.
+  open var adjustsFontSizeToFitWidth = false
+}
+
+/// A button of UIKit.
+@MainActor open class UIButton: UIControl {
+  /// The kind of a button.
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+  }
+  /// The label of the button.
+  public let titleLabel: UILabel? = UILabel()
+  /// Creates a button of a kind.
+  public convenience init(type: ButtonType) { self.init(frame: .zero) }
+  /// Sets the title for a state.
+  open func setTitle(_ title: String?, for state: State) { titleLabel?.text = title }
+  /// Sets the colour of the title for a state.
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleLabel?.textColor = color }
+  /// Sets the image for a state. Has no effect here.
+  open func setImage(_ image: UIImage?, for state: State) {}
+}
+
+/// A switch of UIKit.
+@MainActor open class UISwitch: UIControl {
+  /// Whether the switch is on.
+  open var isOn = false
+  /// The colour of the switch when it is on.
+  open var onTintColor: UIColor?
+  /// Sets whether the switch is on.
+  open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
+}
+
+/// A slider of UIKit.
+@MainActor open class UISlider: UIControl {
+  /// The value.
+  open var value: Float = 0
+  /// The least value.
+  open var minimumValue: Float = 0
+  /// The greatest value.
+  open var maximumValue: Float = 1
+  /// The colour of the track before the thumb.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour of the track behind the thumb.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the thumb.
+  open var thumbTintColor: UIColor?
+}
+
+/// A control of several segments.
+@MainActor open class UISegmentedControl: UIControl {
+  /// The index of the selected segment.
+  open var selectedSegmentIndex = -1
+  /// The colour of the selected segment.
+  open var selectedSegmentTintColor: UIColor?
+  /// Sets the attributes of titles. Has no effect here.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+}
+
+/// A row of dots, one for each page.
+@MainActor open class UIPageControl: UIControl {
+  /// The number of pages.
+  open var numberOfPages = 0
+  /// The index of the page that is shown.
+  open var currentPage = 0
+  /// The colour of the dots.
+  open var pageIndicatorTintColor: UIColor?
+  /// The colour of the dot of the page that is shown.
+  open var currentPageIndicatorTintColor: UIColor?
+  /// Whether there are no dots for a single page.
+  open var hidesForSinglePage = false
+}
+
+/// An image of UIKit.
+@MainActor open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage?
+  /// Creates a view of an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+}
+
+/// A sign that something is under way.
+@MainActor open class UIActivityIndicatorView: UIView {
+  /// The look of the sign.
+  public enum Style: Int, Sendable { case medium = 100, large = 101 }
+  /// The colour.
+  open var color: UIColor!
+  /// Whether the sign disappears when it stops.
+  open var hidesWhenStopped = true
+  /// Whether the sign is moving.
+  public private(set) var isAnimating = false
+  /// Creates a sign.
+  public convenience init(style: Style) { self.init(frame: .zero) }
+  /// Starts.
+  open func startAnimating() { isAnimating = true }
+  /// Stops.
+  open func stopAnimating() { isAnimating = false }
+}
+
+/// A visual effect.
+@MainActor open class UIVisualEffect: NSObject {
+  public override nonisolated init() { super.init() }
+}
+
+/// A blur of what is behind.
+@MainActor open class UIBlurEffect: UIVisualEffect {
+  /// The strength of a blur.
+  public enum Style: Int, Sendable {
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial,
+      systemMaterial, systemThickMaterial, systemChromeMaterial
+  }
+  /// Creates a blur.
+  public nonisolated init(style: Style) { super.init() }
+}
+
+/// A view with a visual effect.
+@MainActor open class UIVisualEffectView: UIView {
+  /// The effect.
+  open var effect: UIVisualEffect?
+  /// The view of the content.
+  public let contentView = UIView()
+  /// Creates a view with an effect.
+  public convenience init(effect: UIVisualEffect?) {
+    self.init(frame: .zero)
+    self.effect = effect
+  }
+}

@@ -1,0 +1,77 @@
+/// The changes that sources need to compile on Linux. They are made in copies, and no line moves.
+struct SourceRewriting {
+  /// Whether `#if os(iOS)` holds.
+  var isForIOS = false
+
+  /// Attributes that need Objective-C, and have no meaning for code that is only called from Swift.
+  private static let attributes = [
+    "@objcMembers", "@objc", "@IBAction", "@IBOutlet", "@IBInspectable", "@IBDesignable", "@GKInspectable",
+  ]
+
+  /// Returns the rewritten source, or nil if it can be compiled as it is.
+  ///
+  /// Complexity: O(n) in the length of the source.
+  func rewritten(_ text: String) -> String? {
+    let isConditional = isForIOS && text.contains("os(iOS)")
+    let isOfObjectiveC =
+      text.contains("@objc") || text.contains("#selector") || text.contains("@IB")
+      || text.contains("ApplicationMain")
+    guard isConditional || isOfObjectiveC else { return nil }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      let code = line.drop { $0 == " " || $0 == "\t" }
+      if isConditional, code.hasPrefix("#if") || code.hasPrefix("#elseif") {
+        line = line.replacing("os(iOS)", with: "os(Linux)")
+      }
+      if isOfObjectiveC, !code.hasPrefix("//") { line = Self.withoutObjectiveC(line) }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private static func withoutObjectiveC(_ line: String) -> String {
+    var line = line
+    if line.contains("#selector(") { line = withoutSelectors(line) }
+    guard line.contains("@") else { return line }
+    line.replace("@UIApplicationMain", with: "@main")
+    line.replace("@NSApplicationMain", with: "@main")
+    for attribute in attributes { line = without(attribute, line) }
+    return line
+  }
+
+  /// Returns the line without an attribute and its argument.
+  private static func without(_ attribute: String, _ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let range = rest.firstRange(of: attribute) {
+      result += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      // A longer name, or text within a literal.
+      let isWhole = rest.first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+      guard isWhole, result.count(where: { $0 == "\"" }).isMultiple(of: 2) else {
+        result += attribute
+        continue
+      }
+      if rest.first == "(", let end = rest.firstIndex(of: ")") { rest = rest[rest.index(after: end)...] }
+    }
+    return result + rest
+  }
+
+  /// Returns the line with `Selector("x")` instead of `#selector(x)`.
+  private static func withoutSelectors(_ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let range = rest.firstRange(of: "#selector(") {
+      result += rest[..<range.lowerBound]
+      rest = rest[range.upperBound...]
+      var depth = 1
+      let end = rest.firstIndex { character in
+        depth += character == "(" ? 1 : character == ")" ? -1 : 0
+        return depth == 0
+      }
+      guard let end else { return line }
+      result += "Selector(\(String(rest[..<end]).literal))"
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}
