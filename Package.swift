@@ -7,18 +7,23 @@ import PackageDescription
   let shims: [Target] = [
     .target(name: "SwiftUI", dependencies: ["Stateroom", "StateroomServer", "Combine"]),
     .target(name: "Combine", dependencies: ["StateroomCombine"]),
+    // By itself, because it needs libcurl and cannot be linked statically.
+    .target(name: "StateroomNetworking", dependencies: ["StateroomCombine"]),
     // An app with one of each control, which random requests attack.
     .executableTarget(
       name: "Everything", dependencies: ["SwiftUI"], path: "Tests/Attack/Everything", packageAccess: false),
-    .testTarget(name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine"]),
+    .testTarget(
+      name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine", "StateroomNetworking"]),
     // Without package access, like the gallery: the app of the documentation, and its tests.
     .executableTarget(
       name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false),
     .testTarget(name: "AppTests", dependencies: ["Lights", "StateroomTesting"], packageAccess: false),
   ]
   let shimNames = ["SwiftUI", "Combine"]
+  let networking: [Product] = [.library(name: "StateroomNetworking", targets: ["StateroomNetworking"])]
 #else
   let shims: [Target] = []
+  let networking: [Product] = []
   let shimNames: [String] = []
 #endif
 
@@ -29,7 +34,7 @@ let package = Package(
     .library(name: "SwiftUI", targets: ["Stateroom", "StateroomServer"] + shimNames),
     .library(name: "StateroomTesting", targets: ["StateroomTesting"]),
     .executable(name: "stateroom", targets: ["Gallery"]),
-  ],
+  ] + networking,
   traits: [
     .trait(
       name: "PostgreSQL", description: "Sessions in a PostgreSQL that several servers share. Needs libpq."),

@@ -1,0 +1,2 @@
+// `URLSession` and its kin, which Apple's Foundation has itself.
+@_exported import FoundationNetworking
