@@ -75,6 +75,27 @@ function picture(words) {
   return box;
 }
 
+/**
+ * A picture that this client loads: it says what became of it, and the app shows what it wants then.
+ * @type {import("../view/record.js").Kind}
+ */
+export const asyncImage = {
+  group: true,
+  create(r) {
+    r.core = make("div", "wrapper");
+  },
+  update(r) {
+    const { url, phase } = r.props;
+    if (phase !== "empty" || r.state.loading === url) return;
+    r.state.loading = url;
+    const loading = new Image();
+    const says = (/** @type {object} */ value) => r.state.loading === url && r.can("load") && r.act("load", value);
+    loading.onload = () => says({ width: loading.naturalWidth, height: loading.naturalHeight });
+    loading.onerror = () => says({ error: "The image could not be loaded." });
+    loading.src = url;
+  },
+};
+
 /** @type {import("../view/record.js").Kind} */
 export const label = {
   create(r) {
@@ -86,7 +107,7 @@ export const label = {
   update(r) {
     const p = r.props;
     const custom = r.content.childElementCount > 0;
-    const icon = custom ? "" : (p.systemImage && variant(r, p.systemImage)) ?? (p.image ? "photo" : "");
+    const icon = custom ? "" : (p.systemImage && variant(r, p.systemImage)) ?? (p.image || p.imageURL ? "photo" : "");
     const drawn = icon && p.imageURL && !p.systemImage ? p.imageURL : icon;
     if (r.state.drawn !== drawn) r.state.icon.replaceChildren(...(drawn !== icon ? [photo({ url: p.imageURL }, "")] : icon ? [symbol(icon)] : []));
     r.state.drawn = drawn;

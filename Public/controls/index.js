@@ -7,7 +7,7 @@ import { fault, unknown } from "./unknown.js";
 import { form, groupBox } from "./form.js";
 import { gauge } from "./gauge.js";
 import { grid, gridRow, lazyGrid } from "./grid.js";
-import { image, label } from "./image.js";
+import { asyncImage, image, label } from "./image.js";
 import { labeledContent } from "./labeled.js";
 import { link } from "./link.js";
 import { list, section } from "./list.js";
@@ -31,7 +31,7 @@ import { unavailable } from "./unavailable.js";
 
 /** @type {Record<string, import("../view/record.js").Kind>} */
 const KINDS = {
-  Text: text, Image: image, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
+  Text: text, Image: image, AsyncImage: asyncImage, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
   TextField: textField, SearchField: textField, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
   VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, GridRow: gridRow, ControlGroup: hstack, ZStack: zstack,

@@ -16,7 +16,16 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case symbol(String)
     case asset(String)
     case bundled(String, bundle: String)
+    case data(_PictureData)
+    /// The size is zero if it is not known.
+    case remote(String?, size: CGSize)
   }
+
+  /// Creates an image from the bytes of a file. Not for use by apps.
+  public init(_picture: _PictureData) { self.init(.data(_picture)) }
+
+  /// Creates an image that the client loads from a URL.
+  init(remote url: String?, size: CGSize = .zero) { self.init(.remote(url, size: size), isDecorative: true) }
 
   /// Creates an image of the asset catalogue of a bundle, by the bundle's token.
   init(asset name: String, in bundle: String?, label: Text? = nil, isDecorative: Bool = false) {
@@ -126,6 +135,8 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .symbol(let name): node.set("systemName", name)
     case .asset(let name): node.set(picture: name, in: .main)
     case .bundled(let name, let bundle): node.set(picture: name, in: .named(bundle))
+    case .data(let picture): node.set(url: picture.url, size: picture.size)
+    case .remote(let url, let size): node.set(url: url, size: size)
     }
     let environment = node.environment
     let surroundings = node.textSurroundings.attributes
@@ -156,6 +167,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     switch source {
     case .symbol(let name): name
     case .asset(let name), .bundled(let name, _): isDecorative ? nil : name
+    case .data, .remote: nil
     }
   }
 
@@ -167,7 +179,7 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
   /// The name of the asset, or nil for a symbol.
   var assetName: String? {
     switch source {
-    case .symbol: nil
+    case .symbol, .data, .remote: nil
     case .asset(let name), .bundled(let name, _): name
     }
   }
@@ -178,6 +190,8 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     case .symbol: nil
     case .asset(let name): AssetLibrary.main.picture(name, in: environment)?.url
     case .bundled(let name, let bundle): AssetLibrary.named(bundle).picture(name, in: environment)?.url
+    case .data(let picture): picture.url
+    case .remote(let url, _): url
     }
   }
 

@@ -54,7 +54,7 @@ package nonisolated struct LabelAttributes: ElementAttributes {
     node.set("label", node.label)
     node.set("systemImage", image?.symbolName)
     node.set("image", image?.assetName)
-    if let image, image.assetName != nil { node.set("imageURL", image.url(in: node.environment)) }
+    if let image, image.symbolName == nil { node.set("imageURL", image.url(in: node.environment)) }
     node.set("style", styleName)
     node.set(node.textSurroundings)
     node.declareTint()

@@ -7,7 +7,8 @@ struct AssetCatalog: Sendable {
   private(set) var colors: [String: ColorAsset] = [:]
   /// The app's icon: the largest image of its set.
   private(set) var icon: ImageFile?
-  /// The paths of all images, relative to the folder.
+  private(set) var fonts: [FontFile] = []
+  /// The paths of all images and fonts, relative to the folder.
   private(set) var paths: Set<String> = []
   private let folder: String
   private var count = 0
@@ -107,14 +108,19 @@ struct AssetCatalog: Sendable {
     return result
   }
 
-  // MARK: Loose images
+  // MARK: Loose files
 
-  /// Adds a loose file: `x@2x.png` becomes the image `x` and `x.png`, so that `Image("x")` finds it.
+  /// Adds a loose file, if it is a font or an image: `x@2x.png` becomes the image `x` and `x.png`, so that `Image("x")` finds it.
   private mutating func addLoose(_ path: String) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, count < Self.entryLimit,
-      Self.pictureSuffixes.contains(name[name.index(after: dot)...].lowercased())
-    else { return }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, count < Self.entryLimit else { return }
+    let suffix = name[name.index(after: dot)...].lowercased()
+    if FontFile.suffixes.contains(suffix) {
+      count += 1
+      fonts.append(FontFile(folder: folder, path: path))
+      paths.insert(path)
+    }
+    guard Self.pictureSuffixes.contains(suffix) else { return }
     count += 1
     var base = String(name[..<dot])
     if let device = base.lastIndex(of: "~") { base = String(base[..<device]) }

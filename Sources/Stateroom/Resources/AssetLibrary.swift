@@ -1,7 +1,7 @@
 import Foundation
 import RenderTree
 
-/// The images and colours of a bundle, by the paths under which clients request them.
+/// The images, colours and fonts of a bundle, by the paths under which clients request them.
 package final class AssetLibrary: Sendable {
   private let catalog: AssetCatalog
   private let folder: String
@@ -67,7 +67,7 @@ package final class AssetLibrary: Sendable {
     }
   }
 
-  /// Returns the absolute path of an image from its path below `assets/`, or nil if there is none.
+  /// Returns the absolute path of an image or font from its path below `assets/`, or nil if there is none.
   package static func file(_ path: [String]) -> String? {
     guard let first = path.first, !path.contains("..") else { return nil }
     if let found = main.file(path.joined(separator: "/")) { return found }
@@ -111,15 +111,22 @@ package final class AssetLibrary: Sendable {
   /// The URL of the app's icon, or nil if it has none.
   package var icon: String? { catalog.icon.map(url) }
 
+  /// The app's fonts, with their names and URLs.
+  package var fonts: [(names: [String], url: String)] {
+    catalog.fonts.map { ($0.names, url(of: $0.path, version: ContentVersion.of("\(folder)/\($0.path)"))) }
+  }
+
   /// The app's accent colour, or nil if it has none.
   package var accent: ColorAsset? { catalog.colors["AccentColor"] }
 
   /// Returns the colour of a name, or nil if there is none.
   func color(_ name: String) -> ColorAsset? { catalog.colors[name] }
 
-  private func url(of file: ImageFile) -> String {
-    let path = (prefix + file.path).addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
-    return "assets/\(path)?v=\(file.version)"
+  private func url(of file: ImageFile) -> String { url(of: file.path, version: file.version) }
+
+  private func url(of path: String, version: String) -> String {
+    let path = (prefix + path).addingPercentEncoding(withAllowedCharacters: Self.plain) ?? ""
+    return "assets/\(path)?v=\(version)"
   }
 
   private static let plain = CharacterSet(

@@ -1,3 +1,4 @@
+import Foundation
 import RenderTree
 
 extension NodeDeclaration {
@@ -8,12 +9,16 @@ extension NodeDeclaration {
       library.reportMissing(.image, name)
       return
     }
-    set("url", picture.url)
-    if let size = picture.size {
-      set("width", Double(size.width))
-      set("height", Double(size.height))
-    }
+    set(url: picture.url, size: picture.size)
     set("template", where: picture.isTemplate)
+  }
+
+  /// Writes the URL and the size of an image, as far as they are known.
+  @MainActor func set(url: String?, size: CGSize?) {
+    if let url { set("url", url) }
+    guard let size, size.width > 0, size.height > 0 else { return }
+    set("width", Double(size.width))
+    set("height", Double(size.height))
   }
 }
 

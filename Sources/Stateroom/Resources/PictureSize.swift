@@ -3,23 +3,26 @@ import Foundation
 /// Reads the size of an image from the head of its file, in pixels.
 enum PictureSize {
   /// The number of bytes to read. A JPEG may have a long preview before its size.
-  private static let headSize = 256 * 1024
+  static let headSize = 256 * 1024
 
   /// Returns the size, or nil if the format of the file is not supported.
   ///
   /// Complexity: O(bytes), at most 256 KiB.
-  static func read(_ path: String) -> CGSize? {
-    let bytes = FileBytes.head(path, count: headSize)
-    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return png(bytes) }
-    if bytes.starts(with: [0xFF, 0xD8]) { return jpeg(bytes) }
-    if bytes.starts(with: Array("GIF8".utf8)), bytes.count > 9 {
-      return size(littleEndian(bytes, 6), littleEndian(bytes, 8))
+  static func read(_ path: String) -> CGSize? { read(FileBytes.head(path, count: headSize)) }
+
+  /// Returns the size by the first bytes of a file, or nil if their format is not supported.
+  ///
+  /// Complexity: O(bytes).
+  static func read(_ bytes: [UInt8]) -> CGSize? {
+    switch PictureFormat(bytes) {
+    case .png?: png(bytes)
+    case .jpeg?: jpeg(bytes)
+    case .gif?: bytes.count > 9 ? size(littleEndian(bytes, 6), littleEndian(bytes, 8)) : nil
+    case .webp?: webp(bytes)
+    case .svg?: svg(String(decoding: bytes, as: UTF8.self))
+    case .pdf?: pdf(String(decoding: bytes, as: UTF8.self))
+    case .heic?, nil: nil
     }
-    if bytes.starts(with: Array("RIFF".utf8)) { return webp(bytes) }
-    let text = String(decoding: bytes, as: UTF8.self)
-    if text.contains("<svg") { return svg(text) }
-    if text.hasPrefix("%PDF") { return pdf(text) }
-    return nil
   }
 
   private static func size(_ width: Int, _ height: Int) -> CGSize? {

@@ -63,8 +63,7 @@ extension Color {
     }
   }
 
-  /// Returns the components of the colour in an environment. Colours of an asset catalogue resolve to clear,
-  /// because only clients know them.
+  /// Returns the components of the colour in an environment. A colour that no asset catalogue has is clear.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let color = source.components(isDark: environment.colorScheme == .dark)
     return Resolved(
@@ -78,11 +77,17 @@ extension Color.Source {
     switch self {
     case .components(let components): components
     case .faded(let base, let opacity): base.components(isDark: isDark).faded(opacity)
-    case .asset, .bundled: RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+    case .asset(let name): Self.components(of: AssetLibrary.main.color(name), isDark: isDark)
+    case .bundled(let name, let bundle):
+      Self.components(of: AssetLibrary.named(bundle).color(name), isDark: isDark)
     case .system(let name):
       RGBA(hexadecimal: Self.system[name].map { isDark ? $0.dark : $0.light } ?? "#00000000")
         ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
     }
+  }
+
+  private static func components(of color: ColorAsset?, isDark: Bool) -> RGBA {
+    color?.source(isDark: isDark).components(isDark: isDark) ?? RGBA(red: 0, green: 0, blue: 0, alpha: 0)
   }
 
   private static let system: [String: (light: String, dark: String)] = [

@@ -26,9 +26,9 @@ package final class StaticFiles {
   /// The total size of the cache.
   private static let keptTotal = 64 << 20
 
-  /// The content security policy of every answer.
+  /// The content security policy of every answer. Images may come from elsewhere: `AsyncImage` names their URLs.
   package nonisolated static let contentSecurityPolicy = """
-    default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
+    default-src 'self'; img-src 'self' data: https:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
     form-action 'self'; frame-ancestors 'none'
     """
 

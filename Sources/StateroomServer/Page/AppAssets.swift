@@ -2,10 +2,10 @@ import Foundation
 import Stateroom
 import StateroomHTTP
 
-/// The images that the app ships, below `assets/`.
+/// The images and fonts that the app ships, below `assets/`.
 @MainActor
 enum AppAssets {
-  /// Returns the answer to a request for an image, or nil for every other request.
+  /// Returns the answer to a request for an image or a font, or nil for every other request.
   ///
   /// The URL contains the version of the content that the session was told. A server with another version of the
   /// app may have other content at the path. It is sent, but without permission to cache it.

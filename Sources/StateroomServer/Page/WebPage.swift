@@ -11,6 +11,8 @@ package final class WebPage {
   private let theme: PageAsset?
   /// The app's own accent color as a style sheet.
   private let accent: PageAsset?
+  /// The app's own fonts as a style sheet.
+  private let fonts: PageAsset?
   /// The scripts and styles, bundled into one file each, by path, or nil if the files are those of a folder, which
   /// may change.
   private let bundled: BackgroundValue<[String: PageAsset]>?
@@ -22,6 +24,7 @@ package final class WebPage {
     self.scenes = scenes
     self.theme = theme.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
     accent = AssetLibrary.main.accent.map { PageAsset($0.styleSheet, mediaType: "text/css; charset=utf-8") }
+    fonts = AssetLibrary.main.fontStyleSheet.map { PageAsset($0, mediaType: "text/css; charset=utf-8") }
     bundled = files.programFiles.map { files in BackgroundValue { Self.bundles(of: files) } }
   }
 
@@ -42,6 +45,7 @@ package final class WebPage {
     switch name {
     case "theme.css": theme
     case "accent.css": accent
+    case "fonts.css": fonts
     // Requests for other names do not wait for the bundles.
     default: name.starts(with: "bundle.") ? bundles[name] : nil
     }
@@ -81,6 +85,9 @@ package final class WebPage {
         }
         hasStyles = true
       } else if line.contains("<script type=\"module\"") {
+        if let fonts {
+          lines.append("  <link rel=\"stylesheet\" href=\"\(up)fonts.css?v=\(fonts.version)\">")
+        }
         if let accent {
           lines.append("  <link rel=\"stylesheet\" href=\"\(up)accent.css?v=\(accent.version)\">")
         }
