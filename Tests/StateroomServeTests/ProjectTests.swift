@@ -84,6 +84,72 @@ import Testing
     #expect(found.modules[1].target?.resources == [".process(\"own.json\")"])
   }
 
+  @Test func `frameworks of the workspace are the app's as far as they are imported`() throws {
+    func project(_ type: String, _ name: String) -> String {
+      """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = Code; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)";
+          buildPhases = (); fileSystemSynchronizedGroups = (S, ); };
+      }; rootObject = P; }
+      """
+    }
+    let folder = try Folder([
+      "All.xcworkspace/contents.xcworkspacedata": """
+      <Workspace><FileRef location = "group:Deep/Kit/Kit.xcodeproj"></FileRef>
+        <FileRef location="group:Deep/Net/Net.xcodeproj"></FileRef><FileRef location="group:Deep/Out/Out.xcodeproj"/>
+        <FileRef location = "container:App.xcodeproj"></FileRef></Workspace>
+      """,
+      "App.xcodeproj/project.pbxproj": project("application", "App"), "Code/App.swift": "import Kit\n" + app,
+      "Deep/Kit/Kit.xcodeproj/project.pbxproj": project("framework", "Kit"),
+      "Deep/Kit/Code/Kit.swift": "import Net",
+      "Deep/Net/Net.xcodeproj/project.pbxproj": project("framework", "Net"), "Deep/Net/Code/Net.swift": "",
+      "Deep/Out/Out.xcodeproj/project.pbxproj": project("framework", "Out"), "Deep/Out/Code/Out.swift": "",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: "App")
+    #expect(found.modules.map(\.name) == ["App", "Kit", "Net"])
+    #expect(found.modules.map(\.dependencies) == [["Kit"], ["Net"], []])
+  }
+
+  @Test func `a remote package that imports SwiftUI is taken over, and another one is left to itself`() throws
+  {
+    let folder = try Folder([
+      "Look/Package.swift": """
+      // swift-tools-version: 5.1
+      import PackageDescription
+      let package = Package(name: "Look", products: [.library(name: "Look", targets: ["Look"])],
+        targets: [.target(name: "Look")], swiftLanguageVersions: [.version("5.1")])
+      """,
+      "Look/Sources/Look/Look.swift": "import SwiftUI",
+      "Math/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Math", products: [.library(name: "Math", targets: ["Math"])],
+        targets: [.target(name: "Math")])
+      """,
+      "Math/Sources/Math/Math.swift": "import Foundation", "App.swift": app, "cache/x": "",
+    ])
+    var served = try ProjectFinder("\(folder.path)/App.swift").app(named: nil)
+    for name in ["Look", "Math"] {
+      let path = "\(folder.path)/\(name)"
+      for arguments in [
+        ["init", "-q"], ["add", "."],
+        ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-q", "-m", "x"], ["tag", "1.0.0"],
+      ] { #expect(Run("git", ["-C", path] + arguments).status == 0) }
+      served.remotes[name.lowercased()] = ".package(url: \("file://\(path)".literal), from: \"1.0.0\")"
+      served.modules[0].products.append(".product(name: \"\(name)\", package: \"\(name.lowercased())\")")
+    }
+    let found = try RemotePackages(cache: try ServeCache("\(folder.path)/cache")).takenOver(by: served)
+    #expect(found.modules.map(\.name) == ["App", "Look"])
+    #expect(found.modules[0].dependencies == ["Look"])
+    #expect(found.modules[0].products == [".product(name: \"Math\", package: \"math\")"])
+    #expect(found.remotes.keys.sorted() == ["math"])
+    #expect(found.modules[1].mode == "5.1")
+  }
+
   @Test func `what cannot be served says why`() throws {
     func problem(_ files: [String: String], _ name: String = "", target: String? = nil) throws -> String {
       let folder = try Folder(files)

@@ -53,6 +53,13 @@ import Testing
         """)
   }
 
+  @Test func `the views of a tuple view are a pack`() {
+    let text = "func f() -> TupleView<(A<(B)>, C?)> { TupleView((a(), nil)) + TupleView((a), b) }"
+    #expect(
+      SourceRewriting().rewritten(text)
+        == "func f() -> TupleView<A<(B)>, C?> { TupleView(a(), nil) + TupleView((a), b) }")
+  }
+
   @Test func `classes are found by their protocols`() {
     let code = SwiftCode(
       """

@@ -67,7 +67,9 @@ public class CGPath: Hashable {
   /// Returns a copy that can be changed.
   public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
+  /// Returns whether two paths have equal elements.
   public static func == (left: CGPath, right: CGPath) -> Bool { left.path == right.path }
+  /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 }
 

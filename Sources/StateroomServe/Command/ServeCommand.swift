@@ -62,10 +62,12 @@ public struct ServeCommand: ParsableCommand {
 
   private func built() throws(ServeProblem) -> String {
     let stateroom = try ownSources()
+    let cache = try ServeCache(cache)
     var app = try ProjectFinder(path).app(named: target)
     app.isForIOS = isForIOS
+    app = try RemotePackages(cache: cache).takenOver(by: app)
     let builder = AppBuilder(
-      app: app, cache: try ServeCache(cache), stateroom: stateroom, isRelease: release,
+      app: app, cache: cache, stateroom: stateroom, isRelease: release,
       say: { FileHandle.standardError.write(Data("\($0)\n".utf8)) })
     return try builder.build()
   }

@@ -115,8 +115,9 @@ struct ProjectFinder {
   private func xcode(_ projects: [String]) throws(ServeProblem) -> [ServedApp] {
     var result: [ServedApp] = []
     for project in projects {
+      let workspace = XcodeWorkspace(in: (project as NSString).deletingLastPathComponent)
       for target in try XcodeProject(path: project).apps where begins(target.sources) {
-        result.append(try XcodeReader().app(target))
+        result.append(try XcodeReader(workspace: workspace).app(target))
       }
     }
     return result

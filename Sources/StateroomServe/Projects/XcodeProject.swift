@@ -61,6 +61,19 @@ struct XcodeProject {
     }
   }
 
+  /// The framework and library targets, in the order of the project.
+  var frameworks: [XcodeTarget] {
+    targetKeys.compactMap { key in
+      guard let target = objects[key], Self.isLinked(target) else { return nil }
+      return self.target(key, target)
+    }
+  }
+
+  private static func isLinked(_ target: [String: Any]) -> Bool {
+    guard let type = target["productType"] as? String else { return false }
+    return type.contains("framework") || type.contains("library")
+  }
+
   private static let applications: Set<String> = [
     "com.apple.product-type.application",
     "com.apple.product-type.application.on-demand-install-capable",
@@ -93,8 +106,7 @@ struct XcodeProject {
     }
     for key in target["dependencies"] as? [String] ?? [] {
       guard let other = (objects[key]?["target"] as? String).flatMap({ ($0, objects[$0]) }),
-        let framework = other.1, let type = framework["productType"] as? String,
-        type.contains("framework") || type.contains("library")
+        let framework = other.1, Self.isLinked(framework)
       else { continue }
       result.frameworks.append(self.target(other.0, framework))
     }

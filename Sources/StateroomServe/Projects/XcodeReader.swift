@@ -2,6 +2,9 @@ import Foundation
 
 /// Converts a target of an Xcode project to an app.
 struct XcodeReader {
+  /// The projects and packages beside the app's.
+  var workspace = XcodeWorkspace()
+
   func app(_ target: XcodeTarget) throws(ServeProblem) -> ServedApp {
     var app = ServedApp(name: target.name, module: target.module, origin: target.project, modules: [])
     app.resources = Array(Set(target.resources.filter(FileTree.isResource))).sorted()
@@ -14,8 +17,9 @@ struct XcodeReader {
       app.infoPlist = path.hasPrefix("/") ? path : "\(target.folder)/\(path)"
     }
     var packages = PackageReader()
-    try packages.add(target.localPackages)
+    try packages.add(target.localPackages + workspace.packages)
     try add(target, to: &app, &packages)
+    try addNeighbours(to: &app, &packages)
     app.modules += packages.modules
     app.remotes.merge(packages.remotes) { first, _ in first }
     app.defaultLocalization = packages.defaultLocalization
@@ -47,6 +51,28 @@ struct XcodeReader {
     module.dependencies += target.frameworks.map(\.module)
     app.modules.append(module)
     for framework in target.frameworks { try add(framework, to: &app, &packages) }
+  }
+
+  /// Adds the frameworks of the workspace that modules import. Xcode finds them without being told.
+  ///
+  /// Complexity: O(n) in the length of the sources.
+  private func addNeighbours(to app: inout ServedApp, _ packages: inout PackageReader) throws(ServeProblem) {
+    guard !workspace.frameworks.isEmpty else { return }
+    // Frameworks that are added import others in turn.
+    var index = 0
+    while index < app.modules.count {
+      let module = app.modules[index]
+      let imports = Set(
+        module.sources.compactMap(FileTree.text).flatMap { SwiftCode($0).imports.map(\.module) })
+      for name in imports.sorted() {
+        guard let framework = workspace.frameworks[name], name != module.name,
+          !module.dependencies.contains(name)
+        else { continue }
+        app.modules[index].dependencies.append(name)
+        try add(framework, to: &app, &packages)
+      }
+      index += 1
+    }
   }
 
   /// Returns the identity by which the package manager knows a package.

@@ -16,7 +16,8 @@ struct SourceRewriting {
     let isOfObjectiveC =
       text.contains("@objc") || text.contains("#selector") || text.contains("@IB")
       || text.contains("ApplicationMain")
-    guard isConditional || isOfObjectiveC else { return nil }
+    let hasTuples = text.contains("TupleView<(") || text.contains("TupleView((")
+    guard isConditional || isOfObjectiveC || hasTuples else { return nil }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
       let code = line.drop { $0 == " " || $0 == "\t" }
@@ -24,8 +25,39 @@ struct SourceRewriting {
         line = line.replacing("os(iOS)", with: "os(Linux)")
       }
       if isOfObjectiveC, !code.hasPrefix("//") { line = Self.withoutObjectiveC(line) }
+      if hasTuples {
+        line = Self.withoutTuple(after: "TupleView<", before: ">", line)
+        line = Self.withoutTuple(after: "TupleView(", before: ")", line)
+      }
       return line
     }.joined(separator: "\n")
+  }
+
+  /// Returns the line without the parentheses of a tuple between two texts: the arguments of `TupleView` are a pack
+  /// here.
+  private static func withoutTuple(after start: String, before end: String, _ line: String) -> String {
+    var result = ""
+    var rest = line[...]
+    while let range = rest.firstRange(of: start + "(") {
+      result += rest[..<range.lowerBound] + start
+      rest = rest[range.upperBound...]
+      guard let close = closing(rest), rest[rest.index(after: close)...].hasPrefix(end) else {
+        result += "("
+        continue
+      }
+      result += rest[..<close]
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
+  /// Returns the place of the parenthesis that closes one before the text, or nil if it is on another line.
+  private static func closing(_ text: Substring) -> Substring.Index? {
+    var depth = 1
+    return text.firstIndex { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth == 0
+    }
   }
 
   private static func withoutObjectiveC(_ line: String) -> String {
@@ -63,12 +95,7 @@ struct SourceRewriting {
     while let range = rest.firstRange(of: "#selector(") {
       result += rest[..<range.lowerBound]
       rest = rest[range.upperBound...]
-      var depth = 1
-      let end = rest.firstIndex { character in
-        depth += character == "(" ? 1 : character == ")" ? -1 : 0
-        return depth == 0
-      }
-      guard let end else { return line }
+      guard let end = closing(rest) else { return line }
       result += "Selector(\(String(rest[..<end]).literal))"
       rest = rest[rest.index(after: end)...]
     }

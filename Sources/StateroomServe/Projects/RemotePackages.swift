@@ -1,0 +1,82 @@
+import Foundation
+
+/// Takes over remote packages that import SwiftUI. As a dependency of their own they could not, because they do not
+/// depend on Stateroom.
+struct RemotePackages {
+  let cache: ServeCache
+
+  /// The modules with which a package must be taken over.
+  private static let modules: Set<String> = [
+    "SwiftUI", "Combine", "UIKit", "AppKit", "os", "OSLog", "CoreGraphics", "UniformTypeIdentifiers",
+  ]
+
+  /// Returns the app with the modules of such packages instead of their products. Fetches all remote packages.
+  func takenOver(by app: ServedApp) throws(ServeProblem) -> ServedApp {
+    guard !app.remotes.isEmpty else { return app }
+    // Nothing is fetched for an app that cannot be served.
+    let findings = AppChecks(app).foreignImports()
+    guard findings.isEmpty else { throw .notPortable(findings) }
+    let folders = try fetch(app).filter(Self.isTaken)
+    guard !folders.isEmpty else { return app }
+    var packages = PackageReader()
+    try packages.add(folders)
+    var app = app
+    for index in app.modules.indices {
+      var products: [String] = []
+      for product in app.modules[index].products {
+        guard let name = Self.name(of: product), packages.has(name) else {
+          products.append(product)
+          continue
+        }
+        app.modules[index].dependencies += try packages.use(product: name)
+      }
+      app.modules[index].products = products
+    }
+    let known = Set(app.modules.map(\.name))
+    app.modules += packages.modules.filter { !known.contains($0.name) }
+    for folder in folders { app.remotes[(folder as NSString).lastPathComponent.lowercased()] = nil }
+    app.remotes.merge(packages.remotes) { first, _ in first }
+    app.defaultLocalization = app.defaultLocalization ?? packages.defaultLocalization
+    return app
+  }
+
+  /// Fetches the packages, and those that they depend on. Returns their folders.
+  private func fetch(_ app: ServedApp) throws(ServeProblem) -> [String] {
+    let folder = "\(cache.app(app))/remotes"
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(name: "Remotes", dependencies: [\(app.remotes.values.sorted().joined(separator: ", "))])
+
+      """
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try manifest.write(toFile: "\(folder)/Package.swift", atomically: true, encoding: .utf8)
+    } catch { throw .unwritable(folder, error.localizedDescription) }
+    let run = Run("swift", ["package", "--package-path", folder, "resolve"])
+    guard run.status == 0 else {
+      let lines = run.errors.split(separator: "\n").filter { $0.contains("error:") || $0.contains("fatal:") }
+      throw .failed(
+        "The packages of \(app.name) cannot be fetched:", lines.prefix(5).joined(separator: "\n"))
+    }
+    let checkouts = "\(folder)/.build/checkouts"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: checkouts)) ?? []).sorted()
+      .map { "\(checkouts)/\($0)" }
+  }
+
+  /// Whether a package imports a module that only the generated package has.
+  private static func isTaken(_ folder: String) -> Bool {
+    FileTree.items(in: folder) { $0.hasSuffix(".swift") && !$0.contains("/Tests/") }.contains { file in
+      guard let text = FileTree.text(file) else { return false }
+      let code = SwiftCode(text, canImport: ["SwiftUI", "Combine", "Foundation"])
+      return code.imports.contains { modules.contains($0.module) }
+    }
+  }
+
+  /// Returns the name in `.product(name: "…", package: "…")`.
+  private static func name(of product: String) -> String? {
+    let parts = product.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.count > 1 ? String(parts[1]) : nil
+  }
+}
