@@ -118,7 +118,7 @@ import Testing
   {
     let folder = try Folder([
       "Look/Package.swift": """
-      // swift-tools-version: 5.1
+      // swift-tools-version:5.1
       import PackageDescription
       let package = Package(name: "Look", products: [.library(name: "Look", targets: ["Look"])],
         targets: [.target(name: "Look")], swiftLanguageVersions: [.version("5.1")])
