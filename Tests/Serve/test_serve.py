@@ -123,7 +123,7 @@ class Serve(unittest.TestCase):
 
     def test_an_app_that_begins_with_a_delegate_is_served(self):
         with tempfile.TemporaryDirectory() as folder:
-            base = pathlib.Path(folder) / "Delegated"
+            base = pathlib.Path(folder) / "Größe und mehr"
             base.mkdir()
             for path, text in DELEGATE.items():
                 (base / path).write_text(text)
@@ -139,7 +139,7 @@ class Serve(unittest.TestCase):
                 self.assertTrue(server.node(session, "name")["props"]["focused"])
                 server.act(session, {"target": "Done"})
                 self.assertNotIn("focused", server.node(session, "name")["props"])
-                self.assertEqual(server.node(session, "name")["props"]["value"], "Ada")
+                self.assertEqual(server.node(session, "name")["props"]["text"], "Ada")
                 self.assertEqual(server.text(server.open({}), "launch"), "Launch of 2")
 
     def test_a_syntax_error_is_told_with_its_place(self):

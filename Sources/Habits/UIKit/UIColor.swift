@@ -49,7 +49,7 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// Creates a colour from its components.
   public convenience init(cgColor: CGColor) { self.init(color: Color(cgColor)) }
 
-  /// Creates a colour that depends on traits: the one of the light appearance.
+  /// Creates a colour that depends on traits: the one for the session whose code is running.
   public convenience init(dynamicProvider: @MainActor (UITraitCollection) -> UIColor) {
     self.init(color: MainActor.assumeIsolated { dynamicProvider(.current).color })
   }

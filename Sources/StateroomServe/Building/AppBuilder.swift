@@ -44,7 +44,7 @@ struct AppBuilder {
         "GeneratedDelegates.swift": checks.delegates.text,
       ])
     try package.write()
-    let product = GeneratedPackage.name(of: app.modules[0].name)
+    let product = package.product
     if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
     let start = ContinuousClock.now
     // FoundationNetworking cannot be linked statically: it loads libcurl with all of its dependencies.
@@ -53,7 +53,7 @@ struct AppBuilder {
       ["build", "--product", product] + (isStatic ? ["--static-swift-stdlib"] : []), in: folder)
     if run.status != 0 { throw problem(run, package) }
     say("Built \(app.name) in \((ContinuousClock.now - start).components.seconds) seconds.")
-    return try bundle(products, product)
+    return try bundle(products, package)
   }
 
   private static let firstTime =
@@ -118,7 +118,8 @@ struct AppBuilder {
   // MARK: The bundle
 
   /// Copies the program and its resources into one folder, in which `Bundle.main` finds them.
-  private func bundle(_ products: String, _ product: String) throws(ServeProblem) -> String {
+  private func bundle(_ products: String, _ package: GeneratedPackage) throws(ServeProblem) -> String {
+    let product = package.product
     let files = FileManager.default
     let bundle = "\(folder)/bundle"
     do {
@@ -131,7 +132,7 @@ struct AppBuilder {
       }
       if let plist = app.infoPlist, FileTree.exists(plist) { try copy(plist, to: "\(bundle)/Info.plist") }
       for module in app.modules where module.target?.resources.isEmpty == false {
-        let name = "Served_\(GeneratedPackage.name(of: module.name)).resources"
+        let name = "Served_\(package.name(of: module.name)).resources"
         if FileTree.exists("\(products)/\(name)") { try copy("\(products)/\(name)", to: "\(bundle)/\(name)") }
       }
       return program

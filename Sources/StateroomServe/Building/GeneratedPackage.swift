@@ -19,11 +19,19 @@ struct GeneratedPackage {
     "ArgumentParser", "ServiceLifecycle", "Dispatch", "Observation",
   ]
 
-  /// Returns the name of a module: the project's own, with a suffix if it is taken.
-  static func name(of module: String) -> String { taken.contains(module) ? module + "_App" : module }
+  /// Returns the name of a module: the project's own, with a suffix if it is taken. The linker takes only ASCII in the
+  /// name of a program, which no other module imports.
+  func name(of module: String) -> String {
+    let name = Self.taken.contains(module) ? module + "_App" : module
+    guard module == app.modules.first?.name, !name.allSatisfy(\.isASCII) else { return name }
+    return name.unicodeScalars.map { $0.isASCII ? String($0) : String($0.value, radix: 36) }.joined()
+  }
+
+  /// The name of the program.
+  var product: String { name(of: app.modules[0].name) }
 
   /// Returns the folder of a module's sources.
-  func sources(of module: ServedApp.Module) -> String { "\(folder)/Sources/\(Self.name(of: module.name))" }
+  func sources(of module: ServedApp.Module) -> String { "\(folder)/Sources/\(name(of: module.name))" }
 
   /// Writes the manifest and all links.
   ///
@@ -127,8 +135,8 @@ struct GeneratedPackage {
   }
 
   private func target(_ module: ServedApp.Module, isApp: Bool) -> String {
-    let name = Self.name(of: module.name)
-    var dependencies = Set(module.dependencies.map { Self.name(of: $0).literal })
+    let name = self.name(of: module.name)
+    var dependencies = Set(module.dependencies.map { self.name(of: $0).literal })
     dependencies.formUnion(module.products)
     if module.isSwift { dependencies.insert(".product(name: \"SwiftUI\", package: \"stateroom\")") }
     if module.isSwift, usesNetwork(module) {

@@ -103,6 +103,7 @@ import Testing
     "Alert": "has closures",
     "Alert.Button": "has closures",
     "AnyView": "is any view, part of the tree",
+    "AsyncImagePhase": "may have any error",
     "DismissAction": "dismisses a presentation of the tree",
     "DismissSearchAction": "dismisses a search of the tree",
     "EditButton": "is a view with an environment property",
