@@ -3,6 +3,7 @@
 /// The server animates nothing: the animation is sent over the wire, for clients to perform.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
   private var curve: Curve
+  /// The delay in the animation's own time, which passes ``speed`` times as fast as the clock.
   private var delay = 0.0
   private var speed = 1.0
   private var repetition: Repetition?
@@ -137,9 +138,9 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     return result
   }
 
-  /// Returns this animation with a delay, in seconds.
-  public func delay(_ delay: Double) -> Animation { with { $0.delay += delay / speed } }
-  /// Returns this animation at a multiple of its speed.
+  /// Returns this animation with a delay, in seconds. A speed that was set before does not change it.
+  public func delay(_ delay: Double) -> Animation { with { $0.delay += delay * speed } }
+  /// Returns this animation at a multiple of its speed, which applies to delays that were set before.
   public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
   /// Returns this animation repeated a number of times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {

@@ -53,6 +53,16 @@ import Testing
     #expect(modifiers(Text("A").animation(nil, value: 1)) == #"[{"animation":null}]"#)
   }
 
+  @Test func `a speed applies to the delays before it, and not to those after it`() {
+    #expect(
+      modifiers(Text("A").animation(.linear(duration: 2).delay(1).speed(2), value: 1))
+        == #"[{"animation":{"curve":"linear","duration":2,"delay":1,"speed":2}}]"#)
+    // Two seconds of the animation's time are one of the clock's.
+    #expect(
+      modifiers(Text("A").animation(.linear(duration: 2).speed(2).delay(1), value: 1))
+        == #"[{"animation":{"curve":"linear","duration":2,"delay":2,"speed":2}}]"#)
+  }
+
   @Test func `a transition says how a view comes and goes`() {
     #expect(
       modifiers(Text("A").transition(.move(edge: .top).combined(with: .opacity)))
