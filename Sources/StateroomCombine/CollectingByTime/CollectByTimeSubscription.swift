@@ -9,6 +9,8 @@ where Downstream.Input == [Input] {
   private enum State {
     case waiting
     case subscribed(any Subscription)
+    /// The publisher has finished, and the last values wait for demand.
+    case finished
     case over
   }
 
@@ -46,7 +48,7 @@ where Downstream.Input == [Input] {
 
   func receive(_ input: Input) -> Subscribers.Demand {
     let isFull = lock.withLock { () -> Bool in
-      guard downstream != nil else { return false }
+      guard case .subscribed = state else { return false }
       collected.append(input)
       guard case .byTimeOrCount(_, _, let count) = strategy else { return false }
       return collected.count >= count
@@ -56,14 +58,25 @@ where Downstream.Input == [Input] {
   }
 
   func receive(completion: Subscribers.Completion<Downstream.Failure>) {
-    if case .finished = completion { emit() }
-    delivery.lock()
-    defer { delivery.unlock() }
-    end()?.receive(completion: completion)
+    guard case .finished = completion else { return end(with: completion) }
+    var upstream = State.finished
+    let timer = lock.withLock { () -> (any Cancellable)? in
+      guard case .subscribed = state else { return nil }
+      swap(&state, &upstream)
+      defer { self.timer = nil }
+      return self.timer
+    }
+    timer?.cancel()
+    emit()
   }
 
   func request(_ more: Subscribers.Demand) {
-    lock.withLock { demand += more }
+    let isAwaited = lock.withLock {
+      demand += more
+      if case .finished = state { return !collected.isEmpty }
+      return false
+    }
+    if isAwaited { emit() }
   }
 
   func cancel() {
@@ -83,8 +96,9 @@ where Downstream.Input == [Input] {
       self?.emit()
     }
     let isOver = lock.withLock {
+      guard case .subscribed = state else { return true }
       self.timer = timer
-      return downstream == nil
+      return false
     }
     if isOver { timer.cancel() }
   }
@@ -98,9 +112,21 @@ where Downstream.Input == [Input] {
       defer { collected = [] }
       return (downstream, collected)
     }
-    guard let (downstream, values) = due else { return }
-    let more = downstream.receive(values)
-    lock.withLock { demand += more }
+    if let (downstream, values) = due {
+      let more = downstream.receive(values)
+      lock.withLock { demand += more }
+    }
+    let isComplete = lock.withLock {
+      if case .finished = state { return collected.isEmpty }
+      return false
+    }
+    if isComplete { end(with: .finished) }
+  }
+
+  private func end(with completion: Subscribers.Completion<Downstream.Failure>) {
+    delivery.lock()
+    defer { delivery.unlock() }
+    end()?.receive(completion: completion)
   }
 
   private func end() -> Downstream? {

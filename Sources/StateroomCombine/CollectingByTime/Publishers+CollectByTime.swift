@@ -38,8 +38,8 @@ extension Publishers {
 extension Publisher {
   /// Emits values in arrays, one for each period. A period without values emits nothing.
   ///
-  /// When this publisher finishes, the remaining values are emitted if there is demand. When it fails, they are
-  /// dropped.
+  /// When this publisher finishes, the remaining values are emitted, as soon as there is demand for them. When it
+  /// fails, they are dropped.
   public func collect<Context: Scheduler>(
     _ strategy: Publishers.TimeGroupingStrategy<Context>, options: Context.SchedulerOptions? = nil
   ) -> Publishers.CollectByTime<Self, Context> {

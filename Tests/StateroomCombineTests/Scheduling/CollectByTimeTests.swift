@@ -25,4 +25,34 @@ import Testing
     #expect(arrays == [[1, 2], [3, 4], [5]])
     subscription.cancel()
   }
+
+  @Test("the last values wait for demand, and the completion waits for them")
+  func lastValues() {
+    let subscriber = ManualSubscriber<[Int], Never>()
+    (1...3).publisher.collect(.byTime(RunLoop.main, .seconds(1_000))).subscribe(subscriber)
+    #expect(subscriber.values.isEmpty && subscriber.completions.isEmpty)
+    subscriber.request(.max(1))
+    #expect(subscriber.values == [[1, 2, 3]])
+    #expect(subscriber.completions.count == 1)
+  }
+
+  @Test("the end of an empty publisher needs no demand")
+  func emptyPublisher() {
+    let subscriber = ManualSubscriber<[Int], Never>()
+    Empty<Int, Never>().collect(.byTime(RunLoop.main, .seconds(1_000))).subscribe(subscriber)
+    #expect(subscriber.completions.count == 1)
+  }
+
+  @Test("a failure drops the values that wait")
+  func failure() {
+    struct Failure: Error {}
+    let subject = PassthroughSubject<Int, Failure>()
+    let subscriber = ManualSubscriber<[Int], Failure>()
+    subject.collect(.byTime(RunLoop.main, .seconds(1_000))).subscribe(subscriber)
+    subject.send(1)
+    subject.send(completion: .failure(Failure()))
+    #expect(subscriber.completions.count == 1)
+    subscriber.request(.max(1))
+    #expect(subscriber.values.isEmpty)
+  }
 }
