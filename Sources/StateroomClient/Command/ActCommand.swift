@@ -21,6 +21,18 @@ struct ValueOptions: ParsableArguments {
   }
 }
 
+/// Options of an action on a node.
+struct ActionOptions: ParsableArguments {
+  @OptionGroup var place: TargetOptions
+
+  @OptionGroup var kind: ValueOptions
+
+  @Option(help: ArgumentHelp("Wait as long for what happens after the action itself.", valueName: "seconds"))
+  var wait: Int?
+
+  @OptionGroup var session: SessionOptions
+}
+
 /// `stateroom act`
 struct ActCommand: SessionCommand {
   static let configuration = CommandConfiguration(
@@ -37,18 +49,13 @@ struct ActCommand: SessionCommand {
   @Argument(help: "The value that the action takes: JSON, or else text.")
   var value: String?
 
-  @OptionGroup var place: TargetOptions
+  @OptionGroup var how: ActionOptions
 
-  @OptionGroup var kind: ValueOptions
-
-  @Option(help: ArgumentHelp("Wait as long for what happens after the action itself.", valueName: "seconds"))
-  var wait: Int?
-
-  @OptionGroup var options: SessionOptions
+  var options: SessionOptions { how.session }
 
   func perform() throws(ClientProblem) {
-    let values = try value.map { value throws(ClientProblem) in try kind.candidates(value, for: nil) }
-    try Action(session: options.open(), target: target, action: action, place: place, wait: wait)
+    let values = try value.map { value throws(ClientProblem) in try how.kind.candidates(value, for: nil) }
+    try Action(session: options.open(), target: target, action: action, place: how.place, wait: how.wait)
       .perform(values, json: connection.json)
   }
 }
@@ -68,25 +75,21 @@ struct SetCommand: SessionCommand {
   @Argument(help: "The value.")
   var value: String
 
-  @OptionGroup var place: TargetOptions
+  @OptionGroup var how: ActionOptions
 
-  @OptionGroup var kind: ValueOptions
-
-  @Option(help: ArgumentHelp("Wait as long for what happens after the action itself.", valueName: "seconds"))
-  var wait: Int?
-
-  @OptionGroup var options: SessionOptions
+  var options: SessionOptions { how.session }
 
   func perform() throws(ClientProblem) {
     let session = try options.open()
-    let values = try kind.candidates(value, for: kind.string || kind.jsonValue ? nil : node(in: session))
-    try Action(session: session, target: target, action: nil, place: place, wait: wait)
+    let isPlain = !how.kind.string && !how.kind.jsonValue
+    let values = try how.kind.candidates(value, for: isPlain ? node(in: session) : nil)
+    try Action(session: session, target: target, action: nil, place: how.place, wait: how.wait)
       .perform(values, json: connection.json)
   }
 
   /// The control, or nil if its name alone does not tell which one is meant.
   private func node(in session: RemoteSession) throws(ClientProblem) -> [String: Any]? {
-    let query = ServerAddress.query([("in", place.area), ("role", place.role)])
+    let query = ServerAddress.query([("in", how.place.area), ("role", how.place.role)])
     do {
       let answer = try session.ask("GET", "/nodes/\(ServerAddress.escaped(target))" + query)
       return JSONText.members(of: answer.body)
