@@ -31,7 +31,9 @@ enum SystemTimeAnswers {
         guard let clock = TestClock.current, isOnMainActor,
           let target = stateroom_run_loop_timer_target(timer)
         else { return false }
-        clock.take(Unmanaged<Timer>.fromOpaque(target).takeUnretainedValue())
+        // Pointers are not sendable, addresses are.
+        let address = UInt(bitPattern: target)
+        MainActor.assumeIsolated { clock.take(timerAt: address) }
         return true
       },
       source_timer: { code in TestClock.current?.systemMoment(of: DispatchMoment(code)).code ?? code })
@@ -62,8 +64,10 @@ extension TestClock {
   }
 
   /// Fires a timer of Foundation's whenever it is due.
-  fileprivate func take(_ timer: Timer) {
-    RunLoopTimer(timer).start(on: self)
+  @MainActor
+  fileprivate func take(timerAt address: UInt) {
+    guard let timer = UnsafeRawPointer(bitPattern: address) else { return }
+    RunLoopTimer(Unmanaged.fromOpaque(timer).takeUnretainedValue()).start(on: self)
   }
 
   /// The same moment by the system's time, for a timer that cannot follow.
@@ -79,9 +83,8 @@ extension TestClock {
 }
 
 /// A timer of Foundation's that a clock fires in place of the run loop.
-// Safe to send: only `take(_:)` makes one, which is called on the main actor, and the clock calls `fire()` on the main
-// queue. Nothing else refers to it.
-private final class RunLoopTimer: @unchecked Sendable {
+@MainActor
+private final class RunLoopTimer {
   private let timer: Timer
   private var schedule: (any Cancellable)?
 
@@ -92,7 +95,9 @@ private final class RunLoopTimer: @unchecked Sendable {
   func start(on clock: TestClock) {
     let delay = Duration.rounded(seconds: timer.fireDate.timeIntervalSinceNow)
     let interval = timer.timeInterval > 0 ? Duration.rounded(seconds: timer.timeInterval) : nil
-    schedule = clock.schedule(after: delay, every: interval, on: .main) { [self] in fire() }
+    schedule = clock.schedule(after: delay, every: interval, on: .main) { [self] in
+      MainActor.assumeIsolated { fire() }
+    }
   }
 
   private func fire() {
