@@ -70,6 +70,16 @@ public enum ActionProblem: Error, Hashable, Sendable {
   case invalidValue(String)
   /// The action failed.
   case failed(String)
+
+  /// A sentence that says what happened to an action on a node of a type.
+  package func sentence(about type: String) -> String {
+    switch self {
+    case .disabled: "The \(type) is disabled at present; nothing was done."
+    case .unknownAction(let offered) where offered.isEmpty: "The \(type) offers no actions."
+    case .unknownAction(let offered): "The \(type) offers \(offered.joined(separator: ", "))."
+    case .invalidValue(let detail), .failed(let detail): detail
+    }
+  }
 }
 
 extension Optional where Wrapped == JSONValue {

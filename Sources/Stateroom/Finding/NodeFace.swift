@@ -46,3 +46,32 @@ package struct NodeFace: Hashable, Sendable {
     return self["label"] == nil ? nil : self["text"]
   }
 }
+
+extension JSONWriter {
+  /// Writes `{"id", "type", "label", "text", "identifier"}` and further members: a node as people name it. Those that
+  /// are nil are left out.
+  func writeNode(
+    id: String, type: String, label: String?, text: String? = nil, identifier: String?,
+    _ members: () -> Void = {}
+  ) {
+    writeObject {
+      writeKey("id")
+      write(id)
+      writeKey("type")
+      write(type)
+      if let label {
+        writeKey("label")
+        write(label)
+      }
+      if let text {
+        writeKey("text")
+        write(text)
+      }
+      if let identifier {
+        writeKey("identifier")
+        write(identifier)
+      }
+      members()
+    }
+  }
+}

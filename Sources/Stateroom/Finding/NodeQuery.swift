@@ -68,23 +68,10 @@ extension NodeMatches {
   }
 
   @MainActor private static func write(_ node: RenderedNode, _ face: NodeFace, to json: JSONWriter) {
-    json.writeObject {
-      json.writeKey("id")
-      json.write(node.digest)
-      json.writeKey("type")
-      json.write(face.type)
-      if let label = face.name {
-        json.writeKey("label")
-        json.write(label)
-      }
-      if let text = face.text {
-        json.writeKey("text")
-        json.write(text)
-      }
-      if let identifier = face.identifier {
-        json.writeKey("identifier")
-        json.write(identifier)
-      }
+    json.writeNode(
+      id: node.digest.description, type: face.type, label: face.name, text: face.text,
+      identifier: face.identifier
+    ) {
       if let value = face.value {
         json.writeKey("value")
         json.write(value)

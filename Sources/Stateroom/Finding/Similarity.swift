@@ -36,6 +36,29 @@ package enum Similarity {
     rated(wanted, names).prefix(limit).map(\.name)
   }
 
+  /// Returns the elements one of whose names is most similar to a text, best first; of equally similar ones the first.
+  /// Elements without names come last.
+  ///
+  /// Complexity: O(n *m*) for *n* elements and a text of length *m*, with names of limited length.
+  package static func nearest<Element>(
+    to wanted: String, among elements: [Element], limit: Int, names: (Element) -> [String]
+  ) -> [Element] {
+    let wanted = letters(of: wanted)
+    let rated = elements.map { element in
+      (element: element, distance: names(element).map { distance(letters(of: $0), wanted) }.min() ?? .max)
+    }
+    return sorted(rated) { $0.distance }.prefix(limit).map(\.element)
+  }
+
+  /// Returns elements by their distance. The sort is stable, so that equally similar elements keep their order.
+  private static func sorted<Element>(
+    _ elements: [Element], by distance: (Element) -> Int
+  ) -> [Element] {
+    elements.enumerated().sorted {
+      (distance($0.element), $0.offset) < (distance($1.element), $1.offset)
+    }.map(\.element)
+  }
+
   /// Returns the name of which a text may be a misspelling, or nil if none is similar enough.
   package static func correction<Names: Sequence<String>>(of wanted: String, among names: Names) -> String? {
     let rated = rated(wanted, names)
@@ -54,8 +77,6 @@ package enum Similarity {
   ) -> [(name: String, distance: Int)] {
     let wanted = letters(of: wanted)
     let rated = names.prefix(nameLimit).map { (name: $0, distance: distance(letters(of: $0), wanted)) }
-    // The sort is stable, so that equally similar names keep their order.
-    return rated.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
-      .map(\.element)
+    return sorted(rated) { $0.distance }
   }
 }

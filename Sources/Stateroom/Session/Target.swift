@@ -17,7 +17,7 @@ package struct Target: Hashable, Sendable {
 
 /// The reason why a target was not found.
 package enum TargetProblem: Error, Hashable {
-  /// No node has the name. The candidates are nodes that could have been meant.
+  /// No node has the name. The candidates are nodes that could have been meant, most similar first.
   case notFound(String, candidates: [Candidate])
   /// Several nodes have the name. The candidates are all of them in document order, or only some if
   /// `areMore`.
@@ -31,11 +31,18 @@ package enum TargetProblem: Error, Hashable {
     package let type: String
     package let label: String?
     package let identifier: String?
+
+    /// Writes `{"id", "type", "label", "identifier"}`.
+    package func write(to json: JSONWriter) {
+      json.writeNode(id: id, type: type, label: label, identifier: identifier)
+    }
   }
 }
 
 extension Session {
   private static let candidateLimit = 20
+  /// The number of nodes that are compared with a name which none has.
+  private static let comparedLimit = 200
 
   /// Finds a node by id, else by identifier, else by label. For an action, nodes that offer any precede those
   /// that do not.
@@ -63,7 +70,9 @@ extension Session {
     }
     switch matches.count {
     case 1: return matches[0]
-    case 0: throw .notFound(target.name, candidates: candidates(where: isMeant, forAction: forAction))
+    case 0:
+      throw .notFound(
+        target.name, candidates: candidates(for: target.name, where: isMeant, forAction: forAction))
     default:
       throw .ambiguous(
         target.name,
@@ -100,23 +109,28 @@ extension Session {
     return []
   }
 
+  /// The nodes whose names are most similar to one that none has.
+  ///
+  /// Complexity: O(n) in the number of nodes, of which it compares a limited number.
   private func candidates(
-    where isMeant: (RenderedNode) -> Bool, forAction: Bool
+    for name: String, where isMeant: (RenderedNode) -> Bool, forAction: Bool
   ) -> [TargetProblem.Candidate] {
-    var result: [TargetProblem.Candidate] = []
+    var found: [TargetProblem.Candidate] = []
     func visit(_ node: RenderedNode) {
-      guard result.count < Self.candidateLimit else { return }
+      guard found.count < Self.comparedLimit else { return }
       if isMeant(node), !node.outputLimits.isHidden, node.offersActions || !forAction {
         let candidate = node.candidate
         // Nodes that offer actions are candidates even without a name, other nodes only with one.
         if node.offersActions || candidate.label != nil || candidate.identifier != nil {
-          result.append(candidate)
+          found.append(candidate)
         }
       }
       node.forEachOutputChild(visit)
     }
     if let root = tree.outputRoot { visit(root) }
-    return result
+    return Similarity.nearest(to: name, among: found, limit: Self.candidateLimit) { candidate in
+      [candidate.identifier, candidate.label].compactMap(\.self)
+    }
   }
 }
 

@@ -196,21 +196,17 @@ extension Problem {
   }
 
   private init(_ problem: ActionProblem, node: String, type: String) {
+    let detail = problem.sentence(about: type)
     switch problem {
     case .disabled:
-      self.init(409, "Conflict", "The \(type) is disabled at present; nothing was done.") {
-        Self.write(node, to: $0)
-      }
+      self.init(409, "Conflict", detail) { Self.write(node, to: $0) }
     case .unknownAction(let offered):
-      let hint =
-        offered.isEmpty
-        ? "The \(type) offers no actions." : "The \(type) offers \(offered.joined(separator: ", "))."
-      self.init(422, "Unprocessable Content", hint) { json in
+      self.init(422, "Unprocessable Content", detail) { json in
         Self.write(node, to: json)
         json.writeKey("actions")
         json.write(JSONValue.array(offered.map { .string($0) }))
       }
-    case .invalidValue(let detail), .failed(let detail):
+    case .invalidValue, .failed:
       self.init(422, "Unprocessable Content", detail) { Self.write(node, to: $0) }
     }
   }
@@ -225,20 +221,7 @@ extension Problem {
     json.write("[" as Unicode.Scalar)
     for candidate in candidates {
       json.separate()
-      json.writeObject {
-        json.writeKey("id")
-        json.write(candidate.id)
-        json.writeKey("type")
-        json.write(candidate.type)
-        if let label = candidate.label {
-          json.writeKey("label")
-          json.write(label)
-        }
-        if let identifier = candidate.identifier {
-          json.writeKey("identifier")
-          json.write(identifier)
-        }
-      }
+      candidate.write(to: json)
     }
     json.write("]" as Unicode.Scalar)
   }

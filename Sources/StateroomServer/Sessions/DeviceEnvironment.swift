@@ -53,13 +53,7 @@ struct DeviceEnvironment: Sendable {
     }
     if let dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
     if let layoutDirection { values.layoutDirection = layoutDirection }
-    if let windowSize {
-      values.windowSize = windowSize
-      // The limits of Apple's size classes: phones have compact widths, and the narrowest regular window has 507
-      // points.
-      if windowSize.width < 507 { values.horizontalSizeClass = .compact }
-      if windowSize.height < 480 { values.verticalSizeClass = .compact }
-    }
+    if let windowSize { values.useWindow(of: windowSize) }
     if let horizontalSizeClass { values.horizontalSizeClass = horizontalSizeClass }
     if let verticalSizeClass { values.verticalSizeClass = verticalSizeClass }
     if let displayScale {

@@ -12,9 +12,19 @@ public struct TestElement: TestScope {
     case query(ViewQuery)
     case row(containing: String)
     case place
-    case id(String)
+    case id(String, meansViews: Bool)
     case index(Int)
     case last
+
+    /// Whether the nodes are all that a view renders, or nil if that depends on the steps before.
+    var meansViews: Bool? {
+      switch self {
+      case .query(let query): query.meansViews
+      case .id(_, let meansViews): meansViews
+      case .row: false
+      case .place, .index, .last: nil
+      }
+    }
   }
 
   let session: TestSession
@@ -44,7 +54,12 @@ public struct TestElement: TestScope {
 
   /// All present elements, which keep their identity when others appear or disappear.
   public var all: [TestElement] {
-    get throws { try matches().map { TestElement(of: session).appending(.id($0.id)) } }
+    get throws {
+      let meansViews = steps.lazy.compactMap(\.meansViews).last ?? false
+      return try matches().map {
+        TestElement(of: session).appending(.id($0.id, meansViews: meansViews))
+      }
+    }
   }
 
   /// The number of present elements.
@@ -105,7 +120,7 @@ public struct TestElement: TestScope {
       case .place: nil
       case .query(let query): query.description
       case .row(let text): "the row containing \"\(text)\""
-      case .id(let id): "@\(id)"
+      case .id(let id, _): "@\(id)"
       case .index(let index): "number \(index)"
       case .last: "the last"
       }
@@ -114,25 +129,29 @@ public struct TestElement: TestScope {
 
   private func matches() throws -> [TestNode] {
     var found = [session.root]
+    // What is looked for may be the root itself, or the node that a view renders.
+    var includesItself = true
     for (number, step) in steps.enumerated() {
-      let next = take(step, from: found, isAtRoot: number == 0)
+      let next = take(step, from: found, includingItself: includesItself)
       // Only the last step may find nothing: whether something exists in a place is asked of a place that does.
       if next.isEmpty, number < steps.count - 1 { throw missing(step: number, in: found) }
       found = next
+      includesItself = step.meansViews ?? includesItself
     }
     return found
   }
 
-  private func take(_ step: Step, from nodes: [TestNode], isAtRoot: Bool) -> [TestNode] {
+  private func take(_ step: Step, from nodes: [TestNode], includingItself: Bool) -> [TestNode] {
     switch step {
     case .place: return nodes.map(place)
     case .index(let index): return nodes.indices.contains(index) ? [nodes[index]] : []
     case .last: return nodes.suffix(1)
-    case .query(let query): return Self.below(nodes, includingItself: isAtRoot).filter(query.matches)
-    case .id(let id): return Self.below(nodes, includingItself: true).filter { $0.id == id }
+    case .query(let query):
+      return Self.below(nodes, includingItself: includingItself).filter { query.matches($0, session) }
+    case .id(let id, _): return Self.below(nodes, includingItself: true).filter { $0.id == id }
     case .row(let text):
       let rows = Self.below(nodes, includingItself: true).filter(\.holdsRows).flatMap(\.children)
-        .filter { $0.type != "Section" && ViewQuery.containing(text).matches($0) }
+        .filter { $0.type != "Section" && ViewQuery.containing(text).matches($0, session) }
       // Of rows within rows the inner ones.
       return rows.filter { row in !rows.contains { $0.id != row.id && row.contains($0) } }
     }

@@ -32,6 +32,9 @@ extension TestScope {
     try find(query, label: label, in: place).all
   }
 
+  /// The nodes that a view of a type renders, such as `SquareView.self`.
+  public func view(_ type: (some View).Type) -> TestElement { find(.view(type)) }
+
   private func find(_ types: [String], _ name: String?) -> TestElement {
     let type = ViewQuery.type(anyOf: types)
     return find(name.map { type && .name($0) } ?? type)

@@ -10,12 +10,22 @@ import Stateroom
 public struct ViewQuery: Sendable, CustomStringConvertible {
   /// The condition in words, for messages.
   public let description: String
-  let matches: @Sendable (TestNode) -> Bool
+  let matches: @MainActor @Sendable (TestNode, TestSession) -> Bool
+  /// Whether the nodes are all that a view renders, so that elements in the view may be these nodes themselves.
+  let meansViews: Bool
+
+  private init(
+    _ description: String, meansViews: Bool = false,
+    matches: @escaping @MainActor @Sendable (TestNode, TestSession) -> Bool
+  ) {
+    self.description = description
+    self.meansViews = meansViews
+    self.matches = matches
+  }
 
   /// A condition of the test's own, with words for messages.
   public init(_ description: String, where matches: @escaping @Sendable (TestNode) -> Bool) {
-    self.description = description
-    self.matches = matches
+    self.init(description) { node, _ in matches(node) }
   }
 
   private init(_ description: String, _ condition: NodeCondition) {
@@ -75,6 +85,25 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
     }
   }
 
+  /// The nodes that views of a type render, such as `SquareView.self`, without those below them.
+  ///
+  /// What is looked for in such an element may be the node itself: `find(.view(SquareView.self)).image()`.
+  public static func view<Content: View>(_ type: Content.Type) -> ViewQuery {
+    let identifier = ObjectIdentifier(type)
+    let name = "\(type)"
+    let ownType = Content.Body.self == Never.self ? String(name.prefix { $0 != "<" }) : nil
+    return ViewQuery(name, meansViews: true) { node, session in
+      node.type == ownType || session.rendered(node)?.isRendered(byViewOfType: identifier) == true
+    }
+  }
+
+  /// Nodes with a tag: the one that `tag(_:)` gives them, or the id of their element in a `ForEach`.
+  public static func tag(_ tag: some Hashable & Sendable) -> ViewQuery {
+    ViewQuery("tag \(tag)") { node, session in
+      session.rendered(node)?.selectionTag?.value == AnyHashable(tag)
+    }
+  }
+
   /// Nodes with a value.
   public static func value(_ value: JSONValue) -> ViewQuery {
     ViewQuery("value \(OutlineLine.text(of: value))", .value(value))
@@ -89,16 +118,34 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// Nodes that meet both conditions.
   public static func && (left: ViewQuery, right: ViewQuery) -> ViewQuery {
-    ViewQuery("\(left) \(right)") { left.matches($0) && right.matches($0) }
+    ViewQuery("\(left) \(right)", meansViews: left.meansViews || right.meansViews) {
+      left.matches($0, $1) && right.matches($0, $1)
+    }
   }
 
   /// Nodes that meet either condition.
   public static func || (left: ViewQuery, right: ViewQuery) -> ViewQuery {
-    ViewQuery("\(left) or \(right)") { left.matches($0) || right.matches($0) }
+    ViewQuery("\(left) or \(right)", meansViews: left.meansViews && right.meansViews) {
+      left.matches($0, $1) || right.matches($0, $1)
+    }
   }
 
   /// Nodes that do not meet the condition.
   public static prefix func ! (query: ViewQuery) -> ViewQuery {
-    ViewQuery("not \(query)") { !query.matches($0) }
+    ViewQuery("not \(query)") { !query.matches($0, $1) }
+  }
+}
+
+extension RenderedNode {
+  /// Whether a view of a type renders the node, be it through other views.
+  ///
+  /// Complexity: O(nodes up to the nearest rendered node above).
+  fileprivate func isRendered(byViewOfType type: ObjectIdentifier) -> Bool {
+    var ancestor = parent
+    while let node = ancestor, !(node is RenderedNode) {
+      if node.bodyType.map(ObjectIdentifier.init) == type { return true }
+      ancestor = node.parent
+    }
+    return false
   }
 }

@@ -144,6 +144,11 @@ public final class TestSession {
     (try? session.find(Target(id), forAction: false))?.enclosingRow?.digest.description
   }
 
+  /// The node in the tree that a node of the output shows, or nil if it is not there any more.
+  func rendered(_ node: TestNode) -> RenderedNode? {
+    Digest(node.id).flatMap { session.tree.index[$0] }
+  }
+
   /// The names of the view types whose bodies are evaluated while a closure runs, in their order.
   ///
   /// ```swift

@@ -28,7 +28,7 @@ public enum TestSessionError: Error, Hashable, CustomStringConvertible {
     case .ambiguous(let name, let candidates):
       "\"\(name)\" names several nodes: \(candidates.joined(separator: ", "))."
     case .refused(let problem, let type):
-      "The \(type) refused: \(problem)."
+      problem.sentence(about: type)
     case .noElement(let sought, let similar):
       "There is no \(sought)."
         + Self.list(similar, after: "There is, most alike first:", orElse: "There is nothing.")

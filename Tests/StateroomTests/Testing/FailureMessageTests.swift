@@ -17,6 +17,24 @@ import Testing
     #expect(try #require(error).description.hasPrefix("There is no Section \"Old\"."))
   }
 
+  @Test func `a refusal says what a server answers`() throws {
+    let session = TestSession { ErrandsView() }
+    let disabled = #expect(throws: TestSessionError.self) { try session.tap("Add") }
+    #expect(try #require(disabled).description == "The Button is disabled at present; nothing was done.")
+    let unknown = #expect(throws: TestSessionError.self) { try session.perform("submit", on: "hint") }
+    #expect(try #require(unknown).description == "The Text offers no actions.")
+  }
+
+  @Test func `of many names those most alike are listed`() throws {
+    let session = TestSession {
+      ForEach(1...50, id: \.self) { number in Button("Errand \(number)") {} }
+      Button("Save") {}
+    }
+    let error = #expect(throws: TestSessionError.self) { try session.tap("Sav") }
+    guard case .notFound("Sav", let candidates)? = error else { return #expect(Bool(false)) }
+    #expect(candidates.first == "Save" && candidates.count == 20)
+  }
+
   @Test func `several are listed with their ids`() async throws {
     let session = TestSession { ErrandsView(load: ErrandsView.three) }
     try await session.settled()

@@ -142,4 +142,39 @@ import Testing
     #expect(try session.picker("Cabin").value == 2)
     #expect(throws: TestSessionError.self) { try session.picker("Cabin").choose("Balcony") }
   }
+
+  private struct Square: View {
+    let mark: String
+    var body: some View { Image(systemName: mark).padding(2) }
+  }
+
+  private struct Board: View {
+    var body: some View {
+      HStack { ForEach(["xmark", "circle"], id: \.self) { Square(mark: $0) } }
+      Text("X wins")
+    }
+  }
+
+  @Test func `a view is found by its type, and what it shows in it`() throws {
+    let session = TestSession { Board() }
+    #expect(try session.view(Square.self).all.map { try $0.symbol } == ["xmark", "circle"])
+    #expect(try session.view(Square.self)[1].image().symbol == "circle")
+    #expect(try session.view(Square.self).all[0].find(.symbol("xmark")).exists)
+    #expect(try session.view(Board.self).text().text == "X wins")
+    #expect(try session.view(Board.self).view(Square.self).last.symbol == "circle")
+    #expect(session.find(.view(Square.self) && .symbol("circle")).count == 1)
+    #expect(session.view(Image.self).count == 2 && !session.view(ErrandsView.self).exists)
+  }
+
+  @Test func `a view is found by its tag, or by the id of its element`() throws {
+    let session = TestSession {
+      VStack { Text("A") }.tag("first")
+      Text("B").tag(2)
+      ForEach([7, 8], id: \.self) { Text("Number \($0)") }
+    }
+    #expect(try session.find(.tag("first")).texts == ["A"])
+    #expect(try session.find(.tag(2)).text == "B")
+    #expect(try session.find(.tag(8)).text == "Number 8")
+    #expect(!session.find(.tag("second")).exists)
+  }
 }

@@ -64,6 +64,25 @@ import Testing
     #expect(try session.text().text == "1.234,5")
   }
 
+  @Test func `a view adapts to the window, the text size and the color scheme of a test`() throws {
+    struct Adaptive: View {
+      @Environment(\.horizontalSizeClass) private var sizeClass
+      @Environment(\.dynamicTypeSize) private var typeSize
+      @Environment(\.colorScheme) private var scheme
+      var body: some View {
+        GeometryReader { room in Text("\(Int(room.size.width))") }
+        Text(sizeClass == .compact && typeSize.isAccessibilitySize && scheme == .dark ? "adapted" : "as usual")
+      }
+    }
+    let session = TestSession(
+      environment: {
+        $0.setWindowSize(CGSize(width: 320, height: 640))
+        $0.dynamicTypeSize = .accessibility1
+        $0.colorScheme = .dark
+      }) { Adaptive() }
+    #expect(session.texts == ["320", "adapted"])
+  }
+
   @Test func `without checks each body is evaluated once`() throws {
     final class Counter {
       var count = 0

@@ -1,0 +1,13 @@
+import Foundation
+import Stateroom
+
+extension EnvironmentValues {
+  /// Sets the size of the window, and the size classes of such a window, as a client does that reports its own.
+  ///
+  /// ```swift
+  /// let session = TestSession(environment: { $0.setWindowSize(CGSize(width: 390, height: 844)) }) { ContentView() }
+  /// ```
+  public mutating func setWindowSize(_ size: CGSize) {
+    useWindow(of: size)
+  }
+}
