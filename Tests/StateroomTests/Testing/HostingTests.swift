@@ -71,7 +71,8 @@ import Testing
       @Environment(\.colorScheme) private var scheme
       var body: some View {
         GeometryReader { room in Text("\(Int(room.size.width))") }
-        Text(sizeClass == .compact && typeSize.isAccessibilitySize && scheme == .dark ? "adapted" : "as usual")
+        Text(
+          sizeClass == .compact && typeSize.isAccessibilitySize && scheme == .dark ? "adapted" : "as usual")
       }
     }
     let session = TestSession(
