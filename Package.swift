@@ -84,7 +84,7 @@ let package = Package(
     // Knows nothing of trees: the compiler keeps HTTP apart from the engine.
     .target(
       name: "StateroomHTTP",
-      dependencies: ["CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch", "CThreadLocal"]),
+      dependencies: ["CMicroHTTPD", "CMicroHTTPDRefusals", "CDispatch", "CThreadLocal", "CZlib"]),
     // Knows neither trees nor HTTP.
     .target(
       name: "StateroomStores",
@@ -95,7 +95,7 @@ let package = Package(
     .target(
       name: "StateroomServer",
       dependencies: [
-        "Stateroom", "StateroomHTTP", "StateroomStores", "CMalloc", "CZlib", "CNotes", "WebClient",
+        "Stateroom", "StateroomHTTP", "StateroomStores", "CMalloc", "CNotes", "WebClient",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),

@@ -1,6 +1,6 @@
 // @ts-check
 import { attr } from "../view/dom.js";
-import { notePage } from "../motion/pages.js";
+import { notePage } from "../view/page-place.js";
 import { Shell } from "../view/shell.js";
 import { backFrom, columnBefore, showLast } from "./split.js";
 
@@ -71,21 +71,5 @@ export const column = {
   },
   dispose: (r) => r.state.shell.dispose(),
   refuge: (r) => (r.props.title ? r.state.shell.title : null),
-  flex: { x: true, y: true },
-};
-
-/**
- * The content of a window, with bars for toolbar items and searches that no inner container shows.
- * @type {import("../view/record.js").Kind}
- */
-export const windowGroup = {
-  create(r) {
-    const shell = new Shell(r, "window", "wrapper window-body");
-    r.state.heads = false;
-    r.core = shell.core;
-    r.content = shell.content;
-  },
-  update: (r) => r.view.later(() => r.state.shell.show("", "inline", null)),
-  dispose: (r) => r.state.shell.dispose(),
   flex: { x: true, y: true },
 };

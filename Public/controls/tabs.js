@@ -1,5 +1,5 @@
 // @ts-check
-import { notePage } from "../motion/pages.js";
+import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 

@@ -1,5 +1,6 @@
 // @ts-check
 import { Problem, request } from "../net/api.js";
+import { root } from "../net/root.js";
 import { isInspecting, storeInspecting } from "../net/store.js";
 import { Marks } from "./marks.js";
 import { Inspected } from "./inspected.js";
@@ -21,6 +22,8 @@ export class Inspector {
   /** @param {import("../view/view.js").View} view @param {ReturnType<import("../pages/frame.js").frame>} frame */
   constructor(view, frame) {
     this.frame = frame;
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("styles/inspector.css", root).href });
+    document.head.append(sheet);
     this.inspected = new Inspected(view.tree);
     this.marks = new Marks(view);
     this.panel = panel();

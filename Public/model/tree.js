@@ -11,6 +11,17 @@
  * @property {string | null} parent
  */
 
+/**
+ * A node with everything below it, as the server sends it: what it leaves out is empty.
+ * @typedef {object} WholeNode
+ * @property {string} id
+ * @property {string} type
+ * @property {Record<string, any>} [props]
+ * @property {Record<string, any>[]} [modifiers]
+ * @property {string[]} [actions]
+ * @property {WholeNode[]} [children]
+ */
+
 /** The change does not fit what is held: only a snapshot helps. */
 export class Desync extends Error {}
 

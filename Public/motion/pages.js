@@ -1,4 +1,5 @@
 // @ts-check
+import { notePage } from "../view/page-place.js";
 import { playLeaving } from "./leaving.js";
 import { isCalm } from "./timing.js";
 
@@ -39,16 +40,6 @@ export class Pages {
       else push(r, pages, r.state.place > place);
     }
   }
-}
-
-/**
- * Remembers what a container shows, and where among the others that is.
- * @param {Drawn} r
- */
-export function notePage(r) {
-  const isTabs = r.node.type === "TabView";
-  r.state.pageKey = JSON.stringify(isTabs ? r.props.selection : r.props.depth ?? 0);
-  r.state.place = isTabs ? (r.props.options ?? []).findIndex((/** @type {any} */ option) => JSON.stringify(option.value) === r.state.pageKey) : Number(r.props.depth ?? 0);
 }
 
 /** @param {Drawn} r @param {{element: any, box: DOMRect}[]} pages those of before @param {boolean} isAhead */

@@ -8,7 +8,8 @@ import { storeSession, storedSession } from "./store.js";
 
 /**
  * @typedef {object} SessionHooks
- * @property {(patch: import("../model/tree.js").Patch) => void} onPatch
+ * @property {(patch: import("../model/tree.js").Patch, isFirst: boolean) => void} onPatch also with whether it shows the session for the first time
+ * @property {(contents: readonly unknown[], isChange: boolean) => Promise<unknown> | null} prepare waits for what draws some nodes, or returns null if it is there
  * @property {(addresses: string[]) => void} onOpen
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
@@ -35,6 +36,9 @@ export class Session {
   tree = new Tree();
   id = "";
   gone = false;
+  /** Whether what is shown is not the session's yet. */ isPreview = false;
+  /** @type {() => void} */ #opened = () => {};
+  /** Fulfilled when actions can be sent. */ #ready = new Promise((resolve) => (this.#opened = () => resolve(undefined)));
 
   /** @param {string} scene @param {SessionHooks} hooks @param {boolean} isNew whether to pass over a session that there is */
   constructor(scene, hooks, isNew) {
@@ -45,18 +49,45 @@ export class Session {
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
       onChange: (change) => this.#receive(change).catch(() => {}),
-      onSnapshot: (snapshot) => this.#load(snapshot),
+      onSnapshot: (snapshot) => this.#load(snapshot).catch(() => {}),
       catchUp: () => this.catchUp(),
       onState: hooks.onState,
     });
     addEventListener("pagehide", () => this.queue.flush());
   }
 
-  async start() {
+  /** @param {import("../places/app.js").HeldSnapshot | null} held what came with the page */
+  async start(held) {
+    const stored = this.isNew ? null : storedSession(this.scene);
+    if (held?.session && !this.isNew && (!stored || stored === held.session)) this.#take(held);
+    else if (held && !held.session && !stored) this.#preview(held);
+    if (!this.id) await this.#openOrResume();
+    if (this.gone) return;
+    this.#opened();
+    this.live.follow();
+  }
+
+  /** @param {any} held the session's snapshot */
+  #take(held) {
+    this.id = held.session;
+    storeSession(this.scene, this.id);
+    this.hooks.onPatch(this.tree.load(held), true);
+  }
+
+  /**
+   * Shows a scene as it is when it is opened, while that is done.
+   * @param {import("../places/app.js").HeldSnapshot} held
+   */
+  #preview(held) {
+    this.isPreview = true;
+    this.hooks.onPatch(this.tree.load({ ...held, revision: -1 }), true);
+  }
+
+  async #openOrResume() {
     const key = freshKey();
     for (let attempt = 0; ; attempt += 1) {
       try {
-        this.#load((await this.#resume()) ?? (await this.#open(key)));
+        await this.#load((await this.#resume()) ?? (await this.#open(key)));
         break;
       } catch (error) {
         if (error instanceof Gone) return;
@@ -66,7 +97,6 @@ export class Session {
       }
     }
     this.hooks.onWaiting(false);
-    this.live.follow();
   }
 
   /** The session that this tab has had, or else the one that the browser has for the scene. */
@@ -152,13 +182,20 @@ export class Session {
   }
 
   /** @param {any} snapshot */
-  #load(snapshot) {
+  async #load(snapshot) {
+    const { revision } = this.tree;
+    await this.hooks.prepare([snapshot.root], false);
     if (this.gone || (this.tree.root && snapshot.revision === this.tree.revision)) return;
-    this.hooks.onPatch(this.tree.load(snapshot));
+    // A change was drawn meanwhile, which the snapshot may lack.
+    if (revision !== this.tree.revision) return this.catchUp();
+    const isFirst = this.isPreview || !this.tree.root;
+    this.isPreview = false;
+    this.hooks.onPatch(this.tree.load(snapshot), isFirst);
   }
 
   /** @param {any} document @param {string} key @param {boolean} [keepalive] */
   async #perform(document, key, keepalive) {
+    await this.#ready;
     try {
       // Asked from the revision held, the answer also brings what the stream has not told yet.
       const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
@@ -175,14 +212,19 @@ export class Session {
   /** @param {any} change */
   async #receive(change) {
     if (this.gone || !change || change.revision <= this.tree.revision) return;
+    const wait = this.hooks.prepare(change.invalidated, true);
+    if (wait) {
+      await wait;
+      if (this.gone || change.revision <= this.tree.revision) return;
+    }
     if (change.since !== this.tree.revision) return this.catchUp();
     try {
-      this.hooks.onPatch(this.tree.apply(change));
+      this.hooks.onPatch(this.tree.apply(change), false);
       // Once: this client will not ask for what came before this revision again.
       if (change.open) this.hooks.onOpen(change.open);
     } catch (error) {
       if (!(error instanceof Desync)) throw error;
-      this.hooks.onPatch(this.tree.load(await this.#get()));
+      await this.#reload();
     }
   }
 
@@ -194,8 +236,14 @@ export class Session {
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 400) throw error;
       // A revision that the server does not know: it was restored from an older state.
-      this.hooks.onPatch(this.tree.load(await this.#get()));
+      await this.#reload();
     }
+  }
+
+  async #reload() {
+    const snapshot = await this.#get();
+    await this.hooks.prepare([snapshot.root], false);
+    if (!this.gone) this.hooks.onPatch(this.tree.load(snapshot), false);
   }
 }
 

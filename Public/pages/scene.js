@@ -1,9 +1,9 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
 import { GivenUp, Gone, Problem } from "../net/api.js";
-import { root } from "../net/root.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
+import { load, loadFor } from "../parts/parts.js";
 import { readAddress } from "../places/address.js";
 import { Places } from "../places/history.js";
 import { banner, clearNotices, rehome, showStatus, toast } from "../ui/notices.js";
@@ -19,12 +19,13 @@ const WORDS = { connecting: "Connecting…", live: "Live", paused: "Paused", los
  * @property {boolean} [isNew] whether a session that there is is passed over
  * @property {boolean} isDevelopment whether what is of use to developers is shown
  * @property {boolean} isOnly whether the app has no other scene
+ * @property {import("../places/app.js").HeldSnapshot | null} [held] what came with the page
  * @property {{name: string, text: string}[]} [unsent] text that a session before did not get
  */
 
 /** @param {HTMLElement} page @param {string} scene @param {Opening} opening */
 export function scenePage(page, scene, opening) {
-  const { names = [], isNew = false, isDevelopment, isOnly, unsent = [] } = opening;
+  const { names = [], isNew = false, isDevelopment, isOnly, held = null, unsent = [] } = opening;
   const parts = frame(page, scene, isDevelopment);
   if (unsent.length) parts.card.before(unsentPanel(unsent));
   let live = "opening";
@@ -45,7 +46,7 @@ export function scenePage(page, scene, opening) {
     document.body.append(/** @type {Node} */ (document.getElementById("notices")));
     clearNotices();
     places.stop();
-    scenePage(page, scene, { ...opening, names: readAddress().names, isNew: true, unsent: texts });
+    scenePage(page, scene, { ...opening, names: readAddress().names, isNew: true, held: null, unsent: texts });
     parts.focus();
   };
 
@@ -68,13 +69,16 @@ export function scenePage(page, scene, opening) {
 
   /** @type {Session} */
   const session = new Session(scene, {
-    onPatch(patch) {
-      view.apply(patch);
-      parts.revision(session.tree.revision);
-      parts.loaded();
+    onPatch(patch, isFirst) {
+      view.apply(patch, isFirst);
+      if (!session.isPreview) {
+        parts.revision(session.tree.revision);
+        parts.loaded();
+      }
       places.changed();
       inspector?.changed(patch);
     },
+    prepare: (contents, isChange) => loadFor(contents, isChange && !document.hidden ? ["motion"] : []),
     onInspection: (url) => offerInspector(url),
     onOpen(addresses) {
       for (const address of addresses) {
@@ -144,9 +148,8 @@ export function scenePage(page, scene, opening) {
 
   // Of use to developers only, so that others do not wait for it.
   const offerInspector = async (/** @type {string} */ url) => {
-    /** @type {typeof import("../inspector/inspector.js")} */
-    const module = await import(new URL("inspector/inspector.js", root).href);
-    inspector ??= new module.Inspector(view, parts);
+    const { Inspector } = await import("../inspector/inspector.js");
+    inspector ??= new Inspector(view, parts);
     inspector.offer(url);
   };
 
@@ -156,12 +159,21 @@ export function scenePage(page, scene, opening) {
     view.records.clear();
     clearNotices();
     places.stop();
-    scenePage(page, scene, { ...opening, names: [], isNew: true, unsent: [] });
+    scenePage(page, scene, { ...opening, names: [], isNew: true, held: null, unsent: [] });
     document.getElementById("restart")?.focus();
   });
 
+  // What moves when something changes: from when there may be a first change.
+  const begin = new AbortController();
+  for (const name of ["pointerdown", "keydown"]) {
+    addEventListener(name, () => {
+      begin.abort();
+      void load("motion");
+    }, { capture: true, passive: true, signal: begin.signal });
+  }
+
   showState();
-  session.start().then(async () => {
+  session.start(held).then(async () => {
     if (session.tree.root) await places.begin(names);
   }).catch((error) => {
     if (error instanceof Gone) return;

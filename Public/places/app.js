@@ -11,3 +11,19 @@ export function appInfo() {
   const block = document.getElementById("app");
   return block ? JSON.parse(block.textContent ?? "null") : null;
 }
+
+/**
+ * What the server has sent with the page: a session's snapshot, or without its id the scene as it is when it is opened.
+ * @typedef {{scene: string, session?: string, revision?: number, root: import("../model/tree.js").WholeNode}} HeldSnapshot
+ */
+
+/**
+ * The snapshot of a scene that came with the page, once.
+ * @param {string} scene @returns {HeldSnapshot | null}
+ */
+export function takeSnapshot(scene) {
+  const block = document.getElementById("snapshot");
+  block?.remove();
+  const held = block ? JSON.parse(block.textContent ?? "null") : null;
+  return held?.scene === scene ? held : null;
+}

@@ -4,10 +4,8 @@ import { boxPlan } from "./modifiers.js";
 import { cover } from "./cover.js";
 import { extras, leftOver } from "./extras.js";
 import { rowsOf } from "./row-place.js";
-import { dressRow, rowBox } from "./rows.js";
 import { contextMenu } from "./context-menu.js";
 import { takeGestures } from "./gestures.js";
-import { maskBy } from "./masks.js";
 import { reportSize } from "./sizes.js";
 
 /**
@@ -24,6 +22,21 @@ import { reportSize } from "./sizes.js";
  */
 
 /**
+ * What lists and masks do with boxes, once they are loaded.
+ * @typedef {object} BoxWork
+ * @property {(r: import("./record.js").Drawn) => Box | null} rowBox
+ * @property {(r: import("./record.js").Drawn, element: any) => void} dressRow
+ * @property {(r: import("./record.js").Drawn, element: any, layer: Element) => void} maskBy
+ */
+/** @type {Partial<BoxWork>} */
+const work = {};
+
+/** @param {Partial<BoxWork>} more */
+export function useBoxWork(more) {
+  Object.assign(work, more);
+}
+
+/**
  * Modifiers nest as in SwiftUI: what comes later goes around what came before.
  * @param {import("./record.js").Drawn} r
  */
@@ -33,7 +46,7 @@ export function fitBoxes(r) {
   if (!rowsOf(r) && leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
   const covered = (r.can("tap") || r.can("doubleTap") || r.can("longPress")) && !r.kind.native?.includes("tap");
   if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
-  const row = rowBox(r);
+  const row = work.rowBox?.(r);
   if (row) plan.push(row);
   r.state.plan = plan;
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
@@ -75,7 +88,7 @@ function dress(r, box, element) {
     if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
   }
   wash(element, box.wash);
-  if (box.masked) maskBy(r, element, /** @type {Element} */ (r.layers.get(box.layers[box.layers.length - 1].id)));
+  if (box.masked) work.maskBy?.(r, element, /** @type {Element} */ (r.layers.get(box.layers[box.layers.length - 1].id)));
   if (box.badge !== undefined) {
     let badge = element.querySelector(":scope > .badge");
     if (!badge) element.append((badge = make("span", "badge")));
@@ -84,7 +97,7 @@ function dress(r, box, element) {
   if (box.kind === "tap") cover(r, element);
   if (box.kind === "extras") extras(r, element);
   if (box.kind === "menu") contextMenu(r, element, r.layers.get(box.layers[0].id));
-  if (box.kind === "row") dressRow(r, element);
+  if (box.kind === "row") work.dressRow?.(r, element);
 }
 
 /**

@@ -1,5 +1,45 @@
 // @ts-check
-import { NEUTRAL, glyph } from "./symbols/glyphs.js";
+import { CHROME } from "./symbols/chrome.js";
+
+/** The drawing for a name that is not known: a dot, which says nothing wrong. */
+const NEUTRAL = "M12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z";
+
+/** Names whose drawings consist of those in `CHROME`. */
+const FRAMED = new Set(["ellipsis.circle"]);
+
+/** @type {((name: string) => string | undefined) | null} the drawings of all names, once they are loaded */
+let all = null;
+/** Symbols that are drawn once all drawings are loaded. @type {Set<Element>} */
+const empty = new Set();
+/** Called when a symbol has to wait for its drawing. */
+let onEmpty = () => {};
+
+/**
+ * The drawing of exactly this name.
+ * @param {string} name @returns {string | undefined}
+ */
+const glyph = (name) => (all ? all(name) : CHROME[name]);
+
+/** @param {() => void} action */
+export function whenEmpty(action) {
+  onEmpty = action;
+}
+
+/**
+ * Whether the symbol of a name can be drawn.
+ * @param {string} name
+ */
+export const hasSymbol = (name) => all !== null || name in CHROME || FRAMED.has(name);
+
+/**
+ * Provides the drawings of all names.
+ * @param {(name: string) => string | undefined} glyphs
+ */
+export function useGlyphs(glyphs) {
+  all = glyphs;
+  for (const svg of empty) svg.append(...drawing(svg.getAttribute("data-symbol") ?? ""));
+  empty.clear();
+}
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -26,7 +66,12 @@ export function symbol(name, label) {
     svg.setAttribute("aria-hidden", "true");
   }
   svg.setAttribute("data-symbol", name);
-  svg.append(...drawing(name));
+  if (hasSymbol(name)) {
+    svg.append(...drawing(name));
+  } else {
+    empty.add(svg);
+    onEmpty();
+  }
   return svg;
 }
 

@@ -7,11 +7,27 @@ import { feel } from "./feedback.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
-import { Motion } from "../motion/motion.js";
-import { SymbolEffects } from "../motion/symbol-effects.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { Drawn } from "./record.js";
+
+/**
+ * What moves when something changes, once it is loaded.
+ * @typedef {object} MotionWork
+ * @property {(view: View, patch: import("../model/tree.js").Patch) => {play: () => void}} begin called before a change is drawn
+ * @property {new () => Effects} SymbolEffects
+ * @typedef {{note: (r: Drawn) => void, forget: (r: Drawn) => void, play: () => void}} Effects
+ */
+/** @type {MotionWork | null} */
+let motionWork = null;
+/** @type {Set<View>} */
+const views = new Set();
+
+/** @param {MotionWork} work */
+export function useMotion(work) {
+  motionWork = work;
+  for (const view of views) view.beginMoving();
+}
 
 /** Draws the tree, and on each change touches only what the patch names. */
 export class View {
@@ -22,7 +38,7 @@ export class View {
    */
   created = new Set();
   /** @type {(() => void)[]} */ #later = [];
-  #symbolEffects = new SymbolEffects();
+  /** @type {Effects | null} */ #symbolEffects = motionWork ? new motionWork.SymbolEffects() : null;
 
   /**
    * @param {import("../model/tree.js").Tree} tree
@@ -37,6 +53,16 @@ export class View {
     this.act = act;
     this.focusLink = new FocusLink(this);
     this.shortcuts = new Shortcuts();
+    if (!motionWork) views.add(this);
+  }
+
+  /** Moves the symbols that were drawn before it was known how. */
+  beginMoving() {
+    views.delete(this);
+    if (!motionWork) return;
+    this.#symbolEffects = new motionWork.SymbolEffects();
+    for (const r of this.records.values()) this.#symbolEffects.note(r);
+    this.#symbolEffects.play();
   }
 
   /**
@@ -47,13 +73,13 @@ export class View {
     this.#later.push(task);
   }
 
-  /** @param {import("../model/tree.js").Patch} patch */
-  apply(patch) {
-    const first = this.records.size === 0;
-    const motion = first ? null : new Motion(this, patch);
+  /** @param {import("../model/tree.js").Patch} patch @param {boolean} [isFirst] whether it is no change to what was seen before */
+  apply(patch, isFirst = false) {
+    const first = isFirst || this.records.size === 0;
+    const motion = first ? null : motionWork?.begin(this, patch);
     this.focusLink.during(() => this.#change(patch));
     motion?.play();
-    this.#symbolEffects.play();
+    this.#symbolEffects?.play();
     this.created.clear();
     if (!first) flash(this, patch);
   }
@@ -123,7 +149,7 @@ export class View {
    * @param {Drawn} r
    */
   #heed(r) {
-    this.#symbolEffects.note(r);
+    this.#symbolEffects?.note(r);
     feel(r);
   }
 
@@ -177,7 +203,7 @@ export class View {
     focus.leaving(r);
     this.focusLink.removed(r);
     this.shortcuts.forget(r);
-    this.#symbolEffects.forget(r);
+    this.#symbolEffects?.forget(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

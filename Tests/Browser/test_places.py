@@ -231,25 +231,53 @@ def test_an_app_with_one_scene_opens_at_once(context, single):
     assert scene.errors == []
 
 
-def test_the_page_in_the_program_is_few_requests(context):
+def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(context):
     program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
     process = subprocess.Popen([program, "--port", "0", "--store", "memory"], stderr=subprocess.PIPE, text=True)
     try:
         url = next(found[0] for line in process.stderr if (found := re.search(r"http://127\.0\.0\.1:\d+/", line)))
-        page = context.new_page()
         answers = []
-        page.on("response", lambda answer: answers.append(answer))
-        page.goto(url + "kitchen")
-        page.wait_for_selector("#page[data-state=live]")
-        files = [answer for answer in answers if "/s" not in answer.url.removeprefix(url[:-1])]
-        needed = [answer.url for answer in answers if not re.search("favicon|manifest", answer.url)]
+        errors = []
+
+        def opened(scene):
+            page = context.new_page()
+            answers.clear()
+            page.on("response", lambda answer: answers.append(answer))
+            page.on("console", lambda message: errors.append(message.text) if message.type in ("error", "warning") else None)
+            page.goto(url + scene)
+            page.wait_for_selector("#page[data-state=live]")
+            return page
+
+        page = opened("counter")
+        needed = [answer.url for answer in answers if "favicon" not in answer.url]
         assert len(needed) <= 6, needed
-        script = next(answer for answer in files if "bundle.js" in answer.url)
+        script = next(answer for answer in answers if "bundle.js" in answer.url)
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
-        sizes = sum(answer.request.sizes()["responseBodySize"] for answer in files)
-        assert sizes < 105_000, sizes
-        assert page.get_by_role("tab", name="Recipes").get_attribute("aria-selected") == "true"
+        sizes = {answer.url: sum(answer.request.sizes()[part] for part in ("responseBodySize", "responseHeadersSize")) for answer in answers if "/events" not in answer.url}
+        assert sum(sizes.values()) < 60_000, sizes
+        # The first change moves, so what moves is loaded before it is drawn.
+        page.get_by_role("button", name="Increment").click()
+        expect(page.get_by_text("Count: 1")).to_be_visible()
+        assert any("bundle.motion.js" in answer.url for answer in answers)
+
+        # With the cookie: the session's snapshot, for which nothing is asked.
+        again = opened("counter")
+        expect(again.get_by_text("Count: 1")).to_be_visible()
+        assert [answer.url for answer in answers if "/session" in answer.url and "/events" not in answer.url] == []
+
+        # Without one: the words of the scene, and no session before the script runs.
+        context.clear_cookies()
+        source = context.request.get(url + "counter", headers={"Accept": "text/html", "Accept-Language": "en-US"}).text()
+        assert "<p>Count: 0</p>" in source and "\"session\"" not in source
+        for tab in (page, again):
+            tab.close()
+
+        kitchen = opened("kitchen")
+        assert kitchen.get_by_role("tab", name="Recipes").get_attribute("aria-selected") == "true"
+        assert kitchen.locator(".unknown").count() == 0
+        expect(kitchen.locator(".tab .symbol").first.locator("path").first).to_be_attached()
+        assert errors == []
     finally:
         process.terminate()
         process.stderr.close()

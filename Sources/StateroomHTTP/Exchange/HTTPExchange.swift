@@ -88,9 +88,12 @@ package final class HTTPExchange {
     bufferLimit: Int = 1 << 20
   ) -> EventStream? {
     guard !isEnded else { return nil }
+    let isCompressed = acceptsGzip
+    let coding = isCompressed ? [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")] : []
     let head = server.head(
-      ofStream: contentType, headers: headers + self.headers, isVersion10: isVersion10)
-    let stream = EventStream(exchange: self, head: head, bufferLimit: bufferLimit)
+      ofStream: contentType, headers: headers + self.headers + coding, isVersion10: isVersion10)
+    let stream = EventStream(
+      exchange: self, head: head, bufferLimit: bufferLimit, isCompressed: isCompressed)
     guard settle() else { return nil }
     self.stream = stream
     resume()
@@ -123,6 +126,9 @@ package final class HTTPExchange {
     }
     if let response = response.take() {
       stage = .answered
+      if response.isCompressible, acceptsGzip, let compressed = response.compressed {
+        return queue(compressed, on: handle)
+      }
       return queue(response, on: handle)
     }
     if let stream {
@@ -133,6 +139,17 @@ package final class HTTPExchange {
     suspend()
     if connection.isHungUp { hangUp(isReset: false) }
     return .YES
+  }
+
+  /// Whether the client accepts the content coding `gzip` (RFC 9110, 12.5.3).
+  private var acceptsGzip: Bool {
+    HTTPRequest(self).headers("Accept-Encoding").contains { header in
+      header.split(separator: ",").contains { coding in
+        let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+        guard let name = parts.first, name == "gzip" || name == "*" else { return false }
+        return !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
+      }
+    }
   }
 
   private func queue(_ response: borrowing HTTPResponse, on handle: OpaquePointer) -> MHD_Result {

@@ -22,12 +22,35 @@ package struct HTTPResponse: Sendable {
   package var headers: [(name: String, value: String)]
   /// The body. It is not sent if the method was HEAD; its length is.
   package var body: Body
+  /// Whether the body may be sent compressed to clients that accept it. A session's id or a token may be in its first
+  /// ``GzipPiece/storedCount`` bytes only.
+  package var isCompressible = false
 
   /// The answer 304 for a client that has this response already. It states the length of this response's body: RFC
   /// 9110 (8.6) allows no other, and libmicrohttpd always states one.
   package var notModified: HTTPResponse {
     HTTPResponse(
       status: 304, headers: headers.filter { $0.name != "Content-Type" }, body: .unsent(bodySize))
+  }
+
+  /// The response with a compressed body, or nil if that is not worth the time.
+  ///
+  /// Its entity tag is weak, since the bytes are others.
+  ///
+  /// - Complexity: O(n) in the size of the body.
+  @MainActor var compressed: HTTPResponse? {
+    guard isCompressible, bodySize >= GzipPiece.smallest else { return nil }
+    var response = self
+    switch body {
+    case .bytes(let bytes): response.body = .bytes(Gzip.encode(bytes))
+    case .held(let held): response.body = .held(held.replaced(by: Gzip.encode(held.bytes)))
+    case .empty, .file, .unsent: return nil
+    }
+    for index in headers.indices where headers[index].name == "ETag" && headers[index].value.hasPrefix("\"") {
+      response.headers[index].value = "W/" + headers[index].value
+    }
+    response.headers += [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")]
+    return response
   }
 
   /// Length of the body in bytes, sent or not.

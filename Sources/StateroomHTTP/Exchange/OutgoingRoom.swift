@@ -156,8 +156,20 @@ package final class HeldBytes {
     room.take(bytes.count)
   }
 
+  /// Other bytes that are sent in place of these.
+  func replaced(by bytes: [UInt8]) -> HeldBytes { HeldBytes(bytes, in: room) }
+
+  /// The bytes as a piece of a compressed stream, which all its readers share. It takes room as well.
+  private(set) lazy var piece: GzipPiece = {
+    let piece = GzipPiece(bytes)
+    pieceSize = piece.blocks.count
+    room.take(pieceSize)
+    return piece
+  }()
+  private var pieceSize = 0
+
   /// The number of bytes.
   nonisolated package var size: Int { bytes.count }
 
-  isolated deinit { room.giveBack(bytes.count) }
+  isolated deinit { room.giveBack(bytes.count + pieceSize) }
 }

@@ -26,6 +26,8 @@ package final class EventStream {
   private var outgoing: OutgoingBytes
   /// The bytes that follow them.
   private var buffer: [UInt8] = []
+  /// The sum of what was written if the content is compressed, or nil if it is sent as it is.
+  private var sum: GzipSum?
   /// The large piece that is being sent, which counts against the room.
   private var held: HeldBytes?
   private var isOpen = false
@@ -45,10 +47,11 @@ package final class EventStream {
   /// Called exactly once, when either side has ended the stream.
   package var onClose: (@MainActor () -> Void)?
 
-  init(exchange: HTTPExchange, head: [UInt8], bufferLimit: Int) {
+  init(exchange: HTTPExchange, head: [UInt8], bufferLimit: Int, isCompressed: Bool) {
     self.exchange = exchange
     self.bufferLimit = bufferLimit
     outgoing = OutgoingBytes(head)
+    if isCompressed { sum = GzipSum() }
   }
 
   /// Whether nothing more can be written.
@@ -58,6 +61,17 @@ package final class EventStream {
   /// waiting.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Delivery {
+    sum == nil || bytes.isEmpty ? send(bytes) : write(GzipPiece(bytes))
+  }
+
+  private func write(_ piece: GzipPiece) -> Delivery {
+    let isFirst = sum?.isEmpty ?? false
+    let delivery = send(isFirst ? GzipSum.head + piece.blocks : piece.blocks)
+    if delivery == .accepted { sum?.append(piece.sum) }
+    return delivery
+  }
+
+  private func send(_ bytes: [UInt8]) -> Delivery {
     guard !isClosed else { return .closed }
     // The head does not count.
     let waiting = isWritable ? 0 : outgoing.count + buffer.count
@@ -76,7 +90,7 @@ package final class EventStream {
   /// Writes a large piece, which counts against the room until it was sent.
   @discardableResult
   package func write(_ held: HeldBytes) -> Delivery {
-    let delivery = write(held.bytes)
+    let delivery = sum == nil ? write(held.bytes) : write(held.piece)
     if delivery == .accepted { self.held = held }
     return delivery
   }
@@ -84,6 +98,7 @@ package final class EventStream {
   /// Ends the stream after what was written has been sent.
   package func close() {
     guard !isClosed else { return }
+    if let sum, !sum.isEmpty { buffer += sum.end }
     isClosing = true
     becomeDue()
   }

@@ -41,6 +41,8 @@ package final class API {
   let heartbeat: Heartbeat
   let json = JSONWriter(capacity: 4096)
   let formTokens = FormTokens()
+  /// The snapshots of scenes as they look when they are opened.
+  var snapshots = KeptSnapshots()
   /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
   /// The size of the tree of the last session that was opened with each scene.
@@ -124,7 +126,7 @@ package final class API {
       user = try access.users?.user(of: request, behind: access.proxies)
     }
     if request.method == .options { return try options(route.resource, request) }
-    if route.resource == .file { return try file(request) }
+    if route.resource == .file { return try file(request, exchange, for: user) }
     let methods = hasUsers ? row.methodsWithUsers : row.methods
     guard methods.contains(request.method) else {
       throw .methodNotAllowed(request.method, allowed: methods)
@@ -216,10 +218,15 @@ package final class API {
     HTTPResponse(
       status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]))
 
-  private func file(_ request: HTTPRequest) throws(Problem) -> HTTPResponse {
+  private func file(
+    _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?
+  ) throws(Problem) -> HTTPResponse? {
     guard request.method == .get || request.method == .head else {
       if isFile(request) { throw .methodNotAllowed(request.method, allowed: Resource.file.row.methods) }
       throw .nothingHere
+    }
+    if let page, let scene = page.scene(of: request) {
+      return try answer(page, of: scene, request, exchange, for: user)
     }
     if let response = AppAssets.response(to: request) ?? page?.response(to: request)
       ?? files?.response(to: request)
@@ -243,12 +250,16 @@ package final class API {
   ) -> HTTPResponse {
     let body =
       bytes.count < OutgoingRoom.smallest ? HTTPResponse.Body.bytes(bytes) : .held(HeldBytes(bytes, in: room))
-    return HTTPResponse(
+    var response = HTTPResponse(
       status: status,
       headers: [("Content-Type", form.contentType), ("Cache-Control", "no-store")] + headers, body: body)
+    // Pages have tokens in them.
+    response.isCompressible = form == .text
+    return response
   }
 
-  /// Creates a JSON answer from the content of `json`, and empties that.
+  /// Creates a JSON answer from the content of `json`, and empties that. It may be compressed: an id of a session in it
+  /// must stand at its beginning.
   func response(
     _ status: Int = 200, headers: [(name: String, value: String)] = []
   ) -> HTTPResponse {
@@ -258,7 +269,9 @@ package final class API {
     all.append(("Content-Type", "application/json"))
     all.append(("Cache-Control", "no-store"))
     all.append(contentsOf: headers)
-    return HTTPResponse(status: status, headers: all, body: writtenBody)
+    var response = HTTPResponse(status: status, headers: all, body: writtenBody)
+    response.isCompressible = true
+    return response
   }
 
   /// Returns an answer whose body counts against the room if it is large.

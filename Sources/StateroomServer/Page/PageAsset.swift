@@ -2,16 +2,17 @@ import StateroomHTTP
 
 /// A file of the page that never changes while the server runs, compressed once.
 struct PageAsset: Sendable {
-  /// A hash of the content, for the query of its URL, which can then be cached forever.
+  /// A hash of the content, or of all contents that belong together, for the query of its URL, which can then be cached
+  /// forever.
   let version: String
   private let mediaType: String
   private let plain: [UInt8]
   private let compressed: [UInt8]?
 
-  init(_ text: String, mediaType: String) {
+  init(_ text: String, mediaType: String, version: String? = nil) {
     self.mediaType = mediaType
     plain = Array(text.utf8)
-    version = StaticFiles.version(of: plain)
+    self.version = version ?? StaticFiles.version(of: plain)
     compressed = Gzip.compress(plain)
   }
 

@@ -1,49 +1,158 @@
-/// The modules of the web client as one script, so that a browser requests one file.
+/// The modules of the web client as few scripts, so that a browser requests few files.
 ///
-/// Each module becomes a function that is called once, after those that it imports. A module must have each import
-/// and export at the start of a line of its own, and no text over several lines. A cycle of imports cannot be
-/// bundled.
+/// Each module becomes a function that is called once, after those that it imports. A module that is imported when the
+/// page needs it (`import("./path.js")`) becomes a script of its own with those that only it needs: a part. A module
+/// must have each import and export at the start of a line of its own, and no text over several lines. A cycle of
+/// imports cannot be bundled.
 struct ScriptBundle {
-  /// The script.
-  private(set) var text = ""
-  private let read: (String) -> String?
-  private var names: [String: String] = [:]
+  /// The script that is loaded first.
+  let text: String
+  /// The scripts that are loaded later, by name.
+  let parts: [String: String]
 
   /// Bundles the modules that a path imports. Returns nil if one is missing, part of a cycle or written in another
-  /// form.
+  /// form, or if two parts have the same name.
   ///
-  /// - Complexity: O(n), where n is the length of all modules.
+  /// - Complexity: O(n · p), where n is the length of all modules and p the number of parts.
   init?(entry: String, read: @escaping (String) -> String?) {
-    self.read = read
-    guard add(entry, importing: []) != nil else { return nil }
+    var reader = Reader(read: read)
+    guard reader.add(entry, importing: []) != nil else { return nil }
+    var entries: [String] = []
+    // Parts may have parts.
+    var position = 0
+    while position < reader.order.count {
+      for path in reader.modules[reader.order[position]]?.parts ?? [] where !entries.contains(path) {
+        guard reader.add(path, importing: []) != nil else { return nil }
+        entries.append(path)
+      }
+      position += 1
+    }
+    let names = entries.map(Self.partName)
+    guard Set(names).count == names.count else { return nil }
+    var first = reader.reached(from: entry)
+    let reached = entries.map { reader.reached(from: $0).subtracting(first) }
+    // A module that two parts need has one state, as all modules have.
+    for (number, modules) in reached.enumerated() {
+      for others in reached[..<number] { first.formUnion(modules.intersection(others)) }
+    }
+    let shared = reached.reduce(into: Set<String>()) { shared, modules in
+      for path in modules.subtracting(first) { shared.formUnion(reader.modules[path]?.imports ?? []) }
+    }.intersection(first).union(entries.filter(first.contains))
+    text = reader.text(of: first, offering: shared, hasParts: !entries.isEmpty)
+    var parts: [String: String] = [:]
+    for (name, (path, modules)) in zip(names, zip(entries, reached)) where !first.contains(path) {
+      parts[name] = reader.text(ofPart: path, modules.subtracting(first))
+    }
+    self.parts = parts
   }
 
-  /// Adds a module after those that it imports. Returns the name of the variable with its exports.
-  private mutating func add(_ path: String, importing: [String]) -> String? {
-    if let name = names[path] { return name }
-    guard !importing.contains(path), let source = read(path) else { return nil }
-    var body = ""
-    var exported: [Substring] = []
-    for line in Self.code(of: source) {
-      if line.utf8.starts(with: "import ".utf8) {
-        guard let statement = importStatement(line, of: path, importing: importing + [path]) else {
-          return nil
-        }
-        body += statement
-      } else if line.utf8.starts(with: "export ".utf8) {
-        guard let name = Self.declaredName(line.dropFirst(7)) else { return nil }
-        exported.append(name)
-        body += line.dropFirst(7) + "\n"
-      } else {
-        body += line + "\n"
-      }
-    }
-    let name = "module\(names.count)"
-    names[path] = name
-    body.replace("import.meta.url", with: "new URL(\"\(path)\", import.meta.url).href")
-    text += "const \(name) = (() => {\n\(body)return { \(exported.joined(separator: ", ")) };\n})();\n"
-    return name
+  /// Returns the name of the part that a module begins: that of the file.
+  static func partName(_ path: String) -> String {
+    String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
   }
+
+  /// A module as the bundle contains it.
+  private struct Module {
+    let name: String
+    let text: String
+    let imports: [String]
+    /// The modules that it imports when it needs them.
+    let parts: [String]
+  }
+
+  /// Reads modules and writes scripts.
+  private struct Reader {
+    let read: (String) -> String?
+    var modules: [String: Module] = [:]
+    /// The paths of the modules, each after those that it imports.
+    var order: [String] = []
+
+    init(read: @escaping (String) -> String?) { self.read = read }
+
+    /// Adds a module after those that it imports. Returns the name of the variable with its exports.
+    mutating func add(_ path: String, importing: [String]) -> String? {
+      if let module = modules[path] { return module.name }
+      guard !importing.contains(path), let source = read(path) else { return nil }
+      var (body, exported, imports, parts) = ("", [Substring](), [String](), [String]())
+      for line in ScriptBundle.code(of: source) {
+        if line.utf8.starts(with: "import ".utf8) {
+          guard let statement = ImportStatement(line, of: path),
+            let name = add(statement.path, importing: importing + [path])
+          else { return nil }
+          imports.append(statement.path)
+          body += "const \(statement.names) = \(name);\n"
+        } else if line.utf8.starts(with: "export ".utf8) {
+          guard let name = ScriptBundle.declaredName(line.dropFirst(7)) else { return nil }
+          exported.append(name)
+          body += Self.loading(line.dropFirst(7), of: path, parts: &parts) + "\n"
+        } else {
+          body += Self.loading(line, of: path, parts: &parts) + "\n"
+        }
+      }
+      let name = "module\(modules.count)"
+      body.replace("import.meta.url", with: "new URL(\"\(path)\", import.meta.url).href")
+      modules[path] = Module(
+        name: name,
+        text: "const \(name) = (() => {\n\(body)return { \(exported.joined(separator: ", ")) };\n})();\n",
+        imports: imports, parts: parts)
+      order.append(path)
+      return name
+    }
+
+    /// Returns a line in which `import("./path.js")` loads the part with the module.
+    private static func loading(_ line: Substring, of path: String, parts: inout [String]) -> String {
+      guard let call = line.firstRange(of: "import(\"."),
+        let end = line[call.upperBound...].firstIndex(of: "\"")
+      else { return String(line) }
+      let specifier = line[line.index(before: call.upperBound)..<end]
+      let part = ScriptBundle.resolve(specifier, from: path)
+      parts.append(part)
+      return line[..<call.lowerBound] + "part(\"\(part)\"" + line[line.index(after: end)...]
+    }
+
+    /// Returns a module and all modules that it imports at once.
+    func reached(from path: String) -> Set<String> {
+      var (reached, left) = (Set([path]), [path])
+      while let next = left.popLast() {
+        for path in modules[next]?.imports ?? [] where reached.insert(path).inserted { left.append(path) }
+      }
+      return reached
+    }
+
+    /// Returns the script with some modules. It offers others to parts, by their paths: parts of another version of
+    /// the page find them as well.
+    func text(of paths: Set<String>, offering shared: Set<String>, hasParts: Bool) -> String {
+      var text = hasParts ? ScriptBundle.loader : ""
+      for path in order where paths.contains(path) {
+        guard let module = modules[path] else { continue }
+        text += module.text
+        if shared.contains(path) { text += "modules[\"\(path)\"] = \(module.name);\n" }
+      }
+      return text
+    }
+
+    /// Returns the script of a part: a function that is given the modules that were loaded before.
+    func text(ofPart entry: String, _ paths: Set<String>) -> String {
+      let own = order.filter(paths.contains)
+      let others = Set(own.flatMap { modules[$0]?.imports ?? [] }).subtracting(paths)
+      var text = "export default (modules, part) => {\n"
+      for path in order where others.contains(path) {
+        text += "const \(modules[path]?.name ?? "") = modules[\"\(path)\"];\n"
+      }
+      for path in own { text += modules[path]?.text ?? "" }
+      return text + "return \(modules[entry]?.name ?? "");\n};\n"
+    }
+  }
+
+  /// Loads each part once. Its address has the version of the script that asks for it.
+  private static let loader = """
+    const modules = {};
+    const parts = {};
+    const part = (path) => modules[path] ? Promise.resolve(modules[path]) : (parts[path] ??= import(new URL("bundle." + \
+    path.replace(/.*\\/|\\..*/g, "") + ".js" + new URL(import.meta.url).search, import.meta.url).href)\
+    .then((script) => script.default(modules, part)).catch((error) => { delete parts[path]; throw error; }));
+
+    """
 
   /// Returns the lines of a module without indentation and without comments that begin a line.
   private static func code(of source: String) -> [Substring] {
@@ -64,16 +173,21 @@ struct ScriptBundle {
     return lines
   }
 
-  /// Returns the line `import { a, b as c } from "./path.js";` as a declaration.
-  private mutating func importStatement(_ line: Substring, of path: String, importing: [String]) -> String? {
-    guard let open = line.firstIndex(of: "{"), let close = line.firstIndex(of: "}"),
-      let quote = line[close...].firstIndex(of: "\"")
-    else { return nil }
-    let rest = line[line.index(after: quote)...]
-    guard let end = rest.firstIndex(of: "\""),
-      let name = add(Self.resolve(rest[..<end], from: path), importing: importing)
-    else { return nil }
-    return "const \(line[open...close].replacing(" as ", with: ": ")) = \(name);\n"
+  /// A line `import { a, b as c } from "./path.js";`.
+  private struct ImportStatement {
+    /// The pattern that declares the names.
+    let names: String
+    let path: String
+
+    init?(_ line: Substring, of module: String) {
+      guard let open = line.firstIndex(of: "{"), let close = line.firstIndex(of: "}"),
+        let quote = line[close...].firstIndex(of: "\"")
+      else { return nil }
+      let rest = line[line.index(after: quote)...]
+      guard let end = rest.firstIndex(of: "\"") else { return nil }
+      names = String(line[open...close].replacing(" as ", with: ": "))
+      path = ScriptBundle.resolve(rest[..<end], from: module)
+    }
   }
 
   /// Returns the name that `const a = …`, `function a(…`, `async function a(…` or `class A {` declares.

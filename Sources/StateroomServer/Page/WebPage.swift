@@ -30,15 +30,30 @@ package final class WebPage {
 
   private var bundles: [String: PageAsset] { bundled?.value ?? [:] }
 
+  /// The types of nodes that each part of the script draws.
+  private lazy var drawnTypes = Self.drawnTypes(files)
+
+  /// Returns the scene at a place of which a request asks for the page, or nil for every other request.
+  func scene(of request: HTTPRequest) -> SceneDescription? {
+    guard request.method == .get || request.method == .head, wantsHTML(request) else { return nil }
+    let path = request.path
+    if path.isEmpty || path == ["index.html"] {
+      guard let name = request.queryValue("scene") else { return scenes.count == 1 ? scenes[0] : nil }
+      return scenes.first { $0.id == name }
+    }
+    return isPlace(path) ? scenes.first { $0.id == path[0] } : nil
+  }
+
   /// Returns the answer to a request for the page or for a file that is generated for it, or nil for every other
   /// request.
-  func response(to request: HTTPRequest) -> HTTPResponse? {
+  func response(to request: HTTPRequest, with snapshot: PageSnapshot? = nil) -> HTTPResponse? {
     guard request.method == .get || request.method == .head else { return nil }
     let path = request.path
     if path.count == 1, let asset = asset(path[0]) { return asset.response(to: request) }
+    if path == ["favicon.svg"], let icon, request.queryValue("v") != nil { return icon.response(to: request) }
     if path == ["manifest.webmanifest"], !files.contains(path) { return manifest(request) }
     guard path.isEmpty || path == ["index.html"] || isPlace(path) && wantsHTML(request) else { return nil }
-    return page(request, depth: max(0, path.count - 1))
+    return page(request, depth: max(0, path.count - 1), snapshot)
   }
 
   private func asset(_ name: String) -> PageAsset? {
@@ -62,19 +77,21 @@ package final class WebPage {
 
   // MARK: The page
 
-  private func page(_ request: HTTPRequest, depth: Int) -> HTTPResponse? {
+  private func page(_ request: HTTPRequest, depth: Int, _ snapshot: PageSnapshot?) -> HTTPResponse? {
     guard var response = files.response(named: "index.html"), case .bytes(let bytes) = response.body else {
       return nil
     }
-    let html = Array(html(String(decoding: bytes, as: UTF8.self), depth: depth).utf8)
+    let html = Array(html(String(decoding: bytes, as: UTF8.self), depth: depth, snapshot).utf8)
     let tag = "\"\(StaticFiles.version(of: html))\""
     response.body = .bytes(html)
     response.headers.removeAll { $0.name == "ETag" }
     response.headers.append(("ETag", tag))
+    response.headers.append(("Vary", "Cookie, Accept-Language"))
+    response.isCompressible = true
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
 
-  private func html(_ template: String, depth: Int) -> String {
+  private func html(_ template: String, depth: Int, _ snapshot: PageSnapshot?) -> String {
     let up = String(repeating: "../", count: depth)
     var hasStyles = false
     var lines: [String] = []
@@ -98,10 +115,25 @@ package final class WebPage {
           "  <script type=\"module\" src=\"\(up)bundle.js?v=\($0.version)\"></script>"
         }
         lines.append(script ?? Self.relocated(line, up))
+        if let snapshot, let version = bundles["bundle.js"]?.version {
+          for part in snapshot.parts(drawnTypes) {
+            lines.append("  <link rel=\"modulepreload\" href=\"\(up)bundle.\(part).js?v=\(version)\">")
+          }
+        }
         lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
+        if let snapshot {
+          lines.append("  <script type=\"application/json\" id=\"snapshot\">\(snapshot.data)</script>")
+        }
       } else if line.contains("favicon.svg"), let icon = AssetLibrary.main.icon {
         let rel = line.contains("apple-touch-icon") ? "apple-touch-icon" : "icon"
         lines.append("  <link rel=\"\(rel)\" href=\"\(up)\(icon)\">")
+      } else if line.contains("favicon.svg"), let icon {
+        lines.append(Self.relocated(line, up).replacing("favicon.svg", with: "favicon.svg?v=\(icon.version)"))
+      } else if line.contains("manifest.webmanifest"), let manifestVersion {
+        lines.append(
+          Self.relocated(line, up).replacing("webmanifest", with: "webmanifest?v=\(manifestVersion)"))
+      } else if let snapshot, line.contains("<div id=\"page\">") {
+        lines.append("  <div id=\"page\">\(snapshot.words)</div>")
       } else if line.contains("<title>") {
         lines.append("  <title>\(Self.escaped(title))</title>")
       } else {
@@ -142,8 +174,11 @@ package final class WebPage {
     return String(decoding: json.copyBytes(), as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
-  /// Returns the manifest with which a device installs the page as an app.
-  private func manifest(_ request: HTTPRequest) -> HTTPResponse {
+  /// The version of the manifest, or nil if a folder's own may change.
+  private lazy var manifestVersion = icon == nil ? nil : StaticFiles.version(of: manifestText)
+
+  /// The manifest with which a device installs the page as an app.
+  private var manifestText: [UInt8] {
     let json = JSONWriter(capacity: 512)
     let own = AssetLibrary.main.icon
     let icon = JSONValue.object([
@@ -160,23 +195,53 @@ package final class WebPage {
         JSONMember(name: "display", value: .string("standalone")),
         JSONMember(name: "icons", value: .array([icon])),
       ]))
-    let bytes = json.copyBytes()
-    let tag = "\"\(StaticFiles.version(of: bytes))\""
+    return json.copyBytes()
+  }
+
+  private func manifest(_ request: HTTPRequest) -> HTTPResponse {
+    let bytes = manifestText
+    let version = StaticFiles.version(of: bytes)
+    let tag = "\"\(version)\""
+    let isNamed = request.queryValue("v") == version
     let response = HTTPResponse(
       status: 200, contentType: "application/manifest+json",
-      headers: [("ETag", tag), ("Cache-Control", "no-cache")], body: .bytes(bytes))
+      headers: [
+        ("ETag", tag), ("Cache-Control", isNamed ? "public, max-age=31536000, immutable" : "no-cache"),
+      ], body: .bytes(bytes))
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
 
   // MARK: Bundles
+
+  /// The icon of the page in the program, or nil if it is one of a folder, which may change.
+  private var icon: PageAsset? { bundles["favicon.svg"] }
+
+  /// Reads which types of nodes each part of the script draws: lines `part: "Type Type",`.
+  private static func drawnTypes(_ files: StaticFiles) -> [String: Set<String>] {
+    guard case .bytes(let bytes)? = files.response(named: "parts/types.js")?.body else { return [:] }
+    var drawn: [String: Set<String>] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let pieces = line.split(separator: "\"")
+      guard pieces.count == 3, pieces[0].hasSuffix(": ") else { continue }
+      drawn[String(pieces[0].dropLast(2).drop { $0 == " " })] = Set(
+        pieces[1].split(separator: " ").map(String.init))
+    }
+    return drawn
+  }
 
   private nonisolated static func bundles(
     of files: [String: @Sendable () -> [UInt8]]
   ) -> [String: PageAsset] {
     func read(_ path: String) -> String? { files[path].map { String(decoding: $0(), as: UTF8.self) } }
     var bundles: [String: PageAsset] = [:]
+    if let icon = read("favicon.svg") { bundles["favicon.svg"] = PageAsset(icon, mediaType: "image/svg+xml") }
     if let script = ScriptBundle(entry: "app.js", read: read) {
-      bundles["bundle.js"] = PageAsset(script.text, mediaType: "text/javascript; charset=utf-8")
+      let parts = script.parts.sorted { $0.key < $1.key }
+      // Scripts load their parts under their own version.
+      let version = StaticFiles.version(of: Array((script.text + parts.map(\.value).joined()).utf8))
+      for (name, text) in [("bundle.js", script.text)] + parts.map({ ("bundle.\($0.key).js", $0.value) }) {
+        bundles[name] = PageAsset(text, mediaType: "text/javascript; charset=utf-8", version: version)
+      }
     }
     let sheets = (read("index.html") ?? "").split(separator: "\n").compactMap { line -> String? in
       guard line.contains("<link rel=\"stylesheet\""), let start = line.range(of: "href=\"") else {

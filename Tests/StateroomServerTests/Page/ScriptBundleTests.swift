@@ -51,7 +51,52 @@ import Testing
     #expect(text?.contains("const r = new URL(\"net/r.js\", import.meta.url).href;") == true)
   }
 
+  @Test func `a module that is loaded later is a part with what only it needs`() throws {
+    let files = [
+      "app.js":
+        "import { a } from \"./a.js\";\nexport const later = () => import(\"./x/part.js\");\n"
+        + "const other = () => import(\"./other.js\");\n",
+      "a.js": "export const a = 1;\n",
+      "both.js": "export const both = 2;\n",
+      "other.js": "import { both } from \"./both.js\";\n",
+      "x/part.js": "import { a } from \"../a.js\";\nimport { both } from \"../both.js\";\n"
+        + "import { own } from \"./own.js\";\nexport const sum = a + both + own;\n",
+      "x/own.js": "export const own = 3;\n",
+    ]
+    let bundle = try #require(ScriptBundle(entry: "app.js") { files[$0] })
+    #expect(bundle.text.contains("const later = () => part(\"x/part.js\");"))
+    #expect(bundle.text.contains("const both = 2;"))
+    #expect(bundle.text.contains("modules[\"a.js\"] = module0;"))
+    #expect(!bundle.text.contains("own = 3"))
+    #expect(
+      bundle.parts["part"] == """
+        export default (modules, part) => {
+        const module0 = modules["a.js"];
+        const module2 = modules["both.js"];
+        const module3 = (() => {
+        const own = 3;
+        return { own };
+        })();
+        const module4 = (() => {
+        const { a } = module0;
+        const { both } = module2;
+        const { own } = module3;
+        const sum = a + both + own;
+        return { sum };
+        })();
+        return module4;
+        };
+
+        """)
+    #expect(bundle.parts["other"]?.contains("both = 2") == false)
+  }
+
   @Test(arguments: [
+    ["app.js": "const a = () => import(\"./none.js\");\n"],
+    [
+      "app.js": "const a = [() => import(\"./a.js\"),\n() => import(\"./x/a.js\")];\n", "a.js": "f();\n",
+      "x/a.js": "g();\n",
+    ],
     ["app.js": "import { a } from \"./a.js\";\n"],
     [
       "app.js": "import { a } from \"./a.js\";\n",

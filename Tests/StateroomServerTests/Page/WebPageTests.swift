@@ -29,7 +29,7 @@ import Testing
       let page = client.call("GET /board/a%2Fb/c?dev", head: Self.html)
       #expect(page.text.contains("src=\"../../bundle.js?v="))
       #expect(page.text.contains("href=\"../../bundle.css?v="))
-      #expect(page.text.contains("href=\"../../favicon.svg\""))
+      #expect(page.text.contains("href=\"../../favicon.svg?v="))
       #expect(page.headers["content-security-policy"]?.contains("default-src 'self'") == true)
       #expect(client.call("GET /board", head: "Accept: */*\r\n").status == 404)
       #expect(client.call("GET /none", head: Self.html).status == 404)
@@ -51,9 +51,11 @@ import Testing
   @Test func `a bundle is kept for good under its version, and compressed`() async throws {
     try await withPage { client in
       let page = client.call("GET /").text
-      for name in ["bundle.js", "bundle.css"] {
-        let path = try #require(page.range(of: "\(name)?v=")).lowerBound
-        let address = "/" + page[path...].prefix { $0 != "\"" }
+      for name in ["bundle.js", "bundle.css", "bundle.controls.js"] {
+        // A part has the version of the script that loads it.
+        let named = name == "bundle.css" ? name : "bundle.js"
+        let path = try #require(page.range(of: "\(named)?v=")).lowerBound
+        let address = "/" + page[path...].prefix { $0 != "\"" }.replacing(named, with: name)
         let answer = client.call("GET \(address)")
         #expect(answer.headers["cache-control"] == "public, max-age=31536000, immutable")
         #expect(client.call("GET /\(name)").headers["cache-control"] == "no-cache")

@@ -147,6 +147,8 @@ extension API {
     guard conditions != ["*"] else { return since ?? live.revision }
     var revisions: [Revision] = []
     for condition in conditions {
+      // The tag of a compressed answer is weak, and names the revision all the same.
+      let condition = condition.hasPrefix("W/") ? String(condition.dropFirst(2)) : condition
       guard condition.count > 2, condition.hasPrefix("\""), condition.hasSuffix("\""),
         let revision = Revision(digits: condition.dropFirst().dropLast()), revision <= live.revision
       else {

@@ -47,7 +47,10 @@ extension API {
       }
       json.write("]" as Unicode.Scalar)
     }
-    return response()
+    var answer = response()
+    // It consists of ids.
+    answer.isCompressible = false
+    return answer
   }
 
   /// Closes all sessions of a user, as many at a time as are listed.

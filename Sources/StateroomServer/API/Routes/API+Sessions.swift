@@ -38,6 +38,7 @@ extension API {
       throw Problem(error)
     }
     openedSizes[scene.id] = live.session.tree.size
+    keepSnapshot(of: live, for: request)
     respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)
     return nil
   }

@@ -1,12 +1,12 @@
 import CZlib
 
-enum Gzip {
+package enum Gzip {
   /// Compresses bytes in the format `gzip`, or returns nil if there is not enough memory.
   ///
   /// It uses zlib's best and slowest compression, for content that is compressed once.
   ///
   /// - Complexity: O(n).
-  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
     guard czlib_gzip_init(&stream) == Z_OK else { return nil }
     defer { deflateEnd(&stream) }

@@ -1,0 +1,34 @@
+// @ts-check
+import { colourPicker } from "../controls/colour.js";
+import { datePicker } from "../controls/date.js";
+import { disclosure } from "../controls/disclosure.js";
+import { form, groupBox } from "../controls/form.js";
+import { gauge } from "../controls/gauge.js";
+import { grid, gridRow, lazyGrid } from "../controls/grid.js";
+import { labeledContent } from "../controls/labeled.js";
+import { list, section } from "../controls/list.js";
+import { menu } from "../controls/menu.js";
+import { column, navigationStack } from "../controls/navigation.js";
+import { alert, popover, sheet } from "../controls/presentation.js";
+import { picker } from "../controls/picker.js";
+import { progress } from "../controls/progress.js";
+import { secureField, textEditor, textField } from "../controls/text-field.js";
+import { slider } from "../controls/slider.js";
+import { split } from "../controls/split.js";
+import { stepper } from "../controls/stepper.js";
+import { tabView } from "../controls/tabs.js";
+import { unavailable } from "../controls/unavailable.js";
+import { addKinds } from "../controls/index.js";
+import { useBoxWork } from "../view/boxes.js";
+import { dressRow, rowBox } from "../view/rows.js";
+
+useBoxWork({ rowBox, dressRow });
+addKinds({
+  TextField: textField, SearchField: textField, SecureField: secureField, TextEditor: textEditor,
+  Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
+  Grid: grid, GridRow: gridRow, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
+  List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
+  NavigationStack: navigationStack, NavigationView: navigationStack, Detail: navigationStack, Sidebar: column, Content: column,
+  NavigationSplitView: split, TabView: tabView, ProgressView: progress, Gauge: gauge, ContentUnavailableView: unavailable,
+  Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert,
+});

@@ -1,0 +1,6 @@
+// @ts-check
+import { Motion } from "../motion/motion.js";
+import { SymbolEffects } from "../motion/symbol-effects.js";
+import { useMotion } from "../view/view.js";
+
+useMotion({ begin: (view, patch) => new Motion(view, patch), SymbolEffects });

@@ -1,0 +1,87 @@
+// @ts-check
+import { backoff, pause } from "../net/patience.js";
+import { hasSymbol, whenEmpty } from "../view/symbols.js";
+import { TYPES } from "./types.js";
+
+/** @typedef {"controls" | "drawing" | "motion" | "symbols"} Part */
+/** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
+
+/** @type {Record<Part, () => Promise<unknown>>} */
+const LOADERS = {
+  controls: () => import("./controls.js"),
+  drawing: () => import("./drawing.js"),
+  motion: () => import("./motion.js"),
+  symbols: () => import("./symbols.js"),
+};
+
+/** How often a part is asked for before the page does without it. */
+const ATTEMPTS = 4;
+
+/** @type {Map<string, Part>} */
+const BY_TYPE = new Map(Object.entries(TYPES).flatMap(([part, types]) => types.split(" ").map((type) => [type, /** @type {Part} */ (part)])));
+
+/** @type {Set<Part>} */
+const settled = new Set();
+/** @type {Map<Part, Promise<void>>} */
+const loading = new Map();
+
+/**
+ * Loads a part of the page, once.
+ * @param {Part} part @returns {Promise<void>} fulfilled also if the part cannot be had
+ */
+export function load(part) {
+  const held = loading.get(part);
+  if (held) return held;
+  const promise = attempt(part);
+  loading.set(part, promise);
+  return promise;
+}
+
+/** @param {Part} part */
+async function attempt(part) {
+  for (let count = 0; count < ATTEMPTS; count += 1) {
+    try {
+      await LOADERS[part]();
+      break;
+    } catch {
+      await pause(backoff(count));
+    }
+  }
+  settled.add(part);
+}
+
+/**
+ * Loads the parts that draw some content, or returns null if they are there.
+ * - Complexity: O(n) for n nodes.
+ * @param {readonly unknown[]} contents nodes, changes of nodes, or ids @param {Part[]} [others] parts that are needed as well
+ * @returns {Promise<unknown> | null}
+ */
+export function loadFor(contents, others = []) {
+  const needed = new Set(others);
+  for (const content of contents) gather(content, needed);
+  const missing = [...needed].filter((part) => !settled.has(part));
+  return missing.length > 0 ? Promise.all(missing.map(load)) : null;
+}
+
+/** @param {unknown} content @param {Set<Part>} needed */
+function gather(content, needed) {
+  if (typeof content !== "object" || content === null) return;
+  const { type, props, modifiers, children, splice } = /** @type {Content} */ (content);
+  const part = BY_TYPE.get(type ?? "");
+  if (part) needed.add(part);
+  if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
+  // What moves by itself may begin a little later.
+  if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
+  if (children) for (const child of children) gather(child, needed);
+  if (splice) for (const { insert } of splice) for (const child of insert ?? []) gather(child, needed);
+}
+
+/** @param {Record<string, unknown>} props @param {string | undefined} type */
+function showsSymbols(props, type) {
+  const name = props.systemName ?? props.systemImage;
+  if (typeof name === "string") return !hasSymbol(name);
+  // A canvas draws a symbol's lines at once, and does not come back to them.
+  return type === "Canvas" ? JSON.stringify(props).includes("systemName") : Array.isArray(props.options) && props.options.some((option) => option?.systemImage);
+}
+
+whenEmpty(() => void load("symbols"));

@@ -1,0 +1,5 @@
+// @ts-check
+import { useGlyphs } from "../view/symbols.js";
+import { glyph } from "../view/symbols/glyphs.js";
+
+useGlyphs(glyph);

@@ -1,0 +1,54 @@
+import RenderTree
+import Stateroom
+
+/// The first content of a page, before its script has asked for anything: the words of a scene as HTML, and its tree as data.
+struct PageSnapshot {
+  /// The size in bytes up to which a tree is part of the page.
+  static let largest = 64 * 1024
+
+  /// The words, without scripts, styles and forms.
+  let words: String
+  /// The data as JSON, which cannot end the element that contains it.
+  let data: String
+  /// The types of the nodes, and whether any shows a symbol.
+  private let types: Set<String>
+  private let showsSymbols: Bool
+
+  /// Creates the snapshot of a tree in the language of its texts. `data` is a JSON object with the tree.
+  ///
+  /// - Complexity: O(n) in the number of nodes.
+  init(_ root: JSONValue, data: [UInt8], language: (tag: String, isRightToLeft: Bool)) {
+    var html = HTMLWriter()
+    html.begin(
+      "div", ["class": "words", "lang": language.tag, "dir": language.isRightToLeft ? "rtl" : nil])
+    var markup = NodeMarkup(continuing: html)
+    html = HTMLWriter()
+    markup.write(root)
+    html = markup.finish()
+    html.end("div")
+    words = String(decoding: html.bytes, as: UTF8.self)
+    self.data = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
+    var needs = Needs()
+    needs.note(root)
+    (types, showsSymbols) = (needs.types, needs.showsSymbols)
+  }
+
+  /// Returns the names of the parts of the page that draw the tree, given the types that each part draws.
+  func parts(_ drawn: [String: Set<String>]) -> [String] {
+    drawn.filter { !$0.value.isDisjoint(with: types) }.keys.sorted() + (showsSymbols ? ["symbols"] : [])
+  }
+
+  private struct Needs {
+    var types: Set<String> = []
+    var showsSymbols = false
+
+    mutating func note(_ node: JSONValue) {
+      if let type = node["type"]?.stringValue { types.insert(type) }
+      if let props = node["props"], props["systemName"] != nil || props["systemImage"] != nil {
+        showsSymbols = true
+      }
+      guard case .array(let children)? = node["children"] else { return }
+      for child in children { note(child) }
+    }
+  }
+}
