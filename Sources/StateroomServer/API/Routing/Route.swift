@@ -61,7 +61,7 @@ extension RoutedResource {
   }
 }
 
-/// What is known of a resource before a request for it is handled.
+/// The properties of a resource that apply before a request for it is handled.
 struct RouteRow: Sendable {
   let pattern: PathPattern
   /// The allowed methods, in the order of an `Allow` header: HEAD wherever GET is, and OPTIONS everywhere.
