@@ -32,7 +32,11 @@ struct AppBuilder {
     let products = "\(cache.build)/\(configuration)"
     var habits: [HabitModule] = []
     if !checks.habits.isEmpty {
-      if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { try buildStateroom() }
+      let stamp = SourceStamp(of: stateroom, in: cache, configuration: configuration)
+      if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") || !stamp.isCurrent {
+        try buildStateroom(products)
+        try stamp.write()
+      }
       habits = try HabitBuilder(
         stateroom: stateroom, cache: cache, configuration: configuration, products: products
       ).build(checks.habits)
@@ -60,8 +64,8 @@ struct AppBuilder {
     "Building Stateroom, once for all apps: this takes some minutes."
 
   /// Builds Stateroom without an app, for modules that are built on top of it.
-  private func buildStateroom() throws(ServeProblem) {
-    say(Self.firstTime)
+  private func buildStateroom(_ products: String) throws(ServeProblem) {
+    if !FileTree.exists("\(products)/Modules/SwiftUI.swiftmodule") { say(Self.firstTime) }
     let own = ServedApp(
       name: "Base", module: "Base", origin: "", modules: [.init(name: "Base", folder: "")])
     let package = GeneratedPackage(
