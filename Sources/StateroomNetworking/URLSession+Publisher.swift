@@ -42,10 +42,16 @@ extension URLSession {
   }
 }
 
+/// A receiver of the answer to a request, without the type of its subscriber.
+private protocol DataTaskReceiver: Sendable {
+  func end(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?)
+}
+
 /// The subscription of one subscriber to the answer of a request.
 // Unchecked because of the subscriber, which need not be `Sendable`. It is taken out of the state under the lock, once,
 // and only the one who took it calls it.
-private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable
+private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, DataTaskReceiver,
+  @unchecked Sendable
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
   private enum State {
     case idle
@@ -68,8 +74,9 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
     guard demand > .none else { return }
     let task = state.withLock { state -> URLSessionDataTask? in
       guard case .idle = state else { return nil }
+      let receiver: any DataTaskReceiver = self
       let task = session.dataTask(with: request) { data, response, error in
-        self.end(data, response, error)
+        receiver.end(data, response, error)
       }
       state = .running(task)
       return task
@@ -91,7 +98,7 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
     withExtendedLifetime(released) {}
   }
 
-  private func end(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
+  func end(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
     let subscriber = state.withLock { state -> Downstream? in
       defer {
         state = .ended
