@@ -3,8 +3,6 @@ import StateroomHTTP
 
 // Early hibernation of unused sessions while memory is scarce, the least recently used first.
 extension SessionRegistry {
-  /// The time for which a session must be unused before it can be hibernated early.
-  private static let leastIdleTime = Duration.seconds(1)
   /// The minimum time between two searches for such sessions.
   private static let reliefInterval = Duration.milliseconds(250)
   /// The time in nanoseconds that one turn may spend on hibernating sessions early.
@@ -81,6 +79,6 @@ extension SessionRegistry {
   }
 
   private func mayMakeRoom(_ live: LiveSession) -> Bool {
-    !live.isFollowed && live.lastUse + Self.leastIdleTime <= loop.now
+    !live.isFollowed && live.lastUse + leastIdleTime <= loop.now
   }
 }

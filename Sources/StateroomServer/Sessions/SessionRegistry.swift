@@ -82,6 +82,8 @@ package final class SessionRegistry {
   /// Called for each measure that is taken for lack of memory.
   var onMemory: @MainActor (MemoryEvent) -> Void = { _ in }
   var memoryTimer: ScheduledAction?
+  /// The time for which a session must be unused before it can be hibernated early.
+  var leastIdleTime = Duration.seconds(1)
   /// The time of the last search for sessions to hibernate early.
   var lastRelief = DispatchTime(uptimeNanoseconds: 0)
   /// The sessions that may be hibernated early, the least recently used last.

@@ -150,6 +150,8 @@ import Testing
       prepare: { api in
         api.registry.memory = MemoryWatch(limit: 1 << 28, measure: { figure.bytes })
         api.registry.onMemory = { api.metrics?.note($0) }
+        // However slow the machine is, the session stays in memory between two requests.
+        api.registry.leastIdleTime = .seconds(600)
       }
     ) { client in
       let session = client.open("crowd")
