@@ -20,7 +20,7 @@ struct PageSnapshot {
   init(_ root: JSONValue, data: [UInt8], language: (tag: String, isRightToLeft: Bool)) {
     var html = HTMLWriter()
     html.begin(
-      "div", ["class": "words", "lang": language.tag, "dir": language.isRightToLeft ? "rtl" : nil])
+      "div", ["class": "first-words", "lang": language.tag, "dir": language.isRightToLeft ? "rtl" : nil])
     var markup = NodeMarkup(continuing: html)
     html = HTMLWriter()
     markup.write(root)
