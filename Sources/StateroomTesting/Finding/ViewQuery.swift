@@ -87,7 +87,7 @@ public struct ViewQuery: Sendable, CustomStringConvertible {
 
   /// The nodes that views of a type render, such as `SquareView.self`, without those below them.
   ///
-  /// What is looked for in such an element may be the node itself: `find(.view(SquareView.self)).image()`.
+  /// Includes the node itself in searches within the element: `find(.view(SquareView.self)).image()`.
   public static func view<Content: View>(_ type: Content.Type) -> ViewQuery {
     let identifier = ObjectIdentifier(type)
     let name = "\(type)"
