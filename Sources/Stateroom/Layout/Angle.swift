@@ -1,7 +1,7 @@
 import Foundation
 
 /// An angle.
-public struct Angle: Hashable, Comparable, Sendable {
+public struct Angle: Hashable, Comparable, Sendable, Animatable {
   /// The angle in radians.
   public var radians: Double
 
@@ -9,6 +9,12 @@ public struct Angle: Hashable, Comparable, Sendable {
   public var degrees: Double {
     get { radians * (180 / .pi) }
     set { radians = newValue * (.pi / 180) }
+  }
+
+  /// The angle in 128ths of a radian, so that a difference counts about as much as one of points.
+  public var animatableData: Double {
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 
   /// Creates the zero angle.

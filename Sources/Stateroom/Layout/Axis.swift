@@ -1,9 +1,12 @@
 /// An axis of layout.
-public enum Axis: Int8, CaseIterable, Hashable, Sendable {
+public enum Axis: Int8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The horizontal axis.
   case horizontal
   /// The vertical axis.
   case vertical
+
+  /// The name of the axis.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// A set of axes.
   public struct Set: OptionSet, Hashable, Sendable {

@@ -13,15 +13,28 @@ extension Color {
     /// The opacity, from 0 to 1.
     public var opacity: Float
 
-    /// Creates a resolved colour of components in a colour space.
+    /// Creates a resolved colour of components in a colour space, whose values may lie outside of 0 to 1.
     public init(
       colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
     ) {
       let isLinear = colorSpace == .sRGBLinear
-      linearRed = isLinear ? red : Self.linear(red)
-      linearGreen = isLinear ? green : Self.linear(green)
-      linearBlue = isLinear ? blue : Self.linear(blue)
+      let (r, g, b) =
+        isLinear ? (red, green, blue) : (Self.linear(red), Self.linear(green), Self.linear(blue))
+      if colorSpace == .displayP3 {
+        // From the primaries of Display P3 to those of sRGB, which have the same white; as precise as in SwiftUI.
+        linearRed = 1.2249 * r - 0.2247 * g
+        linearGreen = -0.042 * r + 1.0419 * g
+        linearBlue = -0.0197 * r - 0.0786 * g + 1.0979 * b
+      } else {
+        (linearRed, linearGreen, linearBlue) = (r, g, b)
+      }
       self.opacity = opacity
+    }
+
+    init(_ components: RGBA) {
+      self.init(
+        red: Float(components.red), green: Float(components.green), blue: Float(components.blue),
+        opacity: Float(components.alpha))
     }
 
     /// The red component, with the gamma of sRGB.
@@ -50,24 +63,25 @@ extension Color {
     /// Returns the style's wire format. Not for use by apps.
     public func _json(in environment: EnvironmentValues) -> JSONValue { Color(self).json }
 
+    // In the arithmetic of SwiftUI, so that descriptions round as they do there.
     private static func linear(_ value: Float) -> Float {
       let size = abs(value)
-      let linear = size <= 0.04045 ? size / 12.92 : Float(pow(Double((size + 0.055) / 1.055), 2.4))
+      if size == 1 { return value }
+      let linear = size <= 0.04045 ? size / 12.92 : pow(size * (1 / 1.055) + 0.055 * (1 / 1.055), 2.4)
       return value < 0 ? -linear : linear
     }
 
     private static func curved(_ value: Float) -> Float {
       let size = abs(value)
-      let curved = size <= 0.0031308 ? size * 12.92 : 1.055 * Float(pow(Double(size), 1 / 2.4)) - 0.055
+      if size == 1 { return value }
+      let curved = size <= 0.0031308 ? size * 12.92 : pow(size, 1 / 2.4) * 1.055 - 0.055
       return value < 0 ? -curved : curved
     }
   }
 
   /// Returns the components of the colour in an environment. A colour that no asset catalogue has is clear.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
-    let color = source.components(isDark: environment.colorScheme == .dark)
-    return Resolved(
-      red: Float(color.red), green: Float(color.green), blue: Float(color.blue), opacity: Float(color.alpha))
+    Resolved(source.components(isDark: environment.colorScheme == .dark))
   }
 }
 

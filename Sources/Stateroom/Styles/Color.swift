@@ -66,7 +66,8 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   public func opacity(_ opacity: Double) -> Color {
     switch source {
     case .components(let components): Color(.components(components.faded(opacity)))
-    case .faded(let base, let own): Color(.faded(base, own * opacity))
+    // From the third factor on they are multiplied, so that a colour that fades again and again stays small.
+    case .faded(.faded(let base, let first), let second): Color(.faded(.faded(base, first), second * opacity))
     default: Color(.faded(source, opacity))
     }
   }
@@ -75,7 +76,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   public var gradient: AnyGradient { AnyGradient(color: self) }
 
   /// The colour as SwiftUI prints it.
-  public var description: String { json.stringValue ?? "\(source)" }
+  public var description: String { source.description }
 
   /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue { json }
@@ -98,6 +99,17 @@ extension Color.Source {
     case .asset(let name): AssetLibrary.main.json(ofColor: name)
     case .bundled(let name, let bundle): AssetLibrary.named(bundle).json(ofColor: name)
     case .faded(let base, let opacity): base.json.faded(opacity)
+    }
+  }
+
+  /// The name, the components as `#RRGGBBAA`, or a percentage of either, as "50% red".
+  var description: String {
+    switch self {
+    case .system(let name): name
+    case .asset(let name), .bundled(let name, _): "NamedColor(name: \"\(name)\")"
+    case .components(let components): Color.Resolved(components).description
+    case .faded(let base, let opacity):
+      "\(Int((opacity.clampedFraction * 100).rounded()))% \(base.description)"
     }
   }
 }

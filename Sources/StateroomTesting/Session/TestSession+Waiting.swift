@@ -15,8 +15,7 @@ extension TestSession {
     var time = WaitingTime(limit: timeout)
     var quietTurns = 0
     while quietTurns < 2 {
-      await Self.turnOfMainQueue()
-      let isQuiet = !settle() && areTasksAtRest && !session.tree.hasAskedToSettle
+      let isQuiet = !(await settledTurn()) && areTasksAtRest && !session.tree.hasAskedToSettle
       quietTurns = isQuiet ? quietTurns + 1 : 0
       guard quietTurns == 0 else { continue }
       guard try await time.pass() else {
@@ -45,8 +44,7 @@ extension TestSession {
   ) async throws {
     var time = WaitingTime(limit: timeout)
     while true {
-      await Self.turnOfMainQueue()
-      settle()
+      _ = await settledTurn()
       if try condition() { return }
       guard try await time.pass() else {
         throw TestSessionError.timedOut(what, after: timeout, shown: outline)
@@ -54,13 +52,25 @@ extension TestSession {
     }
   }
 
-  /// Lets everything run that the main queue has by now.
-  static func turnOfMainQueue() async {
+  /// Lets everything run that the main queue has by now, and settles the session before anything that this has put
+  /// into the queue. Returns whether the output changed.
+  ///
+  /// As in SwiftUI, `onChange` sees a value that a block of the queue sets, also if another block that this one has
+  /// started sets it back.
+  private func settledTurn() async -> Bool {
+    let isRevised = await Self.turnOfMainQueue { self.settleIfAsked() }
+    // Not in the queue's block, because issues belong to the test whose task reports them.
+    return settle() || isRevised
+  }
+
+  /// Lets everything run that the main queue has by now, and then what follows.
+  @discardableResult
+  static func turnOfMainQueue(then follow: @escaping @MainActor () -> Bool = { false }) async -> Bool {
     await withCheckedContinuation { continuation in
       // The test itself is not what a clock waits for.
       let cause = stateroom_cause()
       stateroom_set_cause(nil)
-      DispatchQueue.main.async { continuation.resume() }
+      DispatchQueue.main.async { continuation.resume(returning: follow()) }
       stateroom_set_cause(cause)
     }
   }

@@ -242,6 +242,13 @@ public final class TestSession {
     return isRevised
   }
 
+  /// Performs what was invalidated of a session in memory that background work has changed, without a report of issues.
+  /// Returns whether the output changed.
+  func settleIfAsked() -> Bool {
+    guard case .awake(let session) = life, session.tree.hasAskedToSettle else { return false }
+    return run { session.settle() }
+  }
+
   /// Performs what was invalidated of a session that is in memory; false if the output stayed as it was.
   func settleIfAwake() -> Bool {
     if case .awake = life { settle() } else { false }

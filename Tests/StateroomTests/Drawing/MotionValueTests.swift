@@ -14,6 +14,23 @@ import Testing
     #expect(UnitCurve.easeIn.value(at: 0.3) < 0.3 && UnitCurve.easeOut.value(at: 0.3) > 0.3)
   }
 
+  @Test func `a curve's velocity is its slope, and at the ends what SwiftUI says`() {
+    for curve in [UnitCurve.easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseInOut.inverse] {
+      for time in [0.2, 0.45, 0.8] {
+        let slope = (curve.value(at: time + 1e-5) - curve.value(at: time - 1e-5)) / 2e-5
+        #expect(abs(curve.velocity(at: time) - slope) < 1e-4)
+      }
+    }
+    #expect(UnitCurve.linear.velocity(at: -1) == 1 && UnitCurve.easeOut.velocity(at: 0) == 1)
+    #expect(UnitCurve.easeIn.velocity(at: 1) == 0 && UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
+    let steep = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: -0.5, y: 2), endControlPoint: UnitPoint(x: 1.5, y: -1))
+    #expect(steep.velocity(at: 0.5) == -1)
+    let broken = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: .nan, y: .infinity), endControlPoint: UnitPoint(x: 2, y: .nan))
+    #expect(broken.value(at: .nan) == 0 && broken.velocity(at: 0.5).isFinite)
+  }
+
   @Test func `a spring comes to rest at its target`() {
     for bounce in [-0.5, 0, 0.3, 0.8] {
       let spring = Spring(duration: 0.5, bounce: bounce)
@@ -34,5 +51,23 @@ import Testing
     )
     #expect(Color(resolved).description == "#FF660040")
     #expect(Color.red.resolve(in: environment).description == "#FF3B30FF")
+    #expect(Color.Resolved(red: 0.3, green: 1, blue: 0).description == "#4CFF00FF")
+    #expect(
+      Color.Resolved(colorSpace: .displayP3, red: 0.412, green: 0.508, blue: 0.69).description == "#6382B4FF")
+  }
+
+  @Test func `a colour is described by its name and how far it has faded`() {
+    #expect(Color.red.opacity(0.336).description == "34% red")
+    let twice = Color.red.opacity(0.3).opacity(0.5)
+    #expect(twice.description == "50% 30% red" && twice.resolve(in: EnvironmentValues()).opacity == 0.15)
+    #expect(twice.opacity(0.5).description == "25% 30% red")
+    #expect(Color(red: 1, green: 0, blue: 0).description == "#FF0000FF")
+  }
+
+  @Test func `an angle moves in 128ths of a radian`() {
+    var angle = Angle(radians: 2)
+    #expect(angle.animatableData == 256)
+    angle.animatableData /= 2
+    #expect(angle.radians == 1)
   }
 }

@@ -49,6 +49,27 @@ import Testing
     try await session.text("Empty").waitUntilGone()
   }
 
+  @Test func `each block of the main queue is an update of its own if one starts the next`() async throws {
+    struct Blinking: View {
+      @State private var isOn = false
+      @State private var changes: [Bool] = []
+      var body: some View {
+        Text("\(changes)")
+          .onAppear {
+            isOn = true
+            DispatchQueue.main.async {
+              isOn = false
+              DispatchQueue.main.async { isOn = true }
+            }
+          }
+          .onChange(of: isOn) { changes.append(isOn) }
+      }
+    }
+    let session = TestSession { Blinking() }
+    try await session.settled()
+    #expect(session.text("[true, false, true]").exists)
+  }
+
   @Test func `what is due on the main queue has happened`() async throws {
     struct Later: View {
       @State var count = 0
