@@ -13,14 +13,18 @@ package final class HTTPExchange {
   var stage = Stage.head
   let target: ReceivedTarget
   var method = HTTPMethod.get
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   var body: [UInt8] = []
   var bodySize = 0
   /// The answer, if it is decided before the whole body was read.
   var refusal: HTTPProblem?
 
   /// Headers that are added to the answer's own, whichever answer it is.
+  @exclusivity(unchecked)
   package var headers: [(name: String, value: String)] = []
   /// The request's ids for correlation in logs and traces, or nil if it has none.
+  @exclusivity(unchecked)
   private(set) var trace: RequestTrace?
   /// The request's number in the process, in the order in which heads arrive.
   var number = 0
@@ -37,13 +41,17 @@ package final class HTTPExchange {
   /// The time until which the request may wait for room, or nil if it has not waited for any.
   package var roomDeadline: DispatchTime?
   /// A number by which the handler identifies the requested resource; the request's record repeats it.
+  @exclusivity(unchecked)
   package var resource: Int?
   /// The status of the answer, or nil before it.
   private(set) var status: Int?
   /// The client's numeric address, if the connection is a proxy's.
+  @exclusivity(unchecked)
   package var clientAddress: String?
   /// The answer until libmicrohttpd has it: at most one of the two is not nil.
+  @exclusivity(unchecked)
   private var response: HTTPResponse?
+  @exclusivity(unchecked)
   private var lastingResponse: LastingResponse?
   /// The stream that answers the request, if one does.
   private(set) var stream: EventStream?
@@ -55,6 +63,7 @@ package final class HTTPExchange {
   ///
   /// The client has gone, or has only finished sending and still listens; the two cannot be told apart. A handler
   /// that waits for something that may not come should now answer with the result so far.
+  @exclusivity(unchecked)
   package var onHangUp: (@MainActor () -> Void)?
 
   init(connection: HTTPConnection, target: ReceivedTarget) {
@@ -88,7 +97,7 @@ package final class HTTPExchange {
     bufferLimit: Int = 1 << 20
   ) -> EventStream? {
     guard !isEnded else { return nil }
-    let isCompressed = acceptsGzip
+    let isCompressed = HTTPRequest(self).acceptsGzip
     let coding = isCompressed ? [("Content-Encoding", "gzip"), ("Vary", "Accept-Encoding")] : []
     let head = server.head(
       ofStream: contentType, headers: headers + self.headers + coding, isVersion10: isVersion10)
@@ -126,7 +135,7 @@ package final class HTTPExchange {
     }
     if let response = response.take() {
       stage = .answered
-      if response.isCompressible, acceptsGzip, let compressed = response.compressed {
+      if response.isWorthCompressing, HTTPRequest(self).acceptsGzip, let compressed = response.compressed {
         return queue(compressed, on: handle)
       }
       return queue(response, on: handle)
@@ -139,17 +148,6 @@ package final class HTTPExchange {
     suspend()
     if connection.isHungUp { hangUp(isReset: false) }
     return .YES
-  }
-
-  /// Whether the client accepts the content coding `gzip` (RFC 9110, 12.5.3).
-  private var acceptsGzip: Bool {
-    HTTPRequest(self).headers("Accept-Encoding").contains { header in
-      header.split(separator: ",").contains { coding in
-        let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
-        guard let name = parts.first, name == "gzip" || name == "*" else { return false }
-        return !parts.dropFirst().contains { $0.hasPrefix("q=") && Double($0.dropFirst(2)) == 0 }
-      }
-    }
   }
 
   private func queue(_ response: borrowing HTTPResponse, on handle: OpaquePointer) -> MHD_Result {

@@ -147,6 +147,13 @@ extension StaticString {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// Whether these are the bytes of `text`, which consists of lowercase ASCII letters, or of its capitals.
+  func equalsIgnoringCase(_ text: StaticString) -> Bool {
+    guard count == text.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] | 0x20 != text.utf8Start[index] { return false }
+    return true
+  }
+
   /// Whether these are the bytes of `text`.
   package func equals(_ text: StaticString) -> Bool {
     count == text.utf8CodeUnitCount && (count == 0 || memcmp(baseAddress!, text.utf8Start, count) == 0)

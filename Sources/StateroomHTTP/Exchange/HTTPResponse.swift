@@ -33,13 +33,16 @@ package struct HTTPResponse: Sendable {
       status: 304, headers: headers.filter { $0.name != "Content-Type" }, body: .unsent(bodySize))
   }
 
+  /// Whether the body may be sent compressed, and is large enough for that.
+  var isWorthCompressing: Bool { isCompressible && bodySize >= GzipPiece.smallest }
+
   /// The response with a compressed body, or nil if that is not worth the time.
   ///
   /// Its entity tag is weak, since the bytes are others.
   ///
   /// - Complexity: O(n) in the size of the body.
   @MainActor var compressed: HTTPResponse? {
-    guard isCompressible, bodySize >= GzipPiece.smallest else { return nil }
+    guard isWorthCompressing else { return nil }
     var response = self
     switch body {
     case .bytes(let bytes): response.body = .bytes(Gzip.encode(bytes))

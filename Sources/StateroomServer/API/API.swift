@@ -25,6 +25,8 @@ package final class API {
   let registry: SessionRegistry
   let files: StaticFiles?
   /// The web client's page, if there is one.
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   package var page: WebPage?
   /// The access policy, which is complete once the server's address is known.
   var access: AccessPolicy {
@@ -33,6 +35,7 @@ package final class API {
   private var hasProxies = false
   private var isShared = false
   /// Whether each session belongs to a user.
+  @exclusivity(unchecked)
   private(set) var hasUsers = false
   let loop: EventLoop
   let limits: Limits
@@ -46,6 +49,7 @@ package final class API {
   /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
   /// The size of the tree of the last session that was opened with each scene.
+  @exclusivity(unchecked)
   var openedSizes: [String: Int] = [:]
   /// Returns the number of open connections.
   var connectionCount: () -> Int = { 0 }
@@ -58,6 +62,7 @@ package final class API {
     case draining
   }
 
+  @exclusivity(unchecked)
   var phase = Phase.serving
   /// Whether metrics are served here, and not to the operator only.
   var hasMetrics = true

@@ -60,7 +60,7 @@ struct FormBody {
 extension HTTPRequest {
   /// Whether the body is that of a form.
   var isForm: Bool {
-    guard let bytes = bytes(of: "Content-Type") else { return false }
+    guard let bytes = bytes(of: "Content-Type"), !bytes.equals("application/json") else { return false }
     let type = String(decoding: bytes, as: UTF8.self).prefix { $0 != ";" }
     return String(type).trimmed.lowercased() == "application/x-www-form-urlencoded"
   }

@@ -106,9 +106,10 @@ extension HTTPRequest {
 
   /// Returns whether `If-None-Match` contains a session's entity tag. A malformed list is refused: if it were
   /// ignored, the session would look changed.
-  func hasSeen(_ entityTag: String) throws(Problem) -> Bool {
+  func hasSeen(_ entityTag: @autoclosure () -> String) throws(Problem) -> Bool {
     let headers = headers("If-None-Match")
     guard !headers.isEmpty else { return false }
+    let entityTag = entityTag()
     let list = headers.joined(separator: ",").trimmed
     guard list == "*" || Self.isListOfTags(list) else {
       throw .badRequest("If-None-Match must be an entity tag as ETag gave it, in quotes: \(entityTag).")

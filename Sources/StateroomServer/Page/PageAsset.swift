@@ -19,7 +19,7 @@ struct PageAsset: Sendable {
   /// Returns the answer, which can be cached forever if the request contains the version.
   @MainActor func response(to request: HTTPRequest) -> HTTPResponse {
     let isNamed = request.queryValue("v") == version
-    let compressed = request.header("Accept-Encoding")?.contains("gzip") == true ? compressed : nil
+    let compressed = request.acceptsGzip ? compressed : nil
     let tag = "\"\(version)\(compressed == nil ? "" : "-gzip")\""
     var response = HTTPResponse(
       status: 200, contentType: mediaType,

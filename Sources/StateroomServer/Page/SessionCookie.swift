@@ -1,4 +1,3 @@
-import Foundation
 import StateroomHTTP
 import StateroomStores
 
@@ -12,8 +11,27 @@ struct SessionCookie {
   init(scene: String) {
     // A cookie's name allows fewer characters than a scene's id (RFC 6265, 4.1.1). The name consists of characters
     // of a path, so that a proxy can find it.
-    let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
-    name = "stateroom-" + (scene.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
+    var name = Array("stateroom-".utf8)
+    for byte in scene.utf8 {
+      if Self.isUnreserved(byte) {
+        name.append(byte)
+      } else {
+        name.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { name.append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+      }
+    }
+    self.name = String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether a byte needs no escape in a URL (RFC 3986, 2.3).
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 
   /// Returns the id that the browser sent.

@@ -24,8 +24,8 @@ package struct SessionEnvironment: Sendable {
   /// Parses the member `environment` of a request that opens a session.
   package init(_ value: JSONValue) throws(Problem) {
     let subject = "\"environment\""
-    let known = ["locale", "colorScheme"] + DeviceEnvironment.members
-    guard try value.members(of: subject, known: known).isEmpty == false else { return }
+    if case .object(let members) = value, members.isEmpty { return }
+    _ = try value.members(of: subject, known: ["locale", "colorScheme"] + DeviceEnvironment.members)
     let writer = JSONWriter()
     writer.write(value)
     json = writer.copyBytes()

@@ -20,12 +20,14 @@ extension SessionRegistry {
       ))
   }
 
-  /// Whether a session is erased without being restored: if it is quarantined, or may be another server's.
-  func closesUnrestored(_ id: SessionID) -> Bool {
+  /// Whether a session is erased at once: if it is in memory and free, if it is quarantined, or if it is not in
+  /// memory and may be another server's. Others are restored first.
+  func closesAtOnce(_ id: SessionID) -> Bool {
     switch directory[id] {
+    case .live(let live), .freezing(let live): sharedStore == nil && !live.isBusy
     case .quarantined: true
     case nil: sharedStore != nil
-    case .live, .freezing, .loading, .erasing: false
+    case .loading, .erasing: false
     }
   }
 

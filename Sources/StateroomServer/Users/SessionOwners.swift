@@ -28,7 +28,7 @@ struct SessionOwners {
 
   /// Removes a session that was erased.
   mutating func remove(_ session: SessionID) {
-    guard let entry = entries.removeValue(forKey: session) else { return }
+    guard !entries.isEmpty, let entry = entries.removeValue(forKey: session) else { return }
     byUser[entry.user]?.remove(session)
     if byUser[entry.user]?.isEmpty == true { byUser[entry.user] = nil }
   }

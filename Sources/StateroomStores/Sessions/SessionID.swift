@@ -67,8 +67,9 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     String(unsafeUninitializedCapacity: Self.characterCount) { buffer in
       var (high, low) = (high, low)
+      let alphabet = Self.alphabet.utf8Start
       for index in stride(from: Self.characterCount - 1, through: 0, by: -1) {
-        buffer[index] = Self.alphabet[Int(low & 63)]
+        buffer[index] = alphabet[Int(low & 63)]
         low = low >> 6 | high << 58
         high >>= 6
       }
@@ -84,12 +85,12 @@ package struct SessionID: Hashable, Sendable, CustomStringConvertible {
   private static let slotBits: UInt64 = 0xfff << slotShift
   private static let byteCount = 16
   private static let characterCount = 22
-  private static let alphabet = Array(
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+  private static let alphabet: StaticString =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
   /// The index of each character in the alphabet; 64 for characters outside of it.
   private static let values: [UInt8] = {
     var values = [UInt8](repeating: 64, count: 256)
-    for (value, character) in alphabet.enumerated() { values[Int(character)] = UInt8(value) }
+    for value in 0..<64 { values[Int(alphabet.utf8Start[value])] = UInt8(value) }
     return values
   }()
 }

@@ -69,6 +69,19 @@ import Testing
     }
   }
 
+  @Test func `only clients that accept it get a compressed bundle`() async throws {
+    let accepting = ["gzip", "br, GZIP;q=0.5", "deflate;q=1 , gzip ;q=1.0", "*"]
+    let refusing = ["gzip;q=0, br", "gzip ; level=1 ; Q=0.000", "xgzip, gzipped, identity", "*;q=0", ","]
+    try await withPage { client in
+      for (list, isAccepted) in accepting.map({ ($0, true) }) + refusing.map({ ($0, false) }) {
+        let answer = client.call("HEAD /bundle.css", head: "Accept-Encoding: \(list)\r\n")
+        #expect((answer.headers["content-encoding"] == "gzip") == isAccepted, "\(list)")
+      }
+      let split = "Accept-Encoding: br\r\nAccept-Encoding: gzip\r\n"
+      #expect(client.call("HEAD /bundle.css", head: split).headers["content-encoding"] == "gzip")
+    }
+  }
+
   @Test func `a theme comes after all other styles`() async throws {
     try await withPage(theme: ":root { --accent-fill: red; }") { client in
       let page = client.call("GET /board/x", head: Self.html).text

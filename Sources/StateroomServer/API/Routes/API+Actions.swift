@@ -199,7 +199,7 @@ extension API {
     case .outline:
       response =
         form.isRepresentation
-        ? whole(live, as: .text, links: links(base: base, root: root))
+        ? whole(live, as: .text, link: link(base: base, root: root))
         : changes(of: live, since: since, as: .text)
     }
     if let applied = form.applied { response.headers.append(("Preference-Applied", applied)) }

@@ -30,7 +30,7 @@ extension API {
       json.removeAll()
       throw error
     }
-    return response(headers: [("ETag", entityTag)] + links(base: "\(live.id)/", root: "../"))
+    return response(headers: [("ETag", entityTag), link(base: live.id.description + "/", root: "../")])
   }
 
   private func writeInspection(of live: LiveSession) {

@@ -82,11 +82,15 @@ extension API {
 
   private func opened(_ live: LiveSession, for request: HTTPRequest) -> HTTPResponse {
     writeSnapshot(of: live, isOpening: true)
-    let cookie = SessionCookie(scene: live.session.scene.id).header(live.id, for: request)
-    return response(
-      201,
-      headers: [("Location", "sessions/\(live.id)"), ("ETag", live.entityTag)]
-        + links(base: "sessions/\(live.id)/", root: "") + (comesFromOwnPage(request) ? [cookie] : []))
+    let location = "sessions/" + live.id.description
+    var headers = [
+      (name: "Location", value: location), (name: "ETag", value: live.entityTag),
+      link(base: location + "/", root: ""),
+    ]
+    if comesFromOwnPage(request) {
+      headers.append(SessionCookie(scene: live.session.scene.id).header(live.id, for: request))
+    }
+    return response(201, headers: headers)
   }
 
   private func scene(_ id: String?) throws(Problem) -> SceneDescription {
@@ -120,7 +124,7 @@ extension API {
         }
       exchange.respond(response)
     }
-    if let id = SessionID(text), registry.closesUnrestored(id) {
+    if let id = SessionID(text), registry.closesAtOnce(id) {
       registry.close(id, of: .only(user?.id), respond)
       return nil
     }
@@ -151,7 +155,7 @@ extension API {
       }
       var response =
         since.map { changes(of: live, since: $0, as: form) }
-        ?? whole(live, as: form, links: links(base: "\(live.id)/", root: "../"))
+        ?? whole(live, as: form, link: link(base: live.id.description + "/", root: "../"))
       response.headers.append(("Vary", "Accept"))
       return hasSeen && live.revision == revision
         ? notModified(live.entityTag(form), size: response.bodySize) : response
@@ -197,11 +201,11 @@ extension API {
 
   /// Creates an answer with the whole output of a session in a form.
   func whole(
-    _ live: LiveSession, as form: ContentForm, links: [(name: String, value: String)]
+    _ live: LiveSession, as form: ContentForm, link: (name: String, value: String)
   ) -> HTTPResponse {
-    guard form != .json else { return snapshot(of: live, links: links) }
+    guard form != .json else { return snapshot(of: live, link: link) }
     live.session.writeRoot(to: json)
-    let headers = [(name: "ETag", value: live.entityTag(form))] + links
+    let headers = [(name: "ETag", value: live.entityTag(form)), link]
     return form == .text
       ? response(.text, outline(takeJSON()), headers: headers)
       : page(of: takeJSON(), in: live, headers: headers)
@@ -209,12 +213,12 @@ extension API {
 
   /// Creates an answer with the snapshot of a session.
   func snapshot(of live: LiveSession, base: String, root: String) -> HTTPResponse {
-    snapshot(of: live, links: links(base: base, root: root))
+    snapshot(of: live, link: link(base: base, root: root))
   }
 
-  private func snapshot(of live: LiveSession, links: [(name: String, value: String)]) -> HTTPResponse {
+  private func snapshot(of live: LiveSession, link: (name: String, value: String)) -> HTTPResponse {
     writeSnapshot(of: live)
-    let response = response(headers: [("ETag", live.entityTag)] + links)
+    let response = response(headers: [("ETag", live.entityTag), link])
     live.noteSnapshot(size: response.bodySize)
     return response
   }
@@ -259,15 +263,21 @@ extension API {
     return (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null
   }
 
-  /// Returns the links of a session's representation, relative to the request's own path.
-  func links(base: String, root: String) -> [(name: String, value: String)] {
-    var links =
-      "<\(base)actions>; rel=\"edit\", <\(base)events>; rel=\"monitor\", "
-      + "<\(root)openapi.json>; rel=\"service-desc\""
+  /// Returns the header with the links of a session's representation, relative to the request's own path.
+  func link(base: String, root: String) -> (name: String, value: String) {
+    var links = ""
+    links.reserveCapacity(160)
+    links += "<"
+    links += base
+    links += "actions>; rel=\"edit\", <"
+    links += base
+    links += "events>; rel=\"monitor\", <"
+    links += root
+    links += "openapi.json>; rel=\"service-desc\""
     if registry.limits.inspectsTrees {
       links += ", <\(base.dropLast())?include=state>; rel=\"describedby\""
     }
-    return [("Link", links)]
+    return ("Link", links)
   }
 }
 
