@@ -99,8 +99,13 @@ public final class _Tree {
   // MARK: Output
 
   /// The revision that was published last, or 0 before the first.
+  // Computed, because another module that reads a stored property checks it for exclusivity all the same.
+  package private(set) var revision: Revision {
+    get { published }
+    set { published = newValue }
+  }
   @exclusivity(unchecked)
-  package private(set) var revision: Revision = 0
+  private var published: Revision = 0
   /// The revision with which changed output is stamped.
   package var workingRevision: Revision { revision + 1 }
   @exclusivity(unchecked)

@@ -65,8 +65,8 @@ extension EventLoop {
     lastReading = time
     beginWork(at: time)
     var didWork = readable != 0 || isTurnScheduled
-    for (index, entry) in entries.enumerated() {
-      guard let source = entry?.source else { continue }
+    for index in entries.indices {
+      guard index < entries.count, let source = entries[index]?.source else { continue }
       guard readable & 1 << UInt64(index) != 0 || source.deadline(at: now) <= now else { continue }
       source.serve()
       didWork = true

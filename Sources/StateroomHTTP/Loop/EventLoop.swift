@@ -31,7 +31,10 @@ package final class EventLoop {
   var mode = Mode.idle
   var hasEnded = false
   /// The sources, indexed by the tag that the poll reports. The index of a removed source is reused.
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   var entries: [Entry?] = []
+  @exclusivity(unchecked)
   var timers: [ScheduledAction] = []
   var cancelledTimers = 0
   /// The start of the present piece of work, for threads that watch the main actor.
@@ -39,8 +42,10 @@ package final class EventLoop {
   /// Whether code of the app has run since the loop was last idle. It may have added timers to the run loop.
   var hasRunAppCode = false
   /// Called when a piece of work begins.
+  @exclusivity(unchecked)
   package var onWorkBegin: (@MainActor () -> Void)?
   /// Called after a piece of work that took longer than ``stall``.
+  @exclusivity(unchecked)
   package var onStall: (@MainActor (_ duration: Duration) -> Void)?
   /// The duration beyond which a piece of work is reported as a stall.
   package var stall = Duration.milliseconds(250) {
@@ -60,6 +65,7 @@ package final class EventLoop {
   var dispatchTimer: (any DispatchSourceTimer)?
 
   /// Whether a turn is wanted even if nothing is readable.
+  @exclusivity(unchecked)
   var isTurnScheduled = false
 
   /// Creates a loop without sources.
@@ -159,8 +165,8 @@ package final class EventLoop {
   /// Complexity: O(n) in the number of sources, at most 63.
   func nextDeadline() -> DispatchTime {
     var deadline = nextTimerDeadline
-    for entry in entries {
-      if let wanted = entry?.source.deadline(at: now), wanted < deadline { deadline = wanted }
+    for index in entries.indices {
+      if let wanted = entries[index]?.source.deadline(at: now), wanted < deadline { deadline = wanted }
     }
     return deadline
   }

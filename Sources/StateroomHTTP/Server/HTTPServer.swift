@@ -34,6 +34,8 @@ package final class HTTPServer {
   /// Creates the document for a request that is refused before the handler runs.
   package var problemResponse: @MainActor (HTTPProblem) -> HTTPResponse = { $0.response }
   /// Called at the end of each request whose head had arrived.
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   package var onEnd: (@MainActor (HTTPRecord) -> Void)?
   /// Called for each fault of the server itself, before its answer: the place to log it.
   package var onFault: (@MainActor (HTTPFault) -> Void)?
@@ -64,6 +66,7 @@ package final class HTTPServer {
   let lingeringSockets: LingeringSockets
   private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.note($1, of: $0) }
   /// Streams that have something to send at the end of this turn.
+  @exclusivity(unchecked)
   var dueStreams: [EventStream] = []
 
   /// The number of requests whose head has arrived and whose answer was not sent yet, streams included.

@@ -24,6 +24,8 @@ package final class CommitQueue {
   /// The time after a commit at which erased data is removed from the store's log.
   private let logDelay: Duration
   private let thread = DispatchQueue(label: "stateroom.store", qos: .userInitiated)
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   private var gathered: [SessionChange] = []
   /// The number of the commit that will contain the next change.
   package private(set) var next: Number = 1
@@ -31,16 +33,20 @@ package final class CommitQueue {
   package private(set) var committed: Number = 0
   /// The time at which the last reported commit was sent to the store.
   private(set) var sent = ContinuousClock.now
+  @exclusivity(unchecked)
   private var isWriting = false
   /// The commits that are in the store and have not been reported yet.
+  @exclusivity(unchecked)
   private var unreleased:
     [(number: Number, sessions: [SessionID], outcome: CommitOutcome, sent: ContinuousClock.Instant)] =
       []
   private var probe: ScheduledAction?
   private var emptying: ScheduledAction?
+  @exclusivity(unchecked)
   private var idleActions: [@MainActor () -> Void] = []
 
   /// Whether the store accepts no commits at present.
+  @exclusivity(unchecked)
   package private(set) var isFailing = false
   /// Called for each commit that is in the store, with its sessions and those that the store refused.
   package var onCommit: @MainActor (Number, [SessionID], CommitOutcome) -> Void = { _, _, _ in }

@@ -11,6 +11,8 @@ package final class LiveSession {
   package let id: SessionID
   package let session: Session
   /// The time of the last request for the session.
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   package var lastUse: DispatchTime
   /// The last use when the session was saved in order to be evicted, or nil if it was not.
   var frozenUse: DispatchTime?
@@ -20,16 +22,19 @@ package final class LiveSession {
   private var sharedEvents = SharedEvents()
   /// The requests that wait for a run of actions, or nil if there is no run.
   var turns: SessionTurns?
+  @exclusivity(unchecked)
   private var followers: [ObjectIdentifier: any Follower] = [:]
 
   // MARK: Stored state
 
   let commits: CommitQueue
   /// The stored data of the session besides the state of its views, as last saved.
+  @exclusivity(unchecked)
   var record: SessionRecord
   /// The registry, which settles and saves the session at the end of a turn.
   weak var registry: SessionRegistry?
   /// The state of the session's unstored changes.
+  @exclusivity(unchecked)
   private(set) var saving = SavingState.clean
   /// The presence of the session in the store.
   private(set) var storage = Storage.none
@@ -41,11 +46,15 @@ package final class LiveSession {
   private(set) var freshAt: ContinuousClock.Instant
   /// Whether the requests that waited for a check of the session are being answered.
   var wasJustChecked = false
+  @exclusivity(unchecked)
   private var newAnswers: [StoredAnswer] = []
+  @exclusivity(unchecked)
   private var forgottenAnswers: [String] = []
   /// The places of shared values that are in commits in progress.
+  @exclusivity(unchecked)
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
   /// Calls that wait for a commit, with its number, or nil if that is not known yet.
+  @exclusivity(unchecked)
   private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
 
   /// The presence of a session in the store.

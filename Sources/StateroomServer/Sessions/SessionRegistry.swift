@@ -23,6 +23,7 @@ package final class SessionRegistry {
   /// The values of `@AppStorage` that all servers share, or nil if each session or process has its own.
   let sharedValues: SharedValues?
   /// The shared places that are in no commit yet.
+  @exclusivity(unchecked)
   var unsavedPlaces: [SharedPlace] = []
   let launch: @MainActor (SessionLaunch) -> Session
   /// The sessions that are in memory or in transition.
@@ -36,8 +37,10 @@ package final class SessionRegistry {
   package internal(set) var keptAwakeCount = 0
   /// The number of sessions that each address has opened. If several servers share the store, only those in this
   /// one's memory.
+  @exclusivity(unchecked)
   var byAddress = AddressCounts()
   /// The owners of sessions.
+  @exclusivity(unchecked)
   var owners = SessionOwners()
   /// The sessions that were opened with a key, for retries.
   var openings = RecentOpenings()
@@ -61,10 +64,14 @@ package final class SessionRegistry {
   var onTakeover: @MainActor () -> Void = {}
 
   /// The sessions to settle at the end of this turn.
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   var invalidated: [LiveSession] = []
   /// The sessions that may have to be saved at the end of this turn.
+  @exclusivity(unchecked)
   var touched: [LiveSession] = []
   /// The sessions in each commit that is in progress.
+  @exclusivity(unchecked)
   var underWay: [CommitQueue.Number: [LiveSession]] = [:]
   /// The sessions that were restored while the store accepted no commits.
   var restoredUnsaved: [LiveSession] = []

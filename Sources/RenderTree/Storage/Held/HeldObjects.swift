@@ -4,11 +4,15 @@ import StateroomCombine
 @MainActor
 package final class HeldObjects {
   private var objects: [ObjectIdentifier: HeldObject] = [:]
+  // Accesses of these three are instantaneous and happen on the main actor, so that two cannot overlap.
   /// The objects that lost their home. A new one is found when the tree settles.
+  @exclusivity(unchecked)
   var homeless: [HeldObject] = []
   /// The objects that changed and may now refer to other objects.
+  @exclusivity(unchecked)
   var changed: [HeldObject] = []
   /// The objects that are about to be stored and have not been checked against global variables.
+  @exclusivity(unchecked)
   var unplaced: [HeldObject] = []
   /// The classes of objects that properties found in the environment.
   private var observedClasses: Set<ObjectIdentifier> = []

@@ -26,12 +26,15 @@ final class SessionDirectory {
     }
   }
 
+  // Accesses marked `unchecked` are instantaneous and happen on the main actor, so that two cannot overlap.
+  @exclusivity(unchecked)
   private var entries: [SessionID: Entry] = [:]
   /// The number of sessions that are live or freezing.
   private(set) var liveCount = 0
   /// The number of sessions that are being erased.
   private(set) var erasureCount = 0
   /// The quarantined sessions, by the hashes of their ids, or nil if there is no quarantine.
+  @exclusivity(unchecked)
   var quarantine: Quarantine?
 
   /// The entry of a session, or nil if it is absent.
@@ -50,7 +53,8 @@ final class SessionDirectory {
 
   /// Returns the erasure of a session that is in progress, or nil if there is none.
   func erasure(of id: SessionID) -> SessionErasure? {
-    if case .erasing(let erasure)? = entries[id] { erasure } else { nil }
+    guard erasureCount > 0, case .erasing(let erasure)? = entries[id] else { return nil }
+    return erasure
   }
 
   /// Whether a session is live or freezing here: false for one that was closed, or that was lost and loaded again.
