@@ -14,8 +14,10 @@ public nonisolated struct TupleView<each Content: View>: View {
 
   /// Makes the node of a new view. Not for use by apps.
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = TupleNode(position)
-    var ordinals = SiblingOrdinals()
+    var count = 0
+    for _ in repeat (each Content).self { count += 1 }
+    let node = TupleNode(position, capacity: count)
+    var ordinals = SiblingOrdinals(capacity: count)
     repeat make(each view.content, in: node, &ordinals)
     return node
   }
@@ -45,6 +47,10 @@ public nonisolated struct TupleView<each Content: View>: View {
 struct SiblingOrdinals {
   private var names: [UInt64] = []
 
+  init(capacity: Int) {
+    names.reserveCapacity(capacity)
+  }
+
   mutating func next(of name: UInt64) -> Int {
     defer { names.append(name) }
     return names.reduce(0) { $0 + ($1 == name ? 1 : 0) }
@@ -55,6 +61,11 @@ struct SiblingOrdinals {
 final class TupleNode: Node {
   @exclusivity(unchecked)
   private(set) var children: [Node] = []
+
+  init(_ position: _Position, capacity: Int) {
+    super.init(position)
+    children.reserveCapacity(capacity)
+  }
 
   func append(_ child: Node) {
     children.append(child)

@@ -24,7 +24,7 @@ package struct Facets: ~Copyable {
 
   init() {}
 
-  deinit { elsewhere?.deallocate() }
+  deinit { free(elsewhere) }
 
   @inline(__always)
   private var isElsewhere: Bool { UInt8(truncatingIfNeeded: words.2 >> 56) == Self.isElsewhere }
@@ -79,12 +79,13 @@ package struct Facets: ~Copyable {
     with props: UnsafeBufferPointer<UInt8>, _ modifiers: UnsafeBufferPointer<UInt8>,
     _ actions: UnsafeBufferPointer<UInt8>
   ) {
-    elsewhere?.deallocate()
+    free(elsewhere)
     let ends = (props.count, props.count + modifiers.count, props.count + modifiers.count + actions.count)
     words = (0, 0, 0)
     if ends.2 > Self.capacity {
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: ends.2)
-      Self.copy(props, modifiers, actions, to: UnsafeMutableRawPointer(start))
+      // Swift's own allocation of untyped memory aligns it explicitly, which takes longer.
+      guard let start = malloc(ends.2) else { fatalError("There is no memory.") }
+      Self.copy(props, modifiers, actions, to: start)
       words.0 = UInt64(UInt(bitPattern: start))
       words.1 = UInt64(ends.0) | UInt64(ends.1) << 32
       words.2 = UInt64(ends.2) | UInt64(Self.isElsewhere) << 56

@@ -8,7 +8,8 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   private var speed = 1.0
   private var repetition: Repetition?
 
-  private enum Curve: Hashable {
+  // Indirect, because every tree holds a transaction, and few have an animation.
+  private indirect enum Curve: Hashable {
     case standard
     case named(String, duration: Double)
     case bezier(Double, Double, Double, Double, duration: Double)
