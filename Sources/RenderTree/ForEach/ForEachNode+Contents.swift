@@ -122,8 +122,18 @@ extension ForEachNode {
       let row =
         isRow
         ? unsafeDowncast(rows[offset], to: RowNode.self) : wrap(rows[offset], at: start + offset)
-      Content._updateNode(row.child!, to: content(of: row, at: start + offset))
+      updateContent(of: row, at: start + offset)
     }
+  }
+
+  /// Calls the closure for one row, and updates the row to its view.
+  func updateContent(of row: RowNode, at offset: Int) {
+    // Optional values and typed errors of generic types would have to look up their metadata for each row.
+    let content = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    evaluate(row, at: offset, to: content)
+    Content._updateNode(row.child!, to: content.pointee)
+    content.deinitialize(count: 1)
+    content.deallocate()
   }
 
   private func rowLeftOut(_ row: Node) -> RowNode? {
@@ -132,14 +142,20 @@ extension ForEachNode {
 
   /// Calls the closure for one row, and makes its reads the row's dependencies.
   func content(of row: RowNode, at offset: Int) -> Content {
+    let content = UnsafeMutablePointer<Content>.allocate(capacity: 1)
+    defer { content.deallocate() }
+    evaluate(row, at: offset, to: content)
+    return content.move()
+  }
+
+  private func evaluate(_ row: RowNode, at offset: Int, to content: UnsafeMutablePointer<Content>) {
     tree.statistics.rows += 1
     row.flags.remove(.isDirty)
     if Tree.isChecking { row.flags.insert(.isChecked) }
     row.environmentReads = 0
     let element = element(at: offset)
-    let content = Tracker.tracking(row) { view.content(element) }
+    Tracker.track(row) { content.initialize(to: view.content(element)) }
     if row.environmentReads != 0 || !row.dependencies.isEmpty { closureReads = true }
-    return content
   }
 }
 

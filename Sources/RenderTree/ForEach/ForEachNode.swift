@@ -2,6 +2,7 @@
 package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowOwner,
   RowHolding
 {
+  @exclusivity(unchecked)
   private(set) var view: ForEach<Data, ID, Content>
   private let plan = TypePlan.of(ForEach<Data, ID, Content>.self)
   @exclusivity(unchecked)
@@ -192,7 +193,7 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     guard let offset = rows.offset(of: row) else { return }
     row.flags.remove(.isDirty)
     if row.isLeftOut { return makeUpRows() }
-    Content._updateNode(row.child!, to: content(of: row, at: offset))
+    updateContent(of: row, at: offset)
   }
 
   override func forEachRow(_ visit: (Digest, Any, Node) -> Void) {

@@ -1,8 +1,12 @@
 /// A run of adjacent rows.
 package final class RowChunk {
+  // Only the list accesses them, on the main actor, and each access is instantaneous.
+  @exclusivity(unchecked)
   package fileprivate(set) var rows: [Node] = []
+  @exclusivity(unchecked)
   package fileprivate(set) var index = 0
   /// The number of rows in the preceding chunks.
+  @exclusivity(unchecked)
   package fileprivate(set) var start = 0
   /// The number by which its rows refer to it: see ``_Node/place``.
   let number: Int32

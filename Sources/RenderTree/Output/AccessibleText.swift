@@ -31,6 +31,14 @@ extension Node {
 }
 
 extension RenderedNode {
+  /// The accessibility text of a node without children, or nil if it has none.
+  final var simpleAccessibleText: String? {
+    if let text = accessibilityOverride ?? ownAccessibleText {
+      return text.isEmpty ? nil : text.redacted(outputLimits)
+    }
+    return label().flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   fileprivate final func collectAccessibleText(in result: inout AccessibleText) {
     if let text = accessibilityOverride ?? ownAccessibleText {
       if !text.isEmpty { result.append(text.redacted(outputLimits)) }

@@ -22,7 +22,10 @@ extension Container {
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ContainerNode<Attributes>.self)
     let difference = node.take(view.attributes)
+    let waits = node.flags.contains(.isDirty)
+    node.flags.insert(.rendersAfterContent)
     Content._updateNode(node.child, to: view.content)
-    node.render(after: difference)
+    node.flags.remove(.rendersAfterContent)
+    if !waits, node.flags.contains(.isDirty) { node.render() } else { node.render(after: difference) }
   }
 }

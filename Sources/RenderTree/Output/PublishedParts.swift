@@ -15,8 +15,19 @@ struct PublishedParts {
   private var entries: [Entry] = []
   // One after another, because an update may change thousands of short parts.
   private var bytes: [UInt8] = []
+  /// Whether a part has changed again since it was saved. Otherwise none can equal its published form.
+  private var hasRepeated = false
 
   var isEmpty: Bool { entries.isEmpty }
+
+  /// Notes that a saved part is replaced once more.
+  mutating func noteRepetition() { hasRepeated = true }
+
+  /// Removes all parts if none can equal its published form, and returns whether there are any left.
+  mutating func discardUnlessRepeated() -> Bool {
+    if !hasRepeated { removeAll() }
+    return !isEmpty
+  }
 
   /// Saves a part before it is replaced for the first time since the last revision. Complexity: O(bytes).
   @MainActor mutating func append(_ part: Facets.Part, of node: RenderedNode, changed: Revision) {
@@ -45,15 +56,17 @@ struct PublishedParts {
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: entries.count <= 16)
     bytes.removeAll(keepingCapacity: bytes.count <= 512)
+    hasRepeated = false
   }
 }
 
 extension Tree {
   /// Reverts the stamps of parts that equal their published form again. Returns false if there are none.
   ///
-  /// Complexity: O(*c*) for *c* changes, plus O(*n*) for each reverted node, with *n* nodes that changed after it.
+  /// Complexity: O(*c*) for *c* changes, plus O(*n*) for each reverted node, with *n* nodes that changed after it. No
+  /// node is looked at unless a part changed twice.
   func takeBackUndone() -> Bool {
-    guard !publishedParts.isEmpty else { return false }
+    guard publishedParts.discardUnlessRepeated() else { return false }
     var published = PublishedParts()
     swap(&published, &publishedParts)
     var hasTakenBack = false

@@ -44,6 +44,8 @@ package class RenderedNode: Node {
   /// The symbol that represents the node in the label of another one, or nil.
   package var systemImage: String? { nil }
 
+  package final override var isSimpleContent: Bool { content == nil && attachments.isEmpty }
+
   /// The number of children in the output. Complexity: O(attachments).
   package final var childCount: Int {
     var count = content?.outputCount ?? 0
@@ -176,7 +178,7 @@ package class RenderedNode: Node {
     let record = changeRecord
     let changed = record[part]
     record[part] = revision
-    guard changed != revision else { return }
+    guard changed != revision else { return tree.publishedParts.noteRepetition() }
     tree.publishedParts.append(part, of: self, changed: changed)
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The label of a control. A single plain text becomes a prop of the control, anything else its children.
 package nonisolated struct LabelRegion<Content: View>: View {
   let role: StaticString
@@ -20,34 +22,54 @@ package nonisolated struct LabelRegion<Content: View>: View {
   }
 
   @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
-    Content._updateNode(unsafeDowncast(node, to: LabelRegionNode.self).child!, to: view.content)
+    unsafeDowncast(node, to: LabelRegionNode.self).updateContent { Content._updateNode($0, to: view.content) }
   }
 }
 
 /// The node of a ``LabelRegion``: derives a control's label.
 package final class LabelRegionNode: RegionNode {
-  let role: StaticString
+  // The name's characters, which a zero ends. A static string would take three times the memory.
+  private let role: UnsafePointer<CChar>
   /// The label's text, or nil if it has none.
+  @exclusivity(unchecked)
   package private(set) var text: String?
 
   init(_ role: StaticString, _ position: _Position) {
-    self.role = role
+    self.role = Self.characters(of: role)
     super.init(position)
+  }
+
+  private static func characters(of role: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(role.utf8Start).assumingMemoryBound(to: CChar.self)
+  }
+
+  /// Whether the region has a role.
+  func has(_ role: StaticString) -> Bool {
+    let other = Self.characters(of: role)
+    return self.role == other || strcmp(self.role, other) == 0
   }
 
   package override func derive() {
     super.derive()
-    var outputs = 0
-    var isPlain = true
-    child?.forEachOutput { node in
-      outputs += 1
-      if !node.isPlainText { isPlain = false }
+    let newText: String?
+    if let child, child.isSimpleContent {
+      let node = unsafeDowncast(child, to: RenderedNode.self)
+      newText = node.simpleAccessibleText
+      setSuppressed(node.isPlainText)
+    } else {
+      var outputs = 0
+      var isPlain = true
+      child?.forEachOutput { node in
+        outputs += 1
+        if !node.isPlainText { isPlain = false }
+      }
+      newText = child?.accessibleText
+      setSuppressed(outputs == 0 || (outputs == 1 && isPlain))
     }
-    let newText = child?.accessibleText
-    setSuppressed(outputs == 0 || (outputs == 1 && isPlain))
     let isOther = newText != text
     text = newText
-    if isOther, !isBeginning { owner.invalidate() }
+    guard isOther, !isBeginning else { return }
+    if owner.flags.contains(.rendersAfterContent) { owner.flags.insert(.isDirty) } else { owner.invalidate() }
   }
 }
 
@@ -60,8 +82,6 @@ extension RenderedNode {
 
   /// Returns the text of the label region with the given role, or nil if there is none. Complexity: O(regions).
   package final func label(_ role: StaticString = "label") -> String? {
-    regions.first(LabelRegionNode.self) { region in
-      region.role.utf8Start == role.utf8Start || region.role.description == role.description
-    }?.text
+    regions.first(LabelRegionNode.self) { $0.has(role) }?.text
   }
 }

@@ -4,8 +4,13 @@ package class RegionNode: SingleChildNode {
   // Unowned: the control is an ancestor of the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
   /// Whether the derived values may be outdated until the end of the update.
+  @exclusivity(unchecked)
   package private(set) final var isPending = false
+  /// Whether the content is being updated, after which it is decided when to derive.
+  @exclusivity(unchecked)
+  private final var isUpdating = false
   /// Whether the region is being made, so that its parent does not include its output count yet.
+  @exclusivity(unchecked)
   package final private(set) var isBeginning = false
   private var regionScope: Scope!
   /// The next region of the same owner.
@@ -40,7 +45,19 @@ package class RegionNode: SingleChildNode {
     scope.region?.invalidateDerivation()
     guard !isPending else { return }
     isPending = true
-    tree.regions.append(self)
+    if !isUpdating { tree.regions.append(self) }
+  }
+
+  /// Updates the content. If it is simple, derives from it at once, while it is at hand, instead of at the end of the
+  /// update.
+  package final func updateContent(_ update: (Node) -> Void) {
+    guard let child else { return }
+    if isPending { return update(child) }
+    isUpdating = true
+    update(child)
+    isUpdating = false
+    guard isPending else { return }
+    if child.isSimpleContent { derive() } else { tree.regions.append(self) }
   }
 
   /// Derives from the content again.

@@ -48,9 +48,9 @@ public struct EnvironmentValues {
 
   private func box(_ key: ObjectIdentifier) -> EnvironmentBox? {
     var mask: UInt64 = ~0
-    if let tracker = Tracker.current {
+    if let tracker = Tracker.currentReference {
       mask = EnvironmentKeyMask.evaluatedBit(of: key)
-      note(mask, for: tracker)
+      tracker._withUnsafeGuaranteedRef { note(mask, for: $0) }
     }
     if !overrides.isEmpty, let override = overrides.first(where: { $0.key == key }) { return override.value }
     return scope?.lookUp(key, mask: mask)

@@ -94,6 +94,9 @@ public class _Node {
   /// Complexity: O(modifiers and bodies between the place and the node).
   package var isContentAlone: Bool { false }
 
+  /// Whether the node is a rendered one without children, so that deriving from it takes constant time.
+  package var isSimpleContent: Bool { false }
+
   /// Called when an effect of the node was dropped because effects kept triggering one another. Returns the message
   /// to report, or nil for the default one.
   package func effectWasCut() -> String? { nil }

@@ -66,6 +66,9 @@ package struct NodeFlags: OptionSet {
   /// The node leaves without a transition.
   package static let leavesAtOnce = NodeFlags(rawValue: 33_554_432)
 
+  /// The node's content is being updated, and the node renders itself afterwards if it is dirty.
+  package static let rendersAfterContent = NodeFlags(rawValue: 67_108_864)
+
   /// The node renders exactly one prop.
   package static let hasOneProp = NodeFlags(rawValue: 262144)
 

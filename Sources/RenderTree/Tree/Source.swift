@@ -93,7 +93,7 @@ private struct ReaderSet {
   }
 
   @MainActor func forEach(_ visit: (Node) -> Void) {
-    if let first { visit(first.takeUnretainedValue()) }
-    for node in nodes { visit(node.takeUnretainedValue()) }
+    first?._withUnsafeGuaranteedRef { visit($0) }
+    for node in nodes { node._withUnsafeGuaranteedRef { visit($0) } }
   }
 }

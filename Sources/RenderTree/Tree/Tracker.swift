@@ -9,6 +9,12 @@ package enum Tracker {
     return Unmanaged<Node>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// The same node, without a count of the reference. The code that has put it under evaluation retains it.
+  @inline(__always)
+  static var currentReference: Unmanaged<Node>? {
+    stateroom_current_thread().pointee.tracker.map { Unmanaged.fromOpaque($0) }
+  }
+
   /// Whether an evaluation is under way on this thread.
   @inline(__always)
   package static var isEvaluating: Bool {
@@ -112,8 +118,15 @@ extension Node {
 
   /// Registers with the sources that were read now, and deregisters from those that were read before only.
   fileprivate final func exchangeDependencies(_ old: [Source]) {
-    if old.count == dependencies.count, zip(old, dependencies).allSatisfy({ $0 === $1 }) { return }
+    if hasDependencies(old) { return }
     for source in old where !dependencies.contains(where: { $0 === source }) { source.removeReader(self) }
     for source in dependencies { source.addReader(self) }
+  }
+
+  /// Whether these are the sources that were read now, in the same order.
+  private func hasDependencies(_ sources: [Source]) -> Bool {
+    guard sources.count == dependencies.count else { return false }
+    for index in sources.indices where sources[index] !== dependencies[index] { return false }
+    return true
   }
 }

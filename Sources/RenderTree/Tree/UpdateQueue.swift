@@ -41,6 +41,11 @@ package struct UpdateQueue {
     if !isSorted { nodes.sort { $0.depth < $1.depth } }
     isSorted = true
     let depth = nodes[0].depth
+    if nodes[nodes.count - 1].depth == depth {
+      // Taken without a copy, which would retain each node.
+      defer { nodes = [] }
+      return nodes
+    }
     let count = nodes.firstIndex { $0.depth != depth } ?? nodes.count
     let taken = Array(nodes[..<count])
     nodes.removeFirst(count)

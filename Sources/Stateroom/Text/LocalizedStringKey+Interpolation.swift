@@ -4,10 +4,12 @@ import RenderTree
 extension LocalizedStringKey {
   /// Collects the literal parts and the values of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = LocalizedStringKey()
+    var key: LocalizedStringKey
 
     /// Begins a key.
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      key = LocalizedStringKey(capacity: interpolationCount)
+    }
 
     /// Adds a literal part.
     public mutating func appendLiteral(_ literal: String) {

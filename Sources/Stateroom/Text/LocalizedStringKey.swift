@@ -15,8 +15,9 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   enum Argument: Equatable, Sendable {
     case verbatim(String)
     case integer(Int)
-    case text(Text)
-    case source(AnyTextSource)
+    // Indirect, so that numbers and strings, which are the rule, are copied fast.
+    indirect case text(Text)
+    indirect case source(AnyTextSource)
   }
 
   /// Creates a key from a string.
@@ -34,8 +35,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     self = stringInterpolation.key
   }
 
-  init() {
+  /// Creates an empty key with room for a number of values.
+  init(capacity: Int = 0) {
     format = ""
+    if capacity > 0 { arguments.reserveCapacity(capacity) }
   }
 
   // A private-use character, which an app's own text has no reason to contain.
@@ -46,8 +49,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   }
 
   mutating func append(_ argument: Argument) {
-    format.unicodeScalars.append(Unicode.Scalar(Self.firstPlaceholder + UInt32(arguments.count % 0xFFFF))!)
+    let number = arguments.count
+    let usual = Self.usualPlaceholders
+    format += number < usual.count ? usual[number] : Self.placeholder(number)
     arguments.append(argument)
+  }
+
+  private static let usualPlaceholders = (0..<8).map { placeholder($0) }
+
+  private static func placeholder(_ number: Int) -> String {
+    String(Unicode.Scalar(firstPlaceholder + UInt32(number % 0xFFFF))!)
   }
 
   /// Whether the text is the format itself in every environment.
@@ -70,8 +81,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   /// Whether all letters of the text are known to have equal attributes.
   var isOneRun: Bool {
-    !Markdown.mayContainMarkup(format)
-      && !arguments.contains { if case .text = $0 { true } else { false } }
+    !Markdown.mayContainMarkup(format) && !hasTexts
+  }
+
+  /// Whether a value is a text, which may have attributes.
+  private var hasTexts: Bool {
+    for index in arguments.indices {
+      if case .text = arguments[index] { return true }
+    }
+    return false
   }
 
   /// Returns the text of the key in an environment, as runs.
@@ -88,7 +106,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   /// Returns the plain text, or nil if a value has attributes.
   private func plainText(in environment: EnvironmentValues) -> String? {
-    for case .text in arguments { return nil }
+    if hasTexts { return nil }
     // Fetched once for all numbers of the key.
     var look: IntegerLook?
     return ShortText.collect { result in
@@ -99,11 +117,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
           switch argument {
           case .verbatim(let text): result.append(text)
           case .integer(let value):
-            let locale = environment.locale
-            let known = look ?? IntegerLook.of(locale)
+            let known = look ?? IntegerLook.of(environment.locale)
             look = known
             if known.withBytes(of: value, { result.append($0) }) == nil {
-              result.append(IntegerLook.format(value, in: locale))
+              result.append(IntegerLook.format(value, in: environment.locale))
             }
           case .source(let source): result.append(source.base.text(in: environment))
           case .text, nil: break

@@ -9,7 +9,14 @@ enum Markdown {
   /// Returns whether a text has a character that could be markup. Lets most texts skip the parser.
   ///
   /// Complexity: O(bytes).
-  static func mayContainMarkup(_ text: String) -> Bool { text.utf8.contains(where: isMarkup) }
+  static func mayContainMarkup(_ text: String) -> Bool {
+    // Does not copy the bytes of a native Swift string.
+    var text = text
+    return text.withUTF8 { bytes in
+      for byte in bytes where isMarkup(byte) { return true }
+      return false
+    }
+  }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
