@@ -71,7 +71,7 @@ function cells(row) {
 export const gridRow = {
   group: true,
   create(r) {
-    r.core = make("div", r.parent?.node.type === "Grid" ? "grid-row" : "hstack");
+    r.core = make("div", r.parent?.core?.classList.contains("grid") ? "grid-row" : "hstack");
   },
   update: (r) => r.parent?.kind.update?.(r.parent),
 };

@@ -1,4 +1,5 @@
 // @ts-check
+import { fitGuides, forgetGuides } from "../layout/guides.js";
 import { attr, make, style } from "../view/dom.js";
 import { pulls } from "../view/refresh.js";
 import { alignment } from "../view/values.js";
@@ -19,7 +20,9 @@ export const vstack = {
   update(r) {
     const [across] = alignment(r.props.alignment);
     style(r.core, { "align-items": across, gap: gap(r.props.spacing), "text-align": across === "flex-start" ? "start" : across === "flex-end" ? "end" : "center" });
+    fitGuides(r);
   },
+  dispose: forgetGuides,
 };
 
 /** @type {Kind} */
@@ -29,7 +32,9 @@ export const hstack = {
   update(r) {
     const [, down] = alignment(r.props.alignment);
     style(r.core, { "align-items": down, gap: gap(r.props.spacing) });
+    fitGuides(r);
   },
+  dispose: forgetGuides,
 };
 
 /** @type {Kind} */
@@ -39,7 +44,9 @@ export const zstack = {
   update(r) {
     const [across, down] = alignment(r.props.alignment);
     style(r.core, { "justify-items": across, "align-items": down });
+    fitGuides(r);
   },
+  dispose: forgetGuides,
 };
 
 /** @type {Kind} */

@@ -4,7 +4,8 @@ import { Gone, Problem, Unavailable, freshKey, linked, request } from "./api.js"
 import { ActionQueue } from "./queue.js";
 import { backoff, pause } from "./patience.js";
 import { Live } from "./stream.js";
-import { storeSession, storedSession } from "./store.js";
+import { windowSize } from "../layout/window.js";
+import { clientName, storeSession, storedSession } from "./store.js";
 
 /**
  * @typedef {object} SessionHooks
@@ -14,6 +15,7 @@ import { storeSession, storedSession } from "./store.js";
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
  * @property {(hold?: Problem) => void} onGone with the reason where the server keeps the session from running
+ * @property {() => void} onLead what this page measures counts from here on, and not another's
  * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
@@ -25,7 +27,7 @@ function surroundings() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || undefined,
     colorScheme: prefers("color-scheme: dark") ? "dark" : "light",
     displayScale: Math.min(4, Math.max(1, devicePixelRatio || 1)),
-    windowSize: innerWidth >= 1 && innerHeight >= 1 ? { width: innerWidth, height: innerHeight } : undefined,
+    windowSize: windowSize(),
     reduceMotion: prefers("reduced-motion: reduce"),
     reduceTransparency: prefers("reduced-transparency: reduce"),
     increaseContrast: prefers("contrast: more"),
@@ -39,6 +41,8 @@ export class Session {
   /** Whether what is shown is not the session's yet. */ isPreview = false;
   /** @type {() => void} */ #opened = () => {};
   /** Fulfilled when actions can be sent. */ #ready = new Promise((resolve) => (this.#opened = () => resolve(undefined)));
+  /** Whether others have acted since this page did. */
+  #others = false;
 
   /** @param {string} scene @param {SessionHooks} hooks @param {boolean} isNew whether to pass over a session that there is */
   constructor(scene, hooks, isNew) {
@@ -48,7 +52,10 @@ export class Session {
     this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
-      onChange: (change) => this.#receive(change).catch(() => {}),
+      onChange: (change) => {
+        this.#others ||= change.revision > this.tree.revision;
+        this.#receive(change).catch(() => {});
+      },
       onSnapshot: (snapshot) => this.#load(snapshot).catch(() => {}),
       catchUp: () => this.catchUp(),
       onState: hooks.onState,
@@ -199,7 +206,11 @@ export class Session {
     try {
       // Asked from the revision held, the answer also brings what the stream has not told yet.
       const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
-      await this.#receive(await request(path, { method: "POST", body: document, headers: { "Idempotency-Key": key }, keepalive }));
+      const headers = { "Idempotency-Key": key, "X-Client": clientName(freshKey) };
+      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive }));
+      if (!this.#others || isReport(document)) return;
+      this.#others = false;
+      this.hooks.onLead();
     } catch (error) {
       if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
       if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
@@ -246,6 +257,9 @@ export class Session {
     if (!this.gone) this.hooks.onPatch(this.tree.load(snapshot), false);
   }
 }
+
+/** @param {any} document */
+const isReport = (document) => Array.isArray(document) && document.every(({ action }) => action === "resize" || action === "scroll");
 
 /**
  * A scene's id as the cookie's name has it, by which a proxy routes.

@@ -15,6 +15,19 @@ export function storedSession(scene) {
   }
 }
 
+/**
+ * The name by which the server knows this tab's sizes from those of others.
+ * @param {() => string} make
+ */
+export function clientName(make) {
+  // No scene's id has a space.
+  const known = storedSession("client ");
+  if (known) return known;
+  const name = make();
+  storeSession("client ", name);
+  return name;
+}
+
 /** Whether the inspector was open in this tab. */
 export function isInspecting() {
   return storedSession("inspector ") !== null;

@@ -1,5 +1,9 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
+import { followScrolling } from "../layout/scrolls.js";
+import { forgetMeasures, measureLayouts } from "../layout/layout.js";
+import { measureAll } from "../layout/sizes.js";
+import { followWindow, reportWindow } from "../layout/window.js";
 import { GivenUp, Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
 import { storeSession } from "../net/store.js";
@@ -80,6 +84,12 @@ export function scenePage(page, scene, opening) {
     },
     prepare: (contents, isChange) => loadFor(contents, isChange && !document.hidden ? ["motion"] : []),
     onInspection: (url) => offerInspector(url),
+    onLead() {
+      measureAll({ again: true });
+      forgetMeasures();
+      measureLayouts();
+      reportWindow(view, true);
+    },
     onOpen(addresses) {
       for (const address of addresses) {
         const url = safeUrl(address);
@@ -172,8 +182,11 @@ export function scenePage(page, scene, opening) {
     }, { capture: true, passive: true, signal: begin.signal });
   }
 
+  followScrolling(view);
+
   showState();
   session.start(held).then(async () => {
+    followWindow(view);
     if (session.tree.root) await places.begin(names);
   }).catch((error) => {
     if (error instanceof Gone) return;

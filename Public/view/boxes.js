@@ -6,7 +6,8 @@ import { extras, leftOver } from "./extras.js";
 import { rowsOf } from "./row-place.js";
 import { contextMenu } from "./context-menu.js";
 import { takeGestures } from "./gestures.js";
-import { reportSize } from "./sizes.js";
+import { noteGuides } from "../layout/guides.js";
+import { reportSize } from "../layout/sizes.js";
 
 /**
  * One element around the node: for a group of modifiers, for a gesture, for a row of a list.
@@ -53,6 +54,7 @@ export function fitBoxes(r) {
   if (key !== r.boxKey) rebuild(r, plan, key);
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
   takeGestures(r, r.outer);
+  noteGuides(r);
   // What is around the innermost box is no room of the view's.
   reportSize(r, r.boxes[0] ?? r.core);
 }

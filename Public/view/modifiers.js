@@ -59,6 +59,17 @@ const WRITERS = {
     box.styles["max-width"] ??= "100%";
     box.frame = v;
   },
+  // Without a scroll view around it, the window is the container.
+  containerRelativeFrame(box, v) {
+    const { axes = [], count = 1, span = 1, spacing = 0 } = v;
+    const [across, down] = alignment(v.alignment);
+    const part = (/** @type {string} */ unit) => `calc((100${unit} - ${spacing * (count - 1)}px) / ${count} * ${span} + ${spacing * (span - 1)}px)`;
+    Object.assign(box.styles, { "align-items": across, "justify-content": down });
+    if (axes.includes("horizontal")) box.styles.width = part("cqw");
+    if (axes.includes("vertical")) box.styles.height = part("cqh");
+    box.frame = { width: axes.includes("horizontal") || undefined, height: axes.includes("vertical") || undefined };
+    box.kind = "relative";
+  },
   aspectRatio(box, v) {
     if (v.ratio) box.styles["aspect-ratio"] = String(v.ratio);
     if (v.contentMode) box.styles["--fit"] = v.contentMode === "fill" ? "cover" : "contain";

@@ -15,6 +15,7 @@ import { make } from "./dom.js";
  * @property {string[]} [native] actions that the control itself offers
  * @property {Flex | ((r: Drawn) => Flex)} [flex] whether it takes all the room there is; by default as its children do
  * @property {boolean} [edge] runs to the edge of the page
+ * @property {boolean} [measures] reports in its own way what it measures
  * @property {boolean} [group] an accessibility label on it names a group
  * @typedef {{x: boolean, y: boolean}} Flex
  */

@@ -4,6 +4,8 @@ import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
 import { FocusLink } from "./focus-link.js";
 import { feel } from "./feedback.js";
+import { measureLayouts } from "../layout/layout.js";
+import { forgetSize, measureAll } from "../layout/sizes.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
@@ -81,6 +83,8 @@ export class View {
     motion?.play();
     this.#symbolEffects?.play();
     this.created.clear();
+    measureAll();
+    measureLayouts();
     if (!first) flash(this, patch);
   }
 
@@ -181,6 +185,7 @@ export class View {
     old.before(mark);
     old.remove();
     r.kind.dispose?.(r);
+    forgetSize(r);
     Object.assign(r, { core: null, content: null, control: null, boxes: [], boxKey: "", layers: new Map(), state: {} });
     this.#build(r);
     mark.replaceWith(r.outer);
@@ -204,6 +209,7 @@ export class View {
     this.focusLink.removed(r);
     this.shortcuts.forget(r);
     this.#symbolEffects?.forget(r);
+    forgetSize(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

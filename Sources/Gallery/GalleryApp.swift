@@ -46,5 +46,6 @@ struct GalleryApp: App {
     WindowGroup("Notes", id: "notes") { NotesScene() }
     WindowGroup("Board", id: "board") { BoardScene() }
     WindowGroup("Drawing", id: "drawing") { DrawingScene() }
+    WindowGroup("Layouts", id: "layouts") { LayoutsScene() }
   }
 }

@@ -46,6 +46,12 @@ class Use:
         part.press("ArrowRight")
         expect(part).to_have_value("0.75")
 
+    def layouts(scene):
+        scene.tap("turn")
+        yield lambda: scene.shows("turn", "Side by side")
+        scene.tap("add")
+        expect(scene.page.get_by_text("Tag 5")).to_be_visible()
+
     def counter(scene):
         scene.tap("increment")
         scene.tap("increment")

@@ -50,6 +50,21 @@ package final class IDNode<ID: Hashable>: SingleChildNode {
   }
 }
 
+extension Node {
+  /// The innermost explicit id of a type around the node: that of an `id(_:)` or of the element of a `ForEach`.
+  ///
+  /// Complexity: O(nodes up to `ancestor`).
+  package final func explicitID<ID: Hashable>(as type: ID.Type, below ancestor: Node) -> ID? {
+    var child: Node = self
+    while let node = child.parent, node !== ancestor {
+      if let node = node as? IDNode<ID> { return node.id }
+      if node is RowOwner, let id = node.providedTag(for: child)?.selection(as: type) { return id }
+      child = node
+    }
+    return nil
+  }
+}
+
 extension Tree {
   /// Reports, once per type, that values used as ids have no hash that is stable across processes.
   func reportUnstableKey(_ type: Any.Type) {

@@ -12,6 +12,7 @@ package class RegionNode: SingleChildNode {
   /// Whether the region is being made, so that its parent does not include its output count yet.
   @exclusivity(unchecked)
   package final private(set) var isBeginning = false
+  private final var awaitsRendering = false
   private var regionScope: Scope!
   /// The next region of the same owner.
   // Unowned, because regions leave the chain before they are deallocated.
@@ -58,6 +59,16 @@ package class RegionNode: SingleChildNode {
     isUpdating = false
     guard isPending else { return }
     if child.isSimpleContent { derive() } else { tree.regions.append(self) }
+  }
+
+  /// Derives once more at the end of the first update, when the nodes around are rendered. Returns whether this is
+  /// the first call.
+  @discardableResult
+  package final func awaitRendering() -> Bool {
+    if awaitsRendering { return false }
+    awaitsRendering = true
+    invalidateDerivation()
+    return true
   }
 
   /// Derives from the content again.

@@ -79,28 +79,35 @@ public struct ViewDimensions: Equatable, Sendable {
   public let width: CGFloat
   /// The height.
   public let height: CGFloat
+  /// The guides that the view or one inside sets.
+  let explicit: Guides
 
-  init(width: CGFloat, height: CGFloat) {
+  init(width: CGFloat, height: CGFloat, explicit: Guides = [:]) {
     self.width = width
     self.height = height
+    self.explicit = explicit
   }
 
   /// Returns the position of a horizontal guide.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    OwnAlignments.value(of: guide.name, in: self)
+    self[explicit: guide] ?? OwnAlignments.value(of: guide.name, in: self)
       ?? (guide == .center ? width / 2 : guide == .trailing ? width : 0)
   }
 
-  /// Returns the position of a vertical guide. The baselines of text are taken to be at the lower edge.
+  /// Returns the position of a vertical guide. The baselines of a view without text are at its lower edge.
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    OwnAlignments.value(of: guide.name, in: self)
+    self[explicit: guide] ?? OwnAlignments.value(of: guide.name, in: self)
       ?? (guide == .center ? height / 2 : guide == .top ? 0 : height)
   }
 
-  /// Returns the position of a horizontal guide that the view sets explicitly. Always nil here.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { nil }
-  /// Returns the position of a vertical guide that the view sets explicitly. Always nil here.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { nil }
+  /// Returns the position of a horizontal guide that the view sets explicitly, or nil if it does not.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    explicit.isEmpty ? nil : explicit[Guide(axis: .horizontal, name: guide.name)]
+  }
+  /// Returns the position of a vertical guide that the view sets explicitly, or nil if it does not.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    explicit.isEmpty ? nil : explicit[Guide(axis: .vertical, name: guide.name)]
+  }
 }
 
 /// An alignment on both axes.
@@ -151,7 +158,7 @@ extension View {
   nonisolated public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(guide: guide.name, value: computeValue))
+    modifier(AlignmentGuideModifier(guide: guide.name, axis: .horizontal, value: computeValue))
   }
 
   /// Sets the position of a vertical alignment guide of the view.
@@ -161,6 +168,6 @@ extension View {
   nonisolated public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    modifier(AlignmentGuideModifier(guide: guide.name, value: computeValue))
+    modifier(AlignmentGuideModifier(guide: guide.name, axis: .vertical, value: computeValue))
   }
 }

@@ -7,6 +7,7 @@ import RenderTree
 /// are linear: their coefficients follow from calls with three sizes, and a call with a fourth checks them.
 nonisolated struct AlignmentGuideModifier: OutputModifier {
   let guide: String
+  let axis: Axis
   let value: (ViewDimensions) -> CGFloat
 
   @MainActor func declare(_ node: NodeDeclaration) {
@@ -20,8 +21,14 @@ nonisolated struct AlignmentGuideModifier: OutputModifier {
       return node.unsupported("alignmentGuide that is no sum of lengths and parts of the size")
     }
     let entry = JSONValue.members(
-      ("guide", .string(guide)), ("offset", offset == 0 ? nil : .number(offset)),
+      ("guide", .string(guide)), ("axis", isNamedVertical || axis == .horizontal ? nil : .string("vertical")),
+      ("offset", offset == 0 ? nil : .number(offset)),
       ("width", width == 0 ? nil : .number(width)), ("height", height == 0 ? nil : .number(height)))
     node.modifier("alignmentGuide") { $0.write(entry) }
+  }
+
+  /// Whether the guide's name alone says that it is vertical.
+  private var isNamedVertical: Bool {
+    ["top", "bottom", "firstTextBaseline", "lastTextBaseline"].contains(guide)
   }
 }

@@ -4,8 +4,8 @@ import RenderTree
 /// A container whose content depends on its own size and coordinate space.
 ///
 /// A client that measures reports the frame by the action `resize`, which updates the content. Until then,
-/// the frame is that of the whole window: the size that the client sent when it opened the session, or else
-/// the size of a small phone, 390 by 844 points. A reported frame is stored with the session.
+/// the frame is that of the whole window: the size that the client reported, or else the size of a small
+/// phone, 390 by 844 points. A reported frame is stored with the session.
 public nonisolated struct GeometryReader<Content: View>: View {
   /// Builds the content from the geometry.
   public var content: (GeometryProxy) -> Content
@@ -28,9 +28,12 @@ public nonisolated struct GeometryReader<Content: View>: View {
 /// The size and frame of a geometry reader.
 public struct GeometryProxy: Sendable {
   private let room: CGRect
+  /// Whether a client has reported the frame.
+  let isMeasured: Bool
 
   /// Creates a proxy of the reported frame or, if there is none, of the whole window.
   init(_ room: CGRect?, in windowSize: CGSize) {
+    isMeasured = room != nil
     self.room = room ?? CGRect(origin: .zero, size: windowSize)
   }
 
@@ -62,27 +65,35 @@ nonisolated struct SizeReportModifier: OutputModifier {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.action("resize") { value in
-      guard let width = value?["width"]?.doubleValue, let height = value?["height"]?.doubleValue,
-        (0...Self.limit).contains(width), (0...Self.limit).contains(height)
-      else {
-        throw ActionProblem.invalidValue(
-          "The value must have \"width\" and \"height\", numbers from 0 to \(Int(Self.limit)).")
-      }
       let known = room.wrappedValue ?? CGRect(origin: .zero, size: node.environment.windowSize)
-      let new = CGRect(
-        x: value?["x"]?.doubleValue ?? known.minX, y: value?["y"]?.doubleValue ?? known.minY, width: width,
-        height: height)
+      let new = try CGRect(reported: value, known: known)
       // Ignores changes of less than a point.
       if !new.isNear(known) { room.wrappedValue = new }
     }
   }
-
-  /// The maximum width and height that a client may report, in points.
-  private static let limit = 1_000_000.0
 }
 
 extension CGRect {
-  fileprivate nonisolated func isNear(_ other: CGRect) -> Bool {
+  /// The maximum of each number that a client may report, in points.
+  private nonisolated static var reportLimit: Double { 1_000_000 }
+
+  /// Parses a frame that a client reports. Without an origin, it is the one that is known.
+  nonisolated init(reported value: JSONValue?, known: CGRect) throws(ActionProblem) {
+    let limit = Self.reportLimit
+    guard let width = value?["width"]?.doubleValue, let height = value?["height"]?.doubleValue,
+      (0...limit).contains(width), (0...limit).contains(height)
+    else {
+      throw .invalidValue("The value must have \"width\" and \"height\", numbers from 0 to \(Int(limit)).")
+    }
+    let x = value?["x"]?.doubleValue ?? known.minX
+    let y = value?["y"]?.doubleValue ?? known.minY
+    guard abs(x) <= limit, abs(y) <= limit else {
+      throw .invalidValue("\"x\" and \"y\" must be numbers of at most \(Int(limit)).")
+    }
+    self.init(x: x, y: y, width: width, height: height)
+  }
+
+  nonisolated func isNear(_ other: CGRect) -> Bool {
     [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)].allSatisfy {
       abs($0 - $1) < 1
     }

@@ -121,7 +121,7 @@ extension View {
   }
 }
 
-/// The scroll position, as the id of a view.
+/// The scroll position, as the id of a view. A client reports by `scroll` which node it shows first.
 nonisolated struct ScrollPositionModifier<ID: Hashable>: OutputModifier {
   let id: Binding<ID?>
   let anchor: UnitPoint?
@@ -130,5 +130,19 @@ nonisolated struct ScrollPositionModifier<ID: Hashable>: OutputModifier {
     let value = JSONValue.members(
       ("id", id.wrappedValue.map { .string("\($0)") } ?? .null), ("anchor", anchor?.json))
     node.modifier("scrollPosition") { $0.write(value) }
+    node.action("scroll") { value in
+      let container = node.node!
+      switch value?["node"] {
+      case .null?: if id.wrappedValue != nil { id.wrappedValue = nil }
+      case .string(let name)?:
+        guard let shown = Digest(name).flatMap({ node.node.tree.index[$0] }) else { return }
+        guard let new = shown.explicitID(as: ID.self, below: container), new != id.wrappedValue else {
+          return
+        }
+        id.wrappedValue = new
+      default:
+        throw ActionProblem.invalidValue("The value must have \"node\": the id of a node in it, or null.")
+      }
+    }
   }
 }

@@ -238,7 +238,8 @@ private enum ControlSizeKey: EnvironmentKey {
 }
 
 private enum HorizontalSizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { .regular }
+  // That of the default window size.
+  static var defaultValue: UserInterfaceSizeClass? { .compact }
 }
 
 private enum VerticalSizeClassKey: EnvironmentKey {

@@ -4,7 +4,7 @@ extension NodeMarkup {
   /// The actions that have a form of their own, or that a page without script cannot perform.
   private static let otherActions: Set<String> = [
     "set", "focus", "blur", "submit", "toggle", "increment", "decrement", "dismiss", "pop", "drag", "magnify",
-    "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "load", "selectDetent", "move",
+    "rotate", "hover", "keyPress", "openURL", "openLink", "resize", "scroll", "load", "selectDetent", "move",
   ]
   private static let tappedTypes: Set<String> = ["Button", "NavigationLink", "Link", "Menu"]
   private static let actionNames = [

@@ -27,12 +27,26 @@ extension Session {
   /// Performs an action and settles the tree. The outcome is not published, so that several actions can make
   /// one revision.
   ///
+  /// A client that names itself leads from here on, see ``SizeReports``.
+  ///
   /// If a node does not offer the action, the nearest enclosing node that does performs it: a tap on a text
   /// follows the link around it. `isHeldBack` returns whether an action of a node is refused here.
   ///
   /// Complexity: O(depth) apart from the search and the action itself.
   package func perform(
-    _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)? = nil
+    _ description: ActionDescription, by client: String? = nil,
+    unless isHeldBack: ((Digest, String) -> Bool)? = nil
+  ) throws(ActionRefusal) {
+    if description.isReport {
+      defer { endReports() }
+      return try report(description, by: client, unless: isHeldBack)
+    }
+    try act(description, unless: isHeldBack)
+    reports.noteAction(of: client)
+  }
+
+  private func act(
+    _ description: ActionDescription, unless isHeldBack: ((Digest, String) -> Bool)?
   ) throws(ActionRefusal) {
     let target: RenderedNode
     do {
@@ -50,11 +64,22 @@ extension Session {
       description.target, action: description.action ?? "tap", value: description.value)
     // A control consumes a tap before the nodes around it.
     if outward.action == "tap", target.isControl { throw refusal }
+    try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack)
+    tree.settle()
+  }
+
+  /// Performs an action on the nearest node around one that has refused it.
+  ///
+  /// Complexity: O(depth) apart from the action itself.
+  func passOn(
+    _ description: ActionDescription, from target: RenderedNode, refusedBy refusal: ActionRefusal,
+    unless isHeldBack: ((Digest, String) -> Bool)?
+  ) throws(ActionRefusal) {
     var node = target.enclosing
     while let current = node {
       if current.offersActions {
-        switch attempt(outward, on: current, unless: isHeldBack) {
-        case nil: return tree.settle()
+        switch attempt(description, on: current, unless: isHeldBack) {
+        case nil: return
         case .action(.unknownAction, _, _)?: break
         case let other?: throw other
         }
@@ -65,7 +90,7 @@ extension Session {
   }
 
   /// Performs an action of a node. Returns nil, or the reason for which the action was refused.
-  private func attempt(
+  func attempt(
     _ description: ActionDescription, on node: RenderedNode, unless isHeldBack: ((Digest, String) -> Bool)?
   ) -> ActionRefusal? {
     let request = ActionRequest(name: description.action, value: description.value, isHeldBack: isHeldBack)

@@ -7,6 +7,8 @@ package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
   let opener: AddressOpener
+  /// The rules by which the session takes its clients' reports, and where they stand.
+  var reports = SizeReports()
 
   /// Launches an app and renders the scene for the first time, including effects.
   ///
@@ -35,6 +37,7 @@ package final class Session {
       values.openURL = OpenURLAction(opener: opener)
       values.openedScene = scene.id
       configure(&values)
+      if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
     }) { AppView(app: Launched()) }
     opener.reference = tree.reference
     tree.isChecked = isChecked
@@ -58,6 +61,7 @@ package final class Session {
     ) { values in
       values.openURL = OpenURLAction(opener: opener)
       configure(&values)
+      if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
     }
     opener.reference = tree.reference
     tree.isChecked = isChecked

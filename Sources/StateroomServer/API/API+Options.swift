@@ -20,5 +20,5 @@ extension API {
 
   private static let requestHeaders =
     "Accept, Cache-Control, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID, Prefer, "
-    + "X-Request-Id, traceparent"
+    + "X-Client, X-Request-Id, traceparent"
 }

@@ -90,6 +90,17 @@ extension HTTPRequest {
     return key
   }
 
+  /// Returns the name that the client gives itself, by which the session tells whose sizes it takes, or nil.
+  func clientName() throws(Problem) -> String? {
+    let names = headers("X-Client")
+    guard let name = names.first else { return nil }
+    guard names.count == 1, (1...64).contains(name.utf8.count), name.utf8.allSatisfy({ 0x21...0x7e ~= $0 })
+    else {
+      throw .badRequest("There must be one X-Client, of 1 to 64 ASCII characters without spaces.")
+    }
+    return name
+  }
+
   /// Returns the key that identifies retries of an opening, or nil if the client sent none.
   ///
   /// All clients share the keys of openings, so that a short one could equal another client's by accident.

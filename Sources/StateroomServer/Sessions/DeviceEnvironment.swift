@@ -53,9 +53,8 @@ struct DeviceEnvironment: Sendable {
     }
     if let dynamicTypeSize { values.dynamicTypeSize = dynamicTypeSize }
     if let layoutDirection { values.layoutDirection = layoutDirection }
-    if let windowSize { values.useWindow(of: windowSize) }
-    if let horizontalSizeClass { values.horizontalSizeClass = horizontalSizeClass }
-    if let verticalSizeClass { values.verticalSizeClass = verticalSizeClass }
+    values.choose(horizontal: horizontalSizeClass, vertical: verticalSizeClass)
+    if let windowSize { values.fit(window: windowSize) }
     if let displayScale {
       values.displayScale = displayScale
       values.pixelLength = 1 / displayScale

@@ -18,6 +18,7 @@ package final class LiveSession {
   var frozenUse: DispatchTime?
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
+  private var reports: TokenBucket?
   private var lastSnapshot: (revision: Revision, size: Int)?
   private var sharedEvents = SharedEvents()
   /// The requests that wait for a run of actions, or nil if there is no run.
@@ -128,6 +129,12 @@ package final class LiveSession {
     return actions!.take(count, at: now)
   }
 
+  /// Counts reports against a limit per second, as ``takeActions(_:_:at:)`` counts actions.
+  func takeReports(_ count: Int, _ limit: Int, at now: DispatchTime) -> Double? {
+    if reports == nil { reports = TokenBucket(perSecond: limit, at: now) }
+    return reports!.take(count, at: now)
+  }
+
   /// Stores the length of the snapshot's document, which answers to HEAD and answers without a body must state.
   func noteSnapshot(size: Int) {
     lastSnapshot = (revision, size)
@@ -147,6 +154,7 @@ package final class LiveSession {
       let isRevised = session.settle()
       if isInvalidated || isRevised { touch() }
       guard isRevised else { return }
+      session.noteBackgroundChange()
       goBeyondRestoration()
       tellFollowers()
     }

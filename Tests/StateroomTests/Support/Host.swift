@@ -47,6 +47,12 @@ final class Host {
     snapshot.matches(of: /"type":"Text","props":{"text":"([^"]*)"/).map { String($0.output.1) }
   }
 
+  /// The places of the views of the first layout.
+  var places: [[Double]] {
+    guard let match = snapshot.firstMatch(of: /"places":(\[\[.*?\]\])/) else { return [] }
+    return (try? JSONDecoder().decode([[Double]].self, from: Data(match.output.1.utf8))) ?? []
+  }
+
   /// The label of the node that has the focus, or nil if none has.
   var focused: String? {
     let labels = snapshot.matches(of: /"label":"([^"]*)"[^{}]*"focused":true/).map { String($0.output.1) }
@@ -83,10 +89,23 @@ final class Host {
   var messages: [String] { session.tree.issues.issues(since: 0).map(\.message) }
 
   func perform(
-    _ action: String? = nil, on target: String, _ value: JSONValue? = nil
+    _ action: String? = nil, on target: String, _ value: JSONValue? = nil, by client: String? = nil
   ) throws(ActionRefusal) {
-    try session.perform(ActionDescription(Target(target), action: action, value: value))
+    try session.perform(ActionDescription(Target(target), action: action, value: value), by: client)
     session.settle()
+  }
+
+  /// Reports a size of the window.
+  func resizeWindow(_ width: Double, _ height: Double) throws {
+    let size = JSONValue.object([
+      JSONMember(name: "width", value: .number(width)), JSONMember(name: "height", value: .number(height)),
+    ])
+    try perform("resize", on: session.tree.outputRoot!.digest.description, size)
+  }
+
+  /// Returns the id of a node.
+  func id(of target: String) throws -> String {
+    try session.find(Target(target), forAction: false).digest.description
   }
 
   func tap(_ target: String) throws(ActionRefusal) { try perform("tap", on: target) }

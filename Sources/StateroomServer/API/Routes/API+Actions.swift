@@ -6,6 +6,8 @@ import StateroomStores
 extension API {
   /// The maximum number of actions in an array: one request must not block all other sessions.
   private static let arrayLimit = 100
+  /// The maximum number of reports in an array: as many views as a client can be expected to measure.
+  private static let reportLimit = 1_000
 
   /// Answers `POST /sessions/{s}/actions`.
   func act(
@@ -21,14 +23,20 @@ extension API {
       return try perform(
         [try ActionDescription(body)], on: live, request, exchange, isArray: false, as: content)
     }
-    guard values.count <= Self.arrayLimit else {
-      throw Problem(
-        413, "Content Too Large",
-        "An array may have \(Self.arrayLimit) actions, but this one has \(values.count); send it in parts.")
-    }
+    guard values.count <= Self.reportLimit else { throw Self.tooMany(values.count) }
     var actions: [ActionDescription] = []
     for value in values { actions.append(try ActionDescription(value)) }
+    guard actions.count <= Self.arrayLimit || actions.allSatisfy(\.isReport) else {
+      throw Self.tooMany(actions.count)
+    }
     return try perform(actions, on: live, request, exchange, isArray: true, as: content)
+  }
+
+  private static func tooMany(_ count: Int) -> Problem {
+    Problem(
+      413, "Content Too Large",
+      "An array may have \(arrayLimit) actions or \(reportLimit) reports, but this one has \(count); send it in "
+        + "parts.")
   }
 
   /// Answers `POST /sessions/{s}/nodes/{target}/{action}`.
@@ -60,16 +68,22 @@ extension API {
     if registry.commits.isFailing { throw .storeFailing }
     let form = AnswerForm(request, content)
     if form.seconds != nil { try checkFollowers(of: live) }
-    if let limit = limits.actionsPerSecond, let wait = live.takeActions(actions.count, limit, at: loop.now) {
+    let client = try request.clientName()
+    let isReport = !actions.isEmpty && actions.allSatisfy(\.isReport)
+    if let limit = limits.actionsPerSecond,
+      let wait = isReport
+        ? live.takeReports(actions.count, limit, at: loop.now)
+        : live.takeActions(actions.count, limit, at: loop.now)
+    {
       throw Problem(
         429, "Too Many Requests",
-        "The session takes \(limit) actions a second; nothing was done. Try again in a moment.",
+        "The session takes \(limit) \(isReport ? "reports" : "actions") a second; nothing was done. Try again in a moment.",
         headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
     }
     live.settle()
     var run = ActionRun(
-      actions, isArray: isArray, since: try precondition(of: live, request), form: form, key: key,
-      bodyHash: bodyHash)
+      actions, isArray: isArray, isReport: isReport, client: client,
+      since: try precondition(of: live, request), form: form, key: key, bodyHash: bodyHash)
     // Earlier changes must not wait for an array to be saved, nor be saved together with a part of it.
     if actions.count > 1, live.saving.isChanged { registry.save(live) }
     run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
@@ -99,7 +113,7 @@ extension API {
   /// Publishes a run as one revision, and returns the answer, or nil if it is sent later.
   private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
-    metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds))
+    if !run.isReport { metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds)) }
     let problem = run.refusal.map { self.problem($0, in: live) }
     // A request without an effect may be sent again with its key once it is corrected.
     if let key = run.key, run.performed > 0 || run.refusal == nil {

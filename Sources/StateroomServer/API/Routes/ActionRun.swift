@@ -9,6 +9,10 @@ struct ActionRun {
 
   let actions: [ActionDescription]
   let isArray: Bool
+  /// Whether a client only reports what it has measured.
+  let isReport: Bool
+  /// The name that the client has given itself, if any.
+  let client: String?
   /// The revision from which changes are answered.
   let since: Revision
   let form: AnswerForm
@@ -23,11 +27,13 @@ struct ActionRun {
   private(set) var nanoseconds: UInt64 = 0
 
   init(
-    _ actions: [ActionDescription], isArray: Bool, since: Revision, form: AnswerForm, key: String?,
-    bodyHash: UInt64
+    _ actions: [ActionDescription], isArray: Bool, isReport: Bool, client: String?, since: Revision,
+    form: AnswerForm, key: String?, bodyHash: UInt64
   ) {
     self.actions = actions
     self.isArray = isArray
+    self.isReport = isReport
+    self.client = client
     self.since = since
     self.form = form
     self.key = key
@@ -37,7 +43,8 @@ struct ActionRun {
   /// Whether all actions were performed, or one was refused.
   var hasEnded: Bool { refusal != nil || performed == actions.count }
 
-  /// Performs actions in order and renders after each, until the run has ended or its time slice is over.
+  /// Performs actions in order and renders after each, until the run has ended or its time slice is over. Reports
+  /// are rendered together.
   ///
   /// `isHeldBack` returns whether an action of a node is quarantined.
   @MainActor mutating func work(
@@ -49,13 +56,18 @@ struct ActionRun {
       let action = actions[performed]
       work.name(.action(target: action.target.name, action: action.action, session: live.id))
       do {
-        try live.session.perform(action, unless: isHeldBack)
+        if isReport {
+          try live.session.report(action, by: client, isOneOfMany: isArray, unless: isHeldBack)
+        } else {
+          try live.session.perform(action, by: client, unless: isHeldBack)
+        }
         performed += 1
       } catch {
         refusal = error
       }
       elapsed = EventLoop.uptime - began
     }
+    if isReport, hasEnded { live.session.endReports() }
     nanoseconds += elapsed
   }
 }

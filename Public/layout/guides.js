@@ -1,0 +1,160 @@
+// @ts-check
+import { flowChildren } from "../view/place.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/**
+ * What the positions of the guides are that every view has, in parts of its size.
+ * @type {Record<string, number>}
+ */
+const USUAL = { leading: 0, top: 0, center: 0.5, trailing: 1, bottom: 1, firstTextBaseline: 1, lastTextBaseline: 1 };
+/**
+ * The views that have a guide of their own.
+ * @type {Set<Drawn>}
+ */
+const marked = new Set();
+/**
+ * The stacks that align by such guides, by their elements.
+ * @type {Map<Element, Drawn>}
+ */
+const guided = new Map();
+/** @type {Set<Drawn>} */
+const waiting = new Set();
+const observer = new ResizeObserver((entries) => {
+  for (const { target } of entries) alignSoon(guided.get(target) ?? guided.get(/** @type {any} */ (target.parentElement)));
+});
+
+/**
+ * Notes whether a view has a guide of its own, for the stacks around it.
+ * @param {Drawn} r
+ */
+export function noteGuides(r) {
+  const has = r.node.modifiers.some((entry) => "alignmentGuide" in entry);
+  if (!has && !marked.has(r)) return;
+  if (has) marked.add(r);
+  else marked.delete(r);
+  r.view.later(() => {
+    for (let at = r.parent; at?.kind.group; at = at.parent) fitGuides(at);
+  });
+}
+
+/**
+ * The guides that a stack aligns by, across and down.
+ * @param {Drawn} r @returns {{x?: string, y?: string}}
+ */
+function alignments(r) {
+  const name = r.props.alignment ?? "center";
+  const side = ["leading", "trailing"].find((end) => name.toLowerCase().endsWith(end));
+  const x = side ?? (name in USUAL && name !== "center" ? "center" : name);
+  const y = name in USUAL && !side ? name : side && name.length > side.length ? name.slice(0, -side.length) : name in USUAL || side ? "center" : name;
+  const classes = r.core.classList;
+  const isDeep = classes.contains("zstack");
+  return { x: isDeep || classes.contains("vstack") ? x : undefined, y: isDeep || classes.contains("hstack") ? y : undefined };
+}
+
+/**
+ * Notes whether a stack aligns by guides of its views, after each change of it.
+ * @param {Drawn} r
+ */
+export function fitGuides(r) {
+  if (marked.size === 0) return;
+  const { x, y } = alignments(r);
+  if (!(x && finds(r, x, false)) && !(y && finds(r, y, true))) return forgetGuides(r);
+  guided.set(r.core, r);
+  observer.observe(r.core);
+  for (const child of views(r)) observer.observe(child.outer);
+  alignSoon(r);
+}
+
+/** @param {Drawn} r */
+export function forgetGuides(r) {
+  if (!guided.delete(r.core)) return;
+  observer.unobserve(r.core);
+  for (const { outer } of views(r)) {
+    observer.unobserve(outer);
+    for (const name of ["margin-inline-start", "margin-top", "align-self", "justify-self"]) outer.style.removeProperty(name);
+  }
+}
+
+/** @param {Drawn} r */
+const views = (r) => flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
+
+/**
+ * A guide that a view sets itself.
+ * @param {Drawn} r @param {string} name @param {boolean} down
+ */
+function own(r, name, down) {
+  const entry = [...r.node.modifiers].reverse().find(({ alignmentGuide: guide }) => guide?.guide === name && (name !== "center" || (guide.axis === "vertical") === down));
+  return entry?.alignmentGuide ?? null;
+}
+
+/**
+ * The view in a group of views, or itself, that sets a guide.
+ * @param {Drawn} r @param {string} name @param {boolean} down @returns {Drawn | null}
+ */
+function finds(r, name, down) {
+  for (const view of marked) {
+    if (view.view.records.get(view.id) !== view) {
+      marked.delete(view);
+      continue;
+    }
+    if (!own(view, name, down)) continue;
+    for (let /** @type {Drawn | null} */ at = view; at; at = at.parent?.kind.group ? at.parent : null) if (at === r) return view;
+  }
+  return null;
+}
+
+/**
+ * How far a guide is from the edge of a view.
+ * @param {Drawn} r @param {string} name @param {boolean} down @returns {number}
+ */
+function position(r, name, down) {
+  const box = r.outer.getBoundingClientRect();
+  const setter = finds(r, name, down);
+  if (!setter) return (USUAL[name] ?? 0.5) * (down ? box.height : box.width);
+  const inner = setter.outer.getBoundingClientRect();
+  const guide = own(setter, name, down);
+  const start = down ? inner.top - box.top : inner.left - box.left;
+  return start + (guide.offset ?? 0) + (guide.width ?? 0) * inner.width + (guide.height ?? 0) * inner.height;
+}
+
+/** @param {Drawn | undefined} r */
+function alignSoon(r) {
+  if (!r) return;
+  if (waiting.size === 0) queueMicrotask(alignAll);
+  waiting.add(r);
+}
+
+/** Inner stacks first: where a guide is in them moves with their own views. */
+function alignAll() {
+  const stacks = [...waiting].sort((a, b) => depth(b) - depth(a));
+  waiting.clear();
+  for (const r of stacks) align(r);
+}
+
+/** @param {Drawn} r */
+function depth(r) {
+  let count = 0;
+  for (let at = r.parent; at; at = at.parent) count += 1;
+  return count;
+}
+
+/**
+ * Moves the views of a stack so that their guides meet.
+ * @param {Drawn} r
+ */
+function align(r) {
+  if (!r.core?.isConnected) return;
+  const { x, y } = alignments(r);
+  const children = views(r);
+  for (const [name, down] of /** @type {[string | undefined, boolean][]} */ ([[x, false], [y, true]])) {
+    if (!name || !finds(r, name, down)) continue;
+    const places = children.map((child) => position(child, name, down));
+    const most = Math.max(...places);
+    const edge = r.core.classList.contains("zstack") && !down ? "justify-self" : "align-self";
+    children.forEach((child, index) => {
+      child.outer.style.setProperty(edge, "flex-start");
+      child.outer.style.setProperty(down ? "margin-top" : "margin-inline-start", `${most - places[index]}px`);
+    });
+  }
+}

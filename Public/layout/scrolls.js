@@ -1,0 +1,55 @@
+// @ts-check
+import { flowChildren } from "../view/place.js";
+import { reportTo } from "./reports.js";
+import { measureAll } from "./sizes.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/** How often what scrolls is told, in milliseconds. */
+const PACE = 100;
+
+/**
+ * Tells the app where its scroll views are and what has moved with them.
+ * @param {import("../view/view.js").View} view
+ */
+export function followScrolling(view) {
+  /** @type {Set<Node>} */ const moved = new Set();
+  let timer = 0;
+  view.host.addEventListener("scroll", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    moved.add(target);
+    timer ||= setTimeout(() => {
+      timer = 0;
+      for (const element of moved) {
+        measureAll({ inside: element });
+        const r = view.records.get(/** @type {any} */ (element).dataset?.nodeId ?? "");
+        if (r?.can("scroll")) position(r);
+      }
+      moved.clear();
+    }, PACE);
+  }, { capture: true, passive: true });
+}
+
+/** @param {Drawn} r */
+function position(r) {
+  const area = r.core.getBoundingClientRect();
+  const isAcross = r.core.dataset.axes === "horizontal";
+  const first = targets(r).find((child) => {
+    const box = child.outer.getBoundingClientRect();
+    return isAcross ? box.right > area.left + 1 : box.bottom > area.top + 1;
+  });
+  const id = first?.id ?? null;
+  if (id === r.state.first) return;
+  r.state.first = id;
+  reportTo(r, "scroll", { node: id });
+}
+
+/**
+ * The views among which the position is told: the children of the one container, if there is only one.
+ * @param {Drawn} r @returns {Drawn[]}
+ */
+function targets(r) {
+  const children = flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
+  const [only] = children;
+  return children.length === 1 && only.kind.group ? targets(only) : children;
+}

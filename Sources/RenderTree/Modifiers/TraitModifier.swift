@@ -1,0 +1,44 @@
+/// Gives its content a value that the region around it reads, such as a value for a layout.
+package nonisolated struct TraitModifier: NodeModifier {
+  let key: ObjectIdentifier
+  let value: Any
+
+  package init(_ key: ObjectIdentifier, _ value: Any) {
+    self.key = key
+    self.value = value
+  }
+
+  @MainActor package static func makeModifierNode(_ modifier: Self, in position: _Position) -> TraitNode {
+    TraitNode(modifier, position)
+  }
+
+  @MainActor package static func updateModifierNode(_ node: TraitNode, to modifier: Self) {
+    node.modifier = modifier
+    node.scope.region?.invalidateDerivation()
+  }
+}
+
+/// The node of a ``TraitModifier``.
+package final class TraitNode: ModifierNode {
+  fileprivate(set) var modifier: TraitModifier
+
+  init(_ modifier: TraitModifier, _ position: _Position) {
+    self.modifier = modifier
+    super.init(position)
+  }
+}
+
+extension RenderedNode {
+  /// The values that the node carries for the region around it; those of outer modifiers win.
+  ///
+  /// Complexity: O(nodes up to the region).
+  package final var traits: [ObjectIdentifier: Any] {
+    var traits: [ObjectIdentifier: Any] = [:]
+    var node = parent
+    while let current = node, !(current is RenderedNode), !(current is RegionNode) {
+      if let trait = current as? TraitNode { traits[trait.modifier.key] = trait.modifier.value }
+      node = current.parent
+    }
+    return traits
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+
+/// A cell of a grid.
+nonisolated struct GridCell {
+  let box: LayoutBox
+  var span = 1
+  /// The axes on which the cell takes no part in the size of the grid.
+  var unsized: Axis.Set = []
+  var anchor: UnitPoint?
+  var columnAlignment: HorizontalAlignment?
+}
+
+/// A row of a grid, or a view that takes a whole row.
+nonisolated struct GridLine {
+  let cells: [GridCell]
+  let alignment: VerticalAlignment?
+  /// Whether it is a view without a row of its own, across all columns.
+  let isAcross: Bool
+}
+
+/// Boxes in rows with aligned columns, as in `Grid`.
+nonisolated final class GridBox: LayoutBox {
+  let lines: [GridLine]
+  let alignment: Alignment
+  let gapAcross: CGFloat
+  let gapDown: CGFloat
+  private let columns: Int
+
+  init(
+    _ lines: [GridLine], alignment: Alignment, gapAcross: CGFloat?, gapDown: CGFloat?,
+    _ budget: LayoutBudget
+  ) {
+    self.lines = lines
+    self.alignment = alignment
+    self.gapAcross = gapAcross ?? ViewSpacing.usual
+    self.gapDown = gapDown ?? ViewSpacing.usual
+    columns = lines.map { $0.isAcross ? 1 : $0.cells.reduce(0) { $0 + $1.span } }.max() ?? 0
+    super.init(budget)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let widths = widths(for: proposal.width)
+    let heights = heights(for: widths, proposal.height)
+    return CGSize(
+      width: widths.reduce(0, +) + gapAcross * CGFloat(max(0, columns - 1)),
+      height: heights.reduce(0, +) + gapDown * CGFloat(max(0, lines.count - 1)))
+  }
+
+  /// Returns the widths of the columns: what their cells take of equal shares, the least flexible column first.
+  ///
+  /// Complexity: O(cells), and O(*c* log *c*) in the number of columns.
+  private func widths(for offered: CGFloat?) -> [CGFloat] {
+    var widths = [CGFloat](repeating: 0, count: columns)
+    let single = cellsByColumn
+    func width(_ column: Int, _ length: CGFloat?) -> CGFloat {
+      single[column].reduce(0) {
+        max($0, $1.box.sizeThatFits(ProposedViewSize(width: length, height: nil)).width)
+      }
+    }
+    if let offered, offered.isFinite {
+      let flexibilities = (0..<columns).map { width($0, .infinity) - width($0, 0) }
+      var left = max(0, offered - gapAcross * CGFloat(max(0, columns - 1)))
+      let order = (0..<columns).sorted {
+        flexibilities[$0] != flexibilities[$1] ? flexibilities[$0] < flexibilities[$1] : $0 < $1
+      }
+      for (place, column) in order.enumerated() {
+        widths[column] = width(column, left / CGFloat(columns - place))
+        left = max(0, left - widths[column])
+      }
+    } else {
+      for column in 0..<columns { widths[column] = width(column, offered) }
+    }
+    widen(&widths, for: offered)
+    return widths
+  }
+
+  /// The cells of one column each that take part in its width.
+  private var cellsByColumn: [[GridCell]] {
+    var result = [[GridCell]](repeating: [], count: columns)
+    for line in lines where !line.isAcross {
+      var column = 0
+      for cell in line.cells {
+        if cell.span == 1, !cell.unsized.contains(.horizontal) { result[column].append(cell) }
+        column += cell.span
+      }
+    }
+    return result
+  }
+
+  /// Gives the columns under a wide cell what it needs beyond their widths, in equal parts.
+  private func widen(_ widths: inout [CGFloat], for offered: CGFloat?) {
+    for line in lines {
+      var column = 0
+      for cell in line.cells {
+        let range = line.isAcross ? 0..<columns : column..<min(columns, column + cell.span)
+        column += cell.span
+        guard range.count > 1 || line.isAcross, !range.isEmpty, !cell.unsized.contains(.horizontal) else {
+          continue
+        }
+        let present = widths[range].reduce(0, +) + gapAcross * CGFloat(range.count - 1)
+        let limit = offered.map { max(present, $0 - (total(widths) - present)) }
+        let wanted = min(
+          cell.box.sizeThatFits(ProposedViewSize(width: limit, height: nil)).width, limit ?? .infinity)
+        guard wanted > present, wanted.isFinite else { continue }
+        for column in range { widths[column] += (wanted - present) / CGFloat(range.count) }
+      }
+    }
+  }
+
+  private func total(_ widths: [CGFloat]) -> CGFloat {
+    widths.reduce(0, +) + gapAcross * CGFloat(max(0, columns - 1))
+  }
+
+  /// Returns the width of a cell that begins in a column.
+  private func width(of cell: GridCell, at column: Int, in line: GridLine, _ widths: [CGFloat]) -> CGFloat {
+    let range = line.isAcross ? 0..<columns : column..<max(column, min(columns, column + cell.span))
+    return widths[range].reduce(0, +) + gapAcross * CGFloat(max(0, range.count - 1))
+  }
+
+  /// Returns the heights of the rows, those that are flexible sharing what is offered.
+  private func heights(for widths: [CGFloat], _ offered: CGFloat?) -> [CGFloat] {
+    func height(_ line: GridLine, _ length: CGFloat?) -> CGFloat {
+      var column = 0
+      var height: CGFloat = 0
+      for cell in line.cells where !cell.unsized.contains(.vertical) {
+        let width = width(of: cell, at: column, in: line, widths)
+        column += cell.span
+        height = max(height, cell.box.sizeThatFits(ProposedViewSize(width: width, height: length)).height)
+      }
+      return height
+    }
+    guard let offered, offered.isFinite else { return lines.map { height($0, nil) } }
+    var left = max(0, offered - gapDown * CGFloat(max(0, lines.count - 1)))
+    var heights = [CGFloat](repeating: 0, count: lines.count)
+    let flexibilities = lines.map { height($0, .infinity) - height($0, 0) }
+    let order = lines.indices.sorted {
+      flexibilities[$0] != flexibilities[$1] ? flexibilities[$0] < flexibilities[$1] : $0 < $1
+    }
+    for (place, index) in order.enumerated() {
+      heights[index] = height(lines[index], left / CGFloat(lines.count - place))
+      left = max(0, left - heights[index])
+    }
+    return heights
+  }
+
+  private func frames(in size: CGSize) -> [(box: LayoutBox, frame: CGRect)] {
+    let widths = widths(for: size.width)
+    let heights = heights(for: widths, size.height)
+    let alignments = columnAlignments
+    var result: [(box: LayoutBox, frame: CGRect)] = []
+    var y: CGFloat = 0
+    for (line, height) in zip(lines, heights) {
+      var column = 0
+      for cell in line.cells {
+        let width = width(of: cell, at: column, in: line, widths)
+        let x = widths[..<column].reduce(0, +) + gapAcross * CGFloat(column)
+        let own = cell.box.sizeThatFits(ProposedViewSize(width: width, height: height))
+        let room = CGSize(width: width, height: height)
+        let origin: CGPoint
+        if let anchor = cell.anchor {
+          origin = CGPoint(x: (width - own.width) * anchor.x, y: (height - own.height) * anchor.y)
+        } else {
+          origin = cell.box.dimensions(of: own).origin(
+            aligned: Alignment(
+              horizontal: line.isAcross ? alignment.horizontal : alignments[column] ?? alignment.horizontal,
+              vertical: line.alignment ?? alignment.vertical), in: room)
+        }
+        result.append(
+          (cell.box, CGRect(x: x + origin.x, y: y + origin.y, width: own.width, height: own.height)))
+        column = min(columns, column + cell.span)
+      }
+      y += height + gapDown
+    }
+    return result
+  }
+
+  /// The alignments that cells have set for their columns.
+  private var columnAlignments: [Int: HorizontalAlignment] {
+    var result: [Int: HorizontalAlignment] = [:]
+    for line in lines where !line.isAcross {
+      var column = 0
+      for cell in line.cells {
+        if let alignment = cell.columnAlignment { result[column] = alignment }
+        column += cell.span
+      }
+    }
+    return result
+  }
+
+  override func arrange(in frame: CGRect) {
+    for (box, place) in frames(in: frame.size) {
+      box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+  }
+
+  override func forEachInside(_ visit: (LayoutBox) -> Void) {
+    for line in lines { for cell in line.cells { visit(cell.box) } }
+  }
+}
+
+/// Boxes that fill the tracks of a lazy grid one after another.
+nonisolated final class LazyGridBox: LayoutBox {
+  /// A row or column.
+  struct Track {
+    enum Size { case fixed(CGFloat), flexible(CGFloat, CGFloat), adaptive(CGFloat, CGFloat) }
+    let size: Size
+    let distance: CGFloat
+  }
+
+  /// The axis along which the grid grows.
+  let axis: Axis
+  let tracks: [Track]
+  let distance: CGFloat
+  let boxes: [LayoutBox]
+
+  init(
+    _ boxes: [LayoutBox], along axis: Axis, _ tracks: [Track], distance: CGFloat?, _ budget: LayoutBudget
+  ) {
+    self.boxes = boxes
+    self.axis = axis
+    self.tracks = tracks
+    self.distance = distance ?? ViewSpacing.usual
+    super.init(budget)
+  }
+
+  /// Returns the lengths of the tracks across the grid, and the distance after each.
+  private func lengths(in offered: CGFloat) -> [(length: CGFloat, distance: CGFloat)] {
+    var result: [(length: CGFloat, distance: CGFloat)] = []
+    var left = offered - tracks.dropLast().reduce(0) { $0 + $1.distance }
+    for track in tracks { if case .fixed(let length) = track.size { left -= length } }
+    var flexible = tracks.count { if case .fixed = $0.size { false } else { true } }
+    for track in tracks {
+      switch track.size {
+      case .fixed(let length): result.append((length, track.distance))
+      case .flexible(let least, let most):
+        let length = max(least, min(most, max(0, left) / CGFloat(flexible)))
+        result.append((length, track.distance))
+        left -= length
+        flexible -= 1
+      case .adaptive(let least, let most):
+        let share = max(0, left) / CGFloat(flexible)
+        let count = min(1_000, max(1, Int((share + track.distance) / max(1, least + track.distance))))
+        let length = min(most, max(0, share - track.distance * CGFloat(count - 1)) / CGFloat(count))
+        for _ in 0..<count { result.append((length, track.distance)) }
+        left -= share
+        flexible -= 1
+      }
+    }
+    return result
+  }
+
+  private func frames(for proposal: ProposedViewSize) -> [CGRect] {
+    let lengths = lengths(in: proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0)
+    guard !lengths.isEmpty else { return boxes.map { _ in .zero } }
+    var frames: [CGRect] = []
+    var position: CGFloat = 0
+    for start in stride(from: 0, to: boxes.count, by: lengths.count) {
+      let row = boxes[start..<min(boxes.count, start + lengths.count)]
+      let sizes = zip(row, lengths).map { box, track in
+        box.sizeThatFits(ProposedViewSize(along: axis, nil, across: track.length))
+      }
+      let depth = sizes.map { $0[axis] }.max() ?? 0
+      var across: CGFloat = 0
+      for (size, track) in zip(sizes, lengths) {
+        let middle = across + (track.length - size[axis.other]) / 2
+        let down = position + (depth - size[axis]) / 2
+        frames.append(
+          CGRect(
+            origin: axis == .vertical ? CGPoint(x: middle, y: down) : CGPoint(x: down, y: middle), size: size)
+        )
+        across += track.length + track.distance
+      }
+      position += depth + distance
+    }
+    return frames
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let frames = frames(for: proposal)
+    let union = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+    let lengths = lengths(in: proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0)
+    let across = lengths.reduce(0) { $0 + $1.length } + lengths.dropLast().reduce(0) { $0 + $1.distance }
+    return CGSize(
+      along: axis, (axis == .vertical ? union.maxY : union.maxX),
+      across: max(across, proposal[axis.other].map { $0.isFinite ? $0 : 0 } ?? 0))
+  }
+
+  override func arrange(in frame: CGRect) {
+    for (box, place) in zip(boxes, frames(for: ProposedViewSize(frame.size))) {
+      box.place(in: place.offsetBy(dx: frame.minX, dy: frame.minY))
+    }
+  }
+
+  override func forEachInside(_ visit: (LayoutBox) -> Void) { boxes.forEach(visit) }
+}

@@ -1,0 +1,16 @@
+import RenderTree
+
+/// A key of values that views carry for the layout around them.
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of views that set none.
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  /// Sets a value for the layout around the view.
+  nonisolated public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    modifier(TraitModifier(ObjectIdentifier(Key.self), value))
+  }
+}

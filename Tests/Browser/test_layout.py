@@ -1,0 +1,137 @@
+"""What the server estimates of sizes, beside what the browser shows, and what the page reports."""
+
+import json
+import pathlib
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+WIDTHS = pathlib.Path(__file__).with_name("widths.json")
+TEXTS = {
+    "en": "The quick brown fox jumps over the lazy dog, twice on Sundays.",
+    "de": "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich.",
+    "fr": "Dès Noël où un zéphyr haï me vêt de glaçons würmiens.",
+    "ru": "Съешь же ещё этих мягких французских булок, да выпей чаю.",
+    "el": "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία σε κάθε γωνιά της χώρας.",
+}
+STYLES = {
+    "largeTitle": "large-title", "title": "title", "title2": "title2", "title3": "title3", "headline": "headline",
+    "subheadline": "subheadline", "body": "body", "callout": "callout", "footnote": "footnote", "caption": "caption",
+    "caption2": "caption2",
+}
+SAMPLES = [
+    "Lines", "Equal widths", "Two columns", "Any layout", "Grid", "Spans", "Columns and anchors", "Adaptive",
+    "Leading guides", "Down", "Own alignment", "Room that is left",
+]
+
+
+def measured_widths(page):
+    """The width of each text in each style of the page, by language and style."""
+    return page.evaluate("""([texts, styles]) => {
+        const result = {};
+        for (const [language, words] of Object.entries(texts)) {
+            for (const [style, token] of Object.entries(styles)) {
+                const element = document.createElement("span");
+                element.textContent = words;
+                Object.assign(element.style, {
+                    position: "absolute", whiteSpace: "pre", fontSize: `var(--size-${token})`, fontWeight: `var(--weight-${token})`,
+                });
+                document.body.append(element);
+                const { width, height } = element.getBoundingClientRect();
+                result[`${language} ${style}`] = { text: words, width: Math.round(width * 10) / 10, height: Math.round(height * 10) / 10 };
+                element.remove();
+            }
+        }
+        return result;
+    }""", [TEXTS, STYLES])
+
+
+def test_the_recorded_widths_of_texts_are_those_of_the_browser(scene):
+    """`TextWidthTests` holds the server's estimate against them. To record: delete the file and run this."""
+    scene.open("counter")
+    found = measured_widths(scene.page)
+    if not WIDTHS.exists():
+        WIDTHS.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n")
+    recorded = json.loads(WIDTHS.read_text())
+    assert recorded.keys() == found.keys()
+    off = {name: (size["width"], found[name]["width"]) for name, size in recorded.items()
+           if abs(size["width"] - found[name]["width"]) > 0.02 * size["width"]}
+    assert not off
+
+
+def frames(words):
+    return [[float(number) for number in frame.split()] for frame in words.split("; ")]
+
+
+def boxes(scene, title):
+    """The boxes of the parts of a sample on the page, from the sample's corner."""
+    return scene.page.evaluate("""(title) => {
+        const sample = document.querySelector(`[data-identifier="outlines ${title}"]`).closest(".layer").parentElement;
+        const origin = sample.getBoundingClientRect();
+        const seen = new Map();
+        for (const cell of sample.querySelectorAll('[data-identifier^="cell "]')) {
+            const view = cell.closest('.box') && cell.parentElement.classList.contains('box') ? cell.parentElement : cell;
+            const box = view.getBoundingClientRect();
+            seen.set(Number(cell.dataset.identifier.slice(5)), [box.left - origin.left, box.top - origin.top, box.width, box.height]);
+        }
+        return [...seen.entries()].sort((a, b) => a[0] - b[0]).map(([, box]) => box);
+    }""", title)
+
+
+def off(expected, found, part):
+    """The lengths that differ by more than a part of the larger one, or by more than two points."""
+    return [
+        (frame, box) for frame, box in zip(expected, found)
+        if any(abs(a - b) > max(2, part * max(abs(a), abs(b))) for a, b in zip(frame, box))
+    ]
+
+
+@pytest.fixture
+def layouts(scene):
+    scene.open("layouts")
+    scene.shows("turn", "Below one another")
+    return scene
+
+
+def test_what_the_page_measures_takes_the_place_of_the_estimate(layouts):
+    """The app knows the frames as they are, and says them."""
+    def said(title):
+        label = layouts[f"outlines {title}"].get_attribute("aria-description") or ""
+        return frames(label) if label else []
+    for title in SAMPLES:
+        layouts.page.wait_for_function(
+            "(title) => document.querySelector(`[data-identifier=\"outlines ${title}\"]`)", arg=title)
+    problems = {}
+    for title in SAMPLES:
+        for _ in range(50):
+            wrong = off(said(title), boxes(layouts, title), 0.01)
+            if not wrong:
+                break
+            layouts.page.evaluate("() => new Promise((done) => requestAnimationFrame(done))")
+        else:
+            problems[title] = wrong
+    assert not problems
+
+
+def test_many_sizes_go_in_one_request_and_rest(context, server):
+    page = context.new_page()
+    reports = []
+    page.on("request", lambda request: reports.append(request.post_data_json)
+            if request.method == "POST" and request.url.endswith("/actions") or "/actions?" in request.url else None)
+    page.goto(server.url + "layouts?new")
+    page.wait_for_selector("#page[data-state=live]")
+    expect(page.locator('[data-identifier="turn"]')).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    sizes = [report for report in reports if isinstance(report, list)]
+    assert 1 <= len(sizes) <= 4 and len(sizes[0]) > 20
+
+
+def test_views_are_placed_anew_as_the_window_changes(layouts):
+    lines = layouts["sample Lines"]
+    before = lines.bounding_box()["height"]
+    layouts.page.set_viewport_size({"width": 320, "height": 800})
+    layouts.page.wait_for_function(
+        "([name, height]) => document.querySelector(`[data-identifier=\"${name}\"]`).getBoundingClientRect().height > height + 10",
+        arg=["sample Lines", before])
+    assert not re.search("error", " ".join(layouts.errors))
