@@ -175,15 +175,6 @@ extension EnvironmentValues {
     set { self[WindowSizeKey.self] = newValue }
   }
 
-  /// Sets the size of the window that shows the scene, and the size classes of such a window.
-  package mutating func useWindow(of size: CGSize) {
-    windowSize = size
-    // The limits of Apple's size classes: phones have compact widths, and the narrowest regular window has 507
-    // points.
-    if size.width < 507 { horizontalSizeClass = .compact }
-    if size.height < 480 { verticalSizeClass = .compact }
-  }
-
   /// The tint of controls.
   var tint: AnyShapeStyle? {
     get { self[TintKey.self] }

@@ -8,6 +8,6 @@ extension EnvironmentValues {
   /// let session = TestSession(environment: { $0.setWindowSize(CGSize(width: 390, height: 844)) }) { ContentView() }
   /// ```
   public mutating func setWindowSize(_ size: CGSize) {
-    useWindow(of: size)
+    fit(window: size)
   }
 }
