@@ -3,7 +3,6 @@ import { button, navigationLink } from "./button.js";
 import { fault, unknown } from "./unknown.js";
 import { asyncImage, image, label } from "./image.js";
 import { link } from "./link.js";
-import { fitting, layout } from "../layout/layout.js";
 import { divider, hstack, layer, scroll, spacer, vstack, wrapper, zstack } from "./stacks.js";
 import { text } from "./text.js";
 import { toggle } from "./toggle.js";
@@ -18,7 +17,7 @@ const KINDS = {
   Text: text, Image: image, AsyncImage: asyncImage, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
   VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider, ScrollView: scroll,
   WindowGroup: windowGroup, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer, Error: fault,
-  Group: wrapper, Header: wrapper, Footer: wrapper, Tab: wrapper, SafeAreaInset: wrapper, ViewThatFits: fitting, Layout: layout, ToolbarItem: wrapper, ToolbarTitleMenu: wrapper,
+  Group: wrapper, Header: wrapper, Footer: wrapper, Tab: wrapper, SafeAreaInset: wrapper, ToolbarItem: wrapper, ToolbarTitleMenu: wrapper,
 };
 
 /** @param {Record<string, import("../view/record.js").Kind>} kinds */

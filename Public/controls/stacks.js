@@ -1,6 +1,6 @@
 // @ts-check
-import { fitGuides, forgetGuides } from "../layout/guides.js";
 import { attr, make, style } from "../view/dom.js";
+import { measures } from "../view/measures.js";
 import { pulls } from "../view/refresh.js";
 import { alignment } from "../view/values.js";
 
@@ -20,9 +20,9 @@ export const vstack = {
   update(r) {
     const [across] = alignment(r.props.alignment);
     style(r.core, { "align-items": across, gap: gap(r.props.spacing), "text-align": across === "flex-start" ? "start" : across === "flex-end" ? "end" : "center" });
-    fitGuides(r);
+    measures.fitGuides?.(r);
   },
-  dispose: forgetGuides,
+  dispose: (r) => measures.forgetGuides?.(r),
 };
 
 /** @type {Kind} */
@@ -32,9 +32,9 @@ export const hstack = {
   update(r) {
     const [, down] = alignment(r.props.alignment);
     style(r.core, { "align-items": down, gap: gap(r.props.spacing) });
-    fitGuides(r);
+    measures.fitGuides?.(r);
   },
-  dispose: forgetGuides,
+  dispose: (r) => measures.forgetGuides?.(r),
 };
 
 /** @type {Kind} */
@@ -44,9 +44,9 @@ export const zstack = {
   update(r) {
     const [across, down] = alignment(r.props.alignment);
     style(r.core, { "justify-items": across, "align-items": down });
-    fitGuides(r);
+    measures.fitGuides?.(r);
   },
-  dispose: forgetGuides,
+  dispose: (r) => measures.forgetGuides?.(r),
 };
 
 /** @type {Kind} */

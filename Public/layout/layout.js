@@ -1,6 +1,5 @@
 // @ts-check
-import { grid } from "../controls/grid.js";
-import { hstack, vstack, zstack } from "../controls/stacks.js";
+import { kindOf } from "../controls/index.js";
 import { byChildren } from "../view/flex.js";
 import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
@@ -10,11 +9,8 @@ import { isNear } from "./sizes.js";
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 /** @typedef {import("../view/record.js").Kind} Kind */
 
-/**
- * The layouts that the page knows itself.
- * @type {Record<string, Kind>}
- */
-const KNOWN = { HStack: hstack, VStack: vstack, ZStack: zstack, Grid: grid };
+/** The layouts that the page knows itself: those of the containers with these names. */
+const KNOWN = new Set(["HStack", "VStack", "ZStack", "Grid"]);
 /**
  * The layouts on the page whose places the server says.
  * @type {Map<Element, Drawn>}
@@ -31,9 +27,9 @@ const observer = new ResizeObserver((entries) => {
 export const layout = {
   group: true,
   measures: true,
-  variant: (node) => (node.props.layout in KNOWN ? node.props.layout : ""),
+  variant: (node) => (KNOWN.has(node.props.layout) ? node.props.layout : ""),
   create(r) {
-    if (r.variant) return KNOWN[r.variant].create(r);
+    if (r.variant) return kindOf(r.variant).create(r);
     r.state.holders = new Map();
     r.content = make("div", "layout-area");
     r.core = make("div", "layout", r.content);
@@ -41,7 +37,7 @@ export const layout = {
     observer.observe(r.core);
   },
   update(r) {
-    if (r.variant) return KNOWN[r.variant].update?.(r);
+    if (r.variant) return kindOf(r.variant).update?.(r);
     const { size, places = [] } = r.props;
     style(r.content, { width: px(size?.width), height: px(size?.height) });
     const ids = flowChildren(r);
@@ -57,6 +53,7 @@ export const layout = {
   },
   slot: (r, child) => (r.variant ? r.content : holder(r, child.id)),
   dispose(r) {
+    if (r.variant) return kindOf(r.variant).dispose?.(r);
     placed.delete(r.core);
     observer.unobserve(r.core);
   },

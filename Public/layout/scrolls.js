@@ -8,11 +8,16 @@ import { measureAll } from "./sizes.js";
 /** How often what scrolls is told, in milliseconds. */
 const PACE = 100;
 
+/** @type {WeakSet<import("../view/view.js").View>} */
+const followed = new WeakSet();
+
 /**
  * Tells the app where its scroll views are and what has moved with them.
  * @param {import("../view/view.js").View} view
  */
 export function followScrolling(view) {
+  if (followed.has(view)) return;
+  followed.add(view);
   /** @type {Set<Node>} */ const moved = new Set();
   let timer = 0;
   view.host.addEventListener("scroll", ({ target }) => {

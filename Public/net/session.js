@@ -4,8 +4,7 @@ import { Gone, Problem, Unavailable, freshKey, linked, request } from "./api.js"
 import { ActionQueue } from "./queue.js";
 import { backoff, pause } from "./patience.js";
 import { Live } from "./stream.js";
-import { windowSize } from "../layout/window.js";
-import { clientName, storeSession, storedSession } from "./store.js";
+import { clientName, storeSession, storedSession, storeWindow } from "./store.js";
 
 /**
  * @typedef {object} SessionHooks
@@ -27,7 +26,7 @@ function surroundings() {
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || undefined,
     colorScheme: prefers("color-scheme: dark") ? "dark" : "light",
     displayScale: Math.min(4, Math.max(1, devicePixelRatio || 1)),
-    windowSize: windowSize(),
+    windowSize: innerWidth >= 1 && innerHeight >= 1 ? { width: innerWidth, height: innerHeight } : undefined,
     reduceMotion: prefers("reduced-motion: reduce"),
     reduceTransparency: prefers("reduced-transparency: reduce"),
     increaseContrast: prefers("contrast: more"),
@@ -41,8 +40,9 @@ export class Session {
   /** Whether what is shown is not the session's yet. */ isPreview = false;
   /** @type {() => void} */ #opened = () => {};
   /** Fulfilled when actions can be sent. */ #ready = new Promise((resolve) => (this.#opened = () => resolve(undefined)));
-  /** Whether others have acted since this page did. */
-  #others = false;
+  #end = new AbortController();
+  /** Whether the answer to an action was lost, which may have said that this page leads. */
+  #isUnsure = false;
 
   /** @param {string} scene @param {SessionHooks} hooks @param {boolean} isNew whether to pass over a session that there is */
   constructor(scene, hooks, isNew) {
@@ -52,10 +52,7 @@ export class Session {
     this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
-      onChange: (change) => {
-        this.#others ||= change.revision > this.tree.revision;
-        this.#receive(change).catch(() => {});
-      },
+      onChange: (change) => this.#receive(change).catch(() => {}),
       onSnapshot: (snapshot) => this.#load(snapshot).catch(() => {}),
       catchUp: () => this.catchUp(),
       onState: hooks.onState,
@@ -134,8 +131,9 @@ export class Session {
   /** @param {string} key */
   async #open(key) {
     const environment = surroundings();
+    storeWindow(this.scene, `${innerWidth} ${innerHeight}`);
     const ask = (/** @type {any} */ body, /** @type {string} */ once) =>
-      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once }, onAnswer: this.#heed });
+      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once, "X-Client": clientName(freshKey) }, onAnswer: this.#heed });
     let snapshot;
     try {
       snapshot = await ask({ scene: this.scene, environment }, key);
@@ -177,7 +175,13 @@ export class Session {
     return true;
   }
 
+  /** Aborted when the session is no longer this page's. */
+  get ended() {
+    return this.#end.signal;
+  }
+
   stop() {
+    this.#end.abort();
     this.live.stop();
     this.queue.stop(new Gone("The session is gone."));
   }
@@ -207,11 +211,15 @@ export class Session {
       // Asked from the revision held, the answer also brings what the stream has not told yet.
       const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
       const headers = { "Idempotency-Key": key, "X-Client": clientName(freshKey) };
-      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive }));
-      if (!this.#others || isReport(document)) return;
-      this.#others = false;
-      this.hooks.onLead();
+      let leads = this.#isUnsure;
+      const onAnswer = (/** @type {Response} */ answer) => {
+        leads ||= answer.headers.has("X-Client");
+      };
+      await this.#receive(await request(path, { method: "POST", body: document, headers, keepalive, onAnswer }));
+      this.#isUnsure = false;
+      if (leads) this.hooks.onLead();
     } catch (error) {
+      this.#isUnsure ||= error instanceof Unavailable && error.isLost;
       if (error instanceof Problem && error.holdsSession && this.#lost(error)) throw new Gone();
       if (!(error instanceof Problem) || error.status !== 404 || error.body.candidates) throw error;
       // Either the target or the whole session is missing; only asking for the session tells which.
@@ -257,9 +265,6 @@ export class Session {
     if (!this.gone) this.hooks.onPatch(this.tree.load(snapshot), false);
   }
 }
-
-/** @param {any} document */
-const isReport = (document) => Array.isArray(document) && document.every(({ action }) => action === "resize" || action === "scroll");
 
 /**
  * A scene's id as the cookie's name has it, by which a proxy routes.

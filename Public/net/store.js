@@ -28,6 +28,15 @@ export function clientName(make) {
   return name;
 }
 
+/**
+ * The window's size that this tab has told the server last, as it stores it.
+ * @param {string} scene
+ */
+export const storedWindow = (scene) => storedSession(`${scene} window`);
+
+/** @param {string} scene @param {string} size */
+export const storeWindow = (scene, size) => storeSession(`${scene} window`, size);
+
 /** Whether the inspector was open in this tab. */
 export function isInspecting() {
   return storedSession("inspector ") !== null;

@@ -1,16 +1,13 @@
 // @ts-check
 import { safeUrl } from "../controls/link.js";
-import { followScrolling } from "../layout/scrolls.js";
-import { forgetMeasures, measureLayouts } from "../layout/layout.js";
-import { measureAll } from "../layout/sizes.js";
-import { followWindow, reportWindow } from "../layout/window.js";
 import { GivenUp, Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
-import { storeSession } from "../net/store.js";
+import { storeSession, storeWindow, storedWindow } from "../net/store.js";
 import { load, loadFor } from "../parts/parts.js";
 import { readAddress } from "../places/address.js";
 import { Places } from "../places/history.js";
 import { banner, clearNotices, rehome, showStatus, toast } from "../ui/notices.js";
+import { measures } from "../view/measures.js";
 import { View } from "../view/view.js";
 import { frame, unsentPanel } from "./frame.js";
 
@@ -84,12 +81,7 @@ export function scenePage(page, scene, opening) {
     },
     prepare: (contents, isChange) => loadFor(contents, isChange && !document.hidden ? ["motion"] : []),
     onInspection: (url) => offerInspector(url),
-    onLead() {
-      measureAll({ again: true });
-      forgetMeasures();
-      measureLayouts();
-      reportWindow(view, true);
-    },
+    onLead: () => tellSizes(true),
     onOpen(addresses) {
       for (const address of addresses) {
         const url = safeUrl(address);
@@ -182,11 +174,21 @@ export function scenePage(page, scene, opening) {
     }, { capture: true, passive: true, signal: begin.signal });
   }
 
-  followScrolling(view);
+  /** @param {boolean} again whether the server may have heard others since */
+  const tellSizes = async (again) => {
+    const size = `${innerWidth} ${innerHeight}`;
+    if (session.gone || (!again && size === storedWindow(scene))) return;
+    storeWindow(scene, size);
+    await load("layout");
+    measures.report?.(view, again);
+  };
 
   showState();
   session.start(held).then(async () => {
-    followWindow(view);
+    // A session that was found has the size that this tab told it before, or another's.
+    if (!storedWindow(scene)) storeWindow(scene, `${innerWidth} ${innerHeight}`);
+    addEventListener("resize", () => tellSizes(false), { signal: session.ended });
+    tellSizes(false);
     if (session.tree.root) await places.begin(names);
   }).catch((error) => {
     if (error instanceof Gone) return;

@@ -3,16 +3,20 @@ import { backoff, pause } from "../net/patience.js";
 import { hasSymbol, whenEmpty } from "../view/symbols.js";
 import { TYPES } from "./types.js";
 
-/** @typedef {"controls" | "drawing" | "motion" | "symbols"} Part */
-/** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
+/** @typedef {"controls" | "drawing" | "layout" | "motion" | "symbols"} Part */
+/** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], actions?: string[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
 const LOADERS = {
   controls: () => import("./controls.js"),
   drawing: () => import("./drawing.js"),
+  layout: () => import("./layout.js"),
   motion: () => import("./motion.js"),
   symbols: () => import("./symbols.js"),
 };
+
+/** The actions by which the page tells what it has measured. */
+const MEASURED = new Set(["resize", "scroll"]);
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
@@ -66,10 +70,12 @@ export function loadFor(contents, others = []) {
 /** @param {unknown} content @param {Set<Part>} needed */
 function gather(content, needed) {
   if (typeof content !== "object" || content === null) return;
-  const { type, props, modifiers, children, splice } = /** @type {Content} */ (content);
+  const { type, props, modifiers, actions, children, splice } = /** @type {Content} */ (content);
   const part = BY_TYPE.get(type ?? "");
   if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
+  if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry)) needed.add("layout");
+  if (props?.layout === "Grid") needed.add("controls");
   // What moves by itself may begin a little later.
   if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
   if (children) for (const child of children) gather(child, needed);

@@ -6,8 +6,7 @@ import { extras, leftOver } from "./extras.js";
 import { rowsOf } from "./row-place.js";
 import { contextMenu } from "./context-menu.js";
 import { takeGestures } from "./gestures.js";
-import { noteGuides } from "../layout/guides.js";
-import { reportSize } from "../layout/sizes.js";
+import { measures } from "./measures.js";
 
 /**
  * One element around the node: for a group of modifiers, for a gesture, for a row of a list.
@@ -54,9 +53,8 @@ export function fitBoxes(r) {
   if (key !== r.boxKey) rebuild(r, plan, key);
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
   takeGestures(r, r.outer);
-  noteGuides(r);
   // What is around the innermost box is no room of the view's.
-  reportSize(r, r.boxes[0] ?? r.core);
+  measures.watch?.(r, r.boxes[0] ?? r.core);
 }
 
 /** @param {import("./record.js").Drawn} r @param {Box[]} plan @param {string} key */

@@ -4,11 +4,10 @@ import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
 import { FocusLink } from "./focus-link.js";
 import { feel } from "./feedback.js";
-import { measureLayouts } from "../layout/layout.js";
-import { forgetSize, measureAll } from "../layout/sizes.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { flash } from "./flash.js";
+import { measures } from "./measures.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
 import { Drawn } from "./record.js";
@@ -83,8 +82,7 @@ export class View {
     motion?.play();
     this.#symbolEffects?.play();
     this.created.clear();
-    measureAll();
-    measureLayouts();
+    measures.changed?.();
     if (!first) flash(this, patch);
   }
 
@@ -185,7 +183,7 @@ export class View {
     old.before(mark);
     old.remove();
     r.kind.dispose?.(r);
-    forgetSize(r);
+    measures.forget?.(r);
     Object.assign(r, { core: null, content: null, control: null, boxes: [], boxKey: "", layers: new Map(), state: {} });
     this.#build(r);
     mark.replaceWith(r.outer);
@@ -209,7 +207,7 @@ export class View {
     this.focusLink.removed(r);
     this.shortcuts.forget(r);
     this.#symbolEffects?.forget(r);
-    forgetSize(r);
+    measures.forget?.(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

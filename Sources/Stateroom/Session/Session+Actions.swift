@@ -27,22 +27,24 @@ extension Session {
   /// Performs an action and settles the tree. The outcome is not published, so that several actions can make
   /// one revision.
   ///
-  /// A client that names itself leads from here on, see ``SizeReports``.
+  /// A client that names itself leads from here on, see ``SizeReports``. Returns whether it has not before.
   ///
   /// If a node does not offer the action, the nearest enclosing node that does performs it: a tap on a text
   /// follows the link around it. `isHeldBack` returns whether an action of a node is refused here.
   ///
   /// Complexity: O(depth) apart from the search and the action itself.
+  @discardableResult
   package func perform(
     _ description: ActionDescription, by client: String? = nil,
     unless isHeldBack: ((Digest, String) -> Bool)? = nil
-  ) throws(ActionRefusal) {
+  ) throws(ActionRefusal) -> Bool {
     if description.isReport {
       defer { endReports() }
-      return try report(description, by: client, unless: isHeldBack)
+      try report(description, by: client, unless: isHeldBack)
+      return false
     }
     try act(description, unless: isHeldBack)
-    reports.noteAction(of: client)
+    return reports.noteAction(of: client)
   }
 
   private func act(

@@ -44,6 +44,9 @@ extension Session {
     tree.settle()
   }
 
+  /// Lets the client lead that has opened the session.
+  package func lead(by client: String) { _ = reports.noteAction(of: client) }
+
   /// Notes that background work has changed the output, which clients may measure anew.
   package func noteBackgroundChange() { reports.noteCause() }
 

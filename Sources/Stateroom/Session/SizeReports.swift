@@ -14,10 +14,12 @@ struct SizeReports {
   /// The number of rounds since the last action.
   private var round = 0
 
-  /// Notes an action of a client, which leads from here on if it names itself.
-  mutating func noteAction(of client: String?) {
-    if let client { leader = client }
+  /// Notes an action of a client, which leads from here on if it names itself. Returns whether it has not before.
+  mutating func noteAction(of client: String?) -> Bool {
     round = 0
+    guard let client, client != leader else { return false }
+    leader = client
+    return true
   }
 
   /// Notes that something else than a report has happened: background work, a new window size, scrolling.

@@ -78,7 +78,7 @@ package struct AccessPolicy: Sendable {
       ("Vary", "Origin"), ("Access-Control-Allow-Origin", origin),
       (
         "Access-Control-Expose-Headers",
-        "Allow, ETag, Link, Location, Preference-Applied, Retry-After, X-Request-Id, traceparent"
+        "Allow, ETag, Link, Location, Preference-Applied, Retry-After, X-Client, X-Request-Id, traceparent"
       ),
     ]
   }

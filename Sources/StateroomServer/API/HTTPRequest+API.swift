@@ -92,9 +92,10 @@ extension HTTPRequest {
 
   /// Returns the name that the client gives itself, by which the session tells whose sizes it takes, or nil.
   func clientName() throws(Problem) -> String? {
+    guard hasHeader("X-Client") else { return nil }
     let names = headers("X-Client")
-    guard let name = names.first else { return nil }
-    guard names.count == 1, (1...64).contains(name.utf8.count), name.utf8.allSatisfy({ 0x21...0x7e ~= $0 })
+    guard let name = names.first, names.count == 1, (1...64).contains(name.utf8.count),
+      name.utf8.allSatisfy({ 0x21...0x7e ~= $0 })
     else {
       throw .badRequest("There must be one X-Client, of 1 to 64 ASCII characters without spaces.")
     }

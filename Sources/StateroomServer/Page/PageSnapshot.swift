@@ -10,9 +10,8 @@ struct PageSnapshot {
   let words: String
   /// The data as JSON, which cannot end the element that contains it.
   let data: String
-  /// The types of the nodes, and whether any shows a symbol.
-  private let types: Set<String>
-  private let showsSymbols: Bool
+  /// The types of the nodes, whether any shows a symbol, and whether any wants to know what the page measures.
+  private let needs: Needs
 
   /// Creates the snapshot of a tree in the language of its texts. `data` is a JSON object with the tree.
   ///
@@ -30,22 +29,31 @@ struct PageSnapshot {
     self.data = String(decoding: data, as: UTF8.self).replacing("<", with: "\\u003c")
     var needs = Needs()
     needs.note(root)
-    (types, showsSymbols) = (needs.types, needs.showsSymbols)
+    self.needs = needs
   }
 
   /// Returns the names of the parts of the page that draw the tree, given the types that each part draws.
   func parts(_ drawn: [String: Set<String>]) -> [String] {
-    drawn.filter { !$0.value.isDisjoint(with: types) }.keys.sorted() + (showsSymbols ? ["symbols"] : [])
+    var parts = Set(drawn.filter { !$0.value.isDisjoint(with: needs.types) }.keys)
+    if needs.isMeasured { parts.insert("layout") }
+    if needs.showsSymbols { parts.insert("symbols") }
+    return parts.sorted()
   }
 
   private struct Needs {
     var types: Set<String> = []
     var showsSymbols = false
+    var isMeasured = false
 
     mutating func note(_ node: JSONValue) {
       if let type = node["type"]?.stringValue { types.insert(type) }
       if let props = node["props"], props["systemName"] != nil || props["systemImage"] != nil {
         showsSymbols = true
+      }
+      if case .array(let actions)? = node["actions"],
+        actions.contains(.string("resize")) || actions.contains(.string("scroll"))
+      {
+        isMeasured = true
       }
       guard case .array(let children)? = node["children"] else { return }
       for child in children { note(child) }

@@ -64,6 +64,21 @@ import Testing
     }
   }
 
+  @Test func `the answer to the action by which a client takes the lead says so`() async throws {
+    try await withAPI(of: RoomsApp.self) { client in
+      let opened = client.call("POST /sessions", json: #"{"scene":"rooms"}"#, head: "X-Client: a\r\n")
+      let session = "/sessions/" + (opened.json["session"]?.stringValue ?? "")
+      func leader(_ json: String, _ name: String) -> String? {
+        client.act(session, json, head: "X-Client: \(name)\r\n").headers["x-client"]
+      }
+      #expect(leader(#"{"target":"count"}"#, "a") == nil)
+      #expect(leader(reports([("room 1", 77)]), "b") == nil)
+      #expect(leader(#"{"target":"count"}"#, "b") == "b")
+      #expect(leader(#"{"target":"count"}"#, "b") == nil)
+      #expect(leader(#"[{"target":"count"},{"target":"count"}]"#, "a") == "a")
+    }
+  }
+
   @Test(arguments: ["X-Client: \r\n", "X-Client: a b\r\n", "X-Client: a\r\nX-Client: b\r\n"])
   func `a client's name is one word`(head: String) async throws {
     try await withAPI(of: RoomsApp.self) { client in

@@ -8,6 +8,8 @@ extension API {
   private static let arrayLimit = 100
   /// The maximum number of reports in an array: as many views as a client can be expected to measure.
   private static let reportLimit = 1_000
+  /// The number of reports that cost about as much as an action, since they are rendered together.
+  private static let reportsPerAction = 10
 
   /// Answers `POST /sessions/{s}/actions`.
   func act(
@@ -72,12 +74,13 @@ extension API {
     let isReport = !actions.isEmpty && actions.allSatisfy(\.isReport)
     if let limit = limits.actionsPerSecond,
       let wait = isReport
-        ? live.takeReports(actions.count, limit, at: loop.now)
+        ? live.takeReports((actions.count - 1) / Self.reportsPerAction + 1, limit, at: loop.now)
         : live.takeActions(actions.count, limit, at: loop.now)
     {
       throw Problem(
         429, "Too Many Requests",
-        "The session takes \(limit) \(isReport ? "reports" : "actions") a second; nothing was done. Try again in a moment.",
+        "The session takes \(limit) \(isReport ? "requests with reports" : "actions") a second; nothing was done. "
+          + "Try again in a moment.",
         headers: [("Retry-After", "\(Int(wait.rounded(.up)))")])
     }
     live.settle()
@@ -130,10 +133,14 @@ extension API {
       return run.isArray
         ? failure(problem, after: run.performed, of: live, since: run.since) : problem.response
     }
-    guard let seconds = run.form.seconds else { return answer(live, since: run.since, run.form) }
-    LongPoll(live, exchange, of: self, for: .action) { [self] in
-      answer(live, since: run.since, run.form)
-    }.start(seconds: seconds)
+    let lead = run.takesLead ? run.client.map { [("X-Client", $0)] } ?? [] : []
+    func make() -> HTTPResponse {
+      var response = answer(live, since: run.since, run.form)
+      response.headers += lead
+      return response
+    }
+    guard let seconds = run.form.seconds else { return make() }
+    LongPoll(live, exchange, of: self, for: .action, answer: make).start(seconds: seconds)
     return nil
   }
 

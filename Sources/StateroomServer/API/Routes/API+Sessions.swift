@@ -15,6 +15,7 @@ extension API {
     let scene = try scene(try body.string("scene", of: "the body"))
     let environment = try SessionEnvironment(body["environment"] ?? .object([]))
     let key = try request.openingKey()
+    let client = try request.clientName()
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
@@ -37,6 +38,8 @@ extension API {
     } catch {
       throw Problem(error)
     }
+    // The client has said the window's size.
+    if let client { live.session.lead(by: client) }
     openedSizes[scene.id] = live.session.tree.size
     keepSnapshot(of: live, for: request)
     respond(live.noted(.opening) { opened(live, for: request) }, openedAs: live, to: exchange)

@@ -21,6 +21,8 @@ struct ActionRun {
   let bodyHash: UInt64
   /// The number of actions that were performed.
   private(set) var performed = 0
+  /// Whether the client has begun to lead, so that its sizes count from here on.
+  private(set) var takesLead = false
   /// The refusal of the next action, or nil if none was refused.
   private(set) var refusal: ActionRefusal?
   /// The time in nanoseconds that they took so far.
@@ -59,7 +61,7 @@ struct ActionRun {
         if isReport {
           try live.session.report(action, by: client, isOneOfMany: isArray, unless: isHeldBack)
         } else {
-          try live.session.perform(action, by: client, unless: isHeldBack)
+          if try live.session.perform(action, by: client, unless: isHeldBack) { takesLead = true }
         }
         performed += 1
       } catch {

@@ -1,0 +1,30 @@
+// @ts-check
+import { addKinds } from "../controls/index.js";
+import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
+import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
+import { followScrolling } from "../layout/scrolls.js";
+import { forgetSize, measureAll, reportSize } from "../layout/sizes.js";
+import { reportWindow } from "../layout/window.js";
+import { useMeasures } from "../view/measures.js";
+
+addKinds({ Layout: layout, ViewThatFits: fitting });
+useMeasures({
+  watch(r, element) {
+    noteGuides(r);
+    reportSize(r, element);
+    if (r.can("resize") || r.can("scroll")) followScrolling(r.view);
+  },
+  forget: forgetSize,
+  fitGuides,
+  forgetGuides,
+  changed() {
+    measureAll();
+    measureLayouts();
+  },
+  report(view, again) {
+    if (again) forgetMeasures();
+    measureAll({ again });
+    measureLayouts();
+    reportWindow(view);
+  },
+});

@@ -1,0 +1,21 @@
+// @ts-check
+
+/**
+ * What measures the page for the server and aligns by guides, once it is loaded.
+ * @typedef {import("./record.js").Drawn} Drawn
+ * @typedef {object} Measures
+ * @property {(r: Drawn, element: any) => void} watch called when the boxes of a node have changed
+ * @property {(r: Drawn) => void} forget
+ * @property {(r: Drawn) => void} fitGuides called when a stack has changed
+ * @property {(r: Drawn) => void} forgetGuides
+ * @property {() => void} changed called when a change is drawn
+ * @property {(view: import("./view.js").View, again: boolean) => void} report tells all sizes, also those that were told before
+ */
+
+/** @type {Partial<Measures>} */
+export const measures = {};
+
+/** @param {Measures} more */
+export function useMeasures(more) {
+  Object.assign(measures, more);
+}
