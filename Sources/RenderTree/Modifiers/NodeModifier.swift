@@ -72,6 +72,9 @@ package class ModifierNode: SingleChildNode {
   /// The accessibility label that the modifier gives its content.
   package func accessibilityLabel(in environment: EnvironmentValues) -> String? { nil }
 
+  /// The modifier itself, if its node keeps it.
+  package var declared: Any? { nil }
+
   /// The name under which the modifier presents its views, or nil if it is no presentation.
   package var presentedEntry: StaticString? { nil }
 

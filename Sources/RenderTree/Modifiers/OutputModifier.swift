@@ -53,6 +53,8 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
     modifier.accessibilityLabel(in: environment)
   }
 
+  package override var declared: Any? { modifier }
+
   package override func declare(_ declaration: NodeDeclaration) {
     modifier.declare(declaration)
   }

@@ -6,3 +6,10 @@ extension NodeDeclaration {
     node.tree.reportUnsupported(name.description)
   }
 }
+
+/// A modifier that is accepted and has no representation, which is reported once in a session.
+nonisolated struct UnsupportedModifier: OutputModifier {
+  let name: StaticString
+
+  @MainActor func declare(_ node: NodeDeclaration) { node.unsupported(name) }
+}

@@ -7,6 +7,9 @@ package final class Session {
   package let scene: SceneDescription
   package let tree: Tree
   let opener: AddressOpener
+  private let services: SessionServices
+  /// Whether a client follows the session.
+  package var audience: Audience { services.audience }
   /// The rules by which the session takes its clients' reports, and where they stand.
   var reports = SizeReports()
 
@@ -25,7 +28,9 @@ package final class Session {
   ) {
     self.scene = scene
     let opener = AddressOpener()
-    self.opener = opener
+    let services = SessionServices(opener: opener, store: sceneStorage)
+    services.restoreFiles()
+    (self.opener, self.services) = (opener, services)
     tree = Tree(appStorage: appStorage, sceneStorage: sceneStorage)
     tree.limits = limits
     tree.memory = memory
@@ -35,6 +40,7 @@ package final class Session {
     tree.prepareStorage(restoring: state, collecting: collectsState)
     tree.install(environment: { values in
       values.openURL = OpenURLAction(opener: opener)
+      values.services = services
       values.openedScene = scene.id
       configure(&values)
       if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
@@ -54,12 +60,15 @@ package final class Session {
     scene = SceneDescription(id: "main", title: "Main")
     let window = WindowElement(attributes: WindowAttributes(title: scene.title), content: content)
     let opener = AddressOpener()
-    self.opener = opener
+    let services = SessionServices(opener: opener, store: sceneStorage)
+    services.restoreFiles()
+    (self.opener, self.services) = (opener, services)
     tree = Tree(
       window, limits: limits, appStorage: appStorage, sceneStorage: sceneStorage, restoring: state,
       collectsState: collectsState, revision: revision
     ) { values in
       values.openURL = OpenURLAction(opener: opener)
+      values.services = services
       configure(&values)
       if let size = WindowSize.stored(in: sceneStorage) { values.fit(window: size) }
     }

@@ -26,8 +26,6 @@ struct HabitModule {
   static let impliedBy = [
     Implied(module: "UIKit", calls: ["Color(.", "uiColor:", "uiImage:"], isName: { isUIKit($0) }),
     Implied(module: "AppKit", calls: ["nsColor:", "nsImage:"], isName: { appKitNames.contains($0) }),
-    Implied(module: "UniformTypeIdentifiers", isName: { $0 == "UTType" }),
-    Implied(module: "CoreTransferable", isName: { $0 == "TransferRepresentation" }),
     Implied(module: "CoreGraphics", isName: { ["CGColor", "CGPath", "CGMutablePath"].contains($0) }),
     Implied(module: "QuartzCore", isName: { $0 == "CACurrentMediaTime" }),
   ]

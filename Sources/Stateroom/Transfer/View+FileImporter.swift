@@ -1,0 +1,121 @@
+import Foundation
+import RenderTree
+
+extension View {
+  /// Asks for a file while a binding is true. Clients send it by the action `import`.
+  @preconcurrency nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes, allowsMultipleSelection: false,
+      onCompletion: { result in
+        onCompletion(
+          result.flatMap { urls in
+            urls.first.map { .success($0) } ?? .failure(CocoaError(.fileReadNoSuchFile))
+          })
+      }, onCancellation: {})
+  }
+
+  /// Asks for files while a binding is true. Clients send them by the action `import`.
+  @preconcurrency nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  /// Asks for files while a binding is true. Clients send them by the action `import`, or cancel it by
+  /// `dismiss`.
+  @preconcurrency nonisolated public func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        "fileImporter",
+        FileImporterPresentation(
+          isPresented: isPresented,
+          attributes: FileImporterAttributes(
+            isPresented: isPresented, contentTypes: allowedContentTypes, isMultiple: allowsMultipleSelection,
+            completed: onCompletion, cancelled: onCancellation))))
+  }
+}
+
+/// Asks for files while a binding is true.
+nonisolated struct FileImporterPresentation: View {
+  let isPresented: Binding<Bool>
+  let attributes: FileImporterAttributes
+
+  @MainActor var body: some View {
+    if isPresented.wrappedValue { FileImporterElement(attributes: attributes).takingActions() }
+  }
+}
+
+/// The node of a question for files.
+nonisolated struct FileImporterElement: Element {
+  let attributes: FileImporterAttributes
+}
+
+/// The content types of a question for files.
+nonisolated struct FileImporterAttributes: ElementAttributes {
+  let isPresented: Binding<Bool>
+  let contentTypes: [UTType]
+  let isMultiple: Bool
+  let completed: @MainActor (Result<[URL], any Error>) -> Void
+  let cancelled: @MainActor () -> Void
+
+  static var typeName: StaticString { "FileImporter" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let environment = node.environment
+    node.set("contentTypes", .array(contentTypes.map { .string($0.identifier) }))
+    node.set(
+      "accept", .array(contentTypes.flatMap(\.acceptedNames).map(JSONValue.string)))
+    node.set("allowsMultipleSelection", where: isMultiple)
+    node.declareFileDialog(environment)
+    node.action("import") { value in
+      let items = try TransferredItem.all(value)
+      guard isMultiple || items.count == 1 else {
+        throw ActionProblem.invalidValue("Only one file is asked for.")
+      }
+      for item in items where !contentTypes.contains(where: { item.contentType.conforms(to: $0) }) {
+        throw ActionProblem.invalidValue(
+          "A file of the type \(item.contentType.identifier) is not asked for.")
+      }
+      let result = Result {
+        guard let files = environment.sessionFiles else { throw CocoaError(.fileWriteUnknown) }
+        return try items.map { item in
+          let suffix = item.contentType.preferredFilenameExtension.map { ".\($0)" } ?? ""
+          return try files.add(item.bytes, name: item.name ?? "file\(suffix)")
+        }
+      }
+      isPresented.wrappedValue = false
+      completed(result)
+    }
+    node.action("dismiss") { value in
+      try value.requireNone()
+      isPresented.wrappedValue = false
+      cancelled()
+    }
+  }
+}
+
+extension UTType {
+  /// The names by which a browser chooses files of the type.
+  var acceptedNames: [String] {
+    if let suffix = preferredFilenameExtension {
+      return [".\(suffix)"] + (preferredMIMEType.map { [$0] } ?? [])
+    }
+    return switch self {
+    case .image: ["image/*"]
+    case .audio: ["audio/*"]
+    case .movie: ["video/*"]
+    case .text, .plainText: ["text/*", ".json", ".xml"]
+    default: []
+    }
+  }
+}
