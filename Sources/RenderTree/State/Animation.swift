@@ -152,6 +152,19 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     with { $0.repetition = Repetition(count: nil, autoreverses: autoreverses) }
   }
 
+  /// The time in seconds until the animation has ended, or until its first run has if it repeats without end.
+  package var timeToEnd: Double {
+    let once: Double =
+      switch curve {
+      case .standard: 0.35
+      case .named(_, let duration), .bezier(_, _, _, _, let duration): duration
+      case .spring(let spring, _), .interpolating(let spring, _): spring.duration
+      }
+    let count = Double(repetition.map { $0.count ?? 1 } ?? 1)
+    let total = delay + once * max(count, 1) / max(speed, 1e-3)
+    return total.isFinite ? max(total, 0) : 0
+  }
+
   /// The animation's wire format.
   package var json: JSONValue {
     let curve: [(String, JSONValue?)]

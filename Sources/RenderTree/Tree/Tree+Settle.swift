@@ -43,6 +43,7 @@ extension Tree {
       flushedTransaction = transaction.number
       self.transaction = transaction.transaction
       completions = transaction.transaction.completions
+      if let animation = transaction.transaction.animation { requestedAnimation = animation }
       if transaction.generation <= limits.generations * 16 {
         for source in transaction.sources { source.invalidateReaders() }
       } else {

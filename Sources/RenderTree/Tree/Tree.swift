@@ -66,6 +66,11 @@ public final class _Tree {
   /// The transaction of the update under way, or a plain one otherwise.
   @exclusivity(unchecked)
   package var transaction = Transaction()
+  /// The last animation that was requested for the revision in preparation, or nil if none was.
+  @exclusivity(unchecked)
+  var requestedAnimation: Animation?
+  /// The animations that were requested for the latest revisions, oldest first.
+  private var animations: [(revision: Revision, animation: Animation)] = []
   package var effects = EffectQueue()
   /// The running tasks of views.
   package var runningTasks = RunningTasks()
@@ -198,14 +203,30 @@ public final class _Tree {
   /// Publishes the changes as a new revision, or returns false if there are none.
   @discardableResult
   package func commitRevision() -> Bool {
-    guard hasOutputChanged else { return false }
+    guard hasOutputChanged else {
+      requestedAnimation = nil
+      return false
+    }
     let hasUndone = takeBackUndone()
     let isDue = isRevisionDue
     hasOutputChanged = false
     isRevisionDue = false
     if hasUndone, !isDue, changeOrder.newest?.lastChange != workingRevision { return false }
     revision += 1
+    if let animation = requestedAnimation {
+      if animations.count == Self.animationLimit { animations.removeFirst() }
+      animations.append((revision, animation))
+      requestedAnimation = nil
+    }
     return true
+  }
+
+  // As many as a client that is a little behind needs.
+  private static let animationLimit = 16
+
+  /// Returns the last animation that was requested for a change after a revision, or nil if none was.
+  package func animation(since revision: Revision) -> Animation? {
+    animations.last.flatMap { $0.revision > revision ? $0.animation : nil }
   }
 
   /// Forces the publication of a revision, even if no node has changed.

@@ -4,6 +4,8 @@ import RenderTree
 public struct WindowGroup<Content: View>: Scene {
   let scene: SceneDescription
   let content: Content
+  /// The type of the values that the window presents, or nil if it presents none.
+  var valueType: Any.Type?
 
   /// Creates the window of the scene `main`.
   public init(@ViewBuilder content: () -> Content) {
@@ -39,6 +41,13 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
+  /// Creates a window that presents values of a type. Without title and id, both are the type's name.
+  init(_ title: String? = nil, id: String? = nil, presenting type: Any.Type, content: Content) {
+    let title = title ?? id ?? _typeName(type, qualified: false)
+    self.init(id: id, titleText: title, content: content)
+    valueType = type
+  }
+
   private static func identifier(from title: String) -> String {
     let words = title.lowercased().split { !($0.isLetter || $0.isNumber) }
     return words.isEmpty ? "main" : words.joined(separator: "-")
@@ -55,6 +64,7 @@ public struct WindowGroup<Content: View>: Scene {
   /// Not for use by apps.
   @MainActor public static func _list(_ scene: Self, into list: inout _SceneList) {
     list.append(scene.scene)
+    if let type = scene.valueType { WindowTypes.add(type, id: scene.scene.id) }
   }
 }
 

@@ -1,16 +1,17 @@
 import Foundation
 import RenderTree
 
-/// The URLs that a session's views asked the client to open, with the revisions that report them.
+/// The URLs and windows that a session's views asked the client to open, with the revisions that report them.
 ///
-/// Each URL raises the revision, so that a client that asks for the changes since its revision gets it
-/// exactly once.
+/// Each raises the revision, so that a client that asks for the changes since its revision gets it exactly
+/// once.
 @MainActor
 package final class AddressOpener {
   private static let capacity = 32
   /// The maximum length of a URL, in bytes.
   private static let lengthLimit = 64 * 1024
   private var opened: [(revision: Revision, address: String)] = []
+  private var windows: [(revision: Revision, request: JSONValue)] = []
   var reference: TreeReference?
 
   nonisolated init() {}
@@ -32,5 +33,19 @@ package final class AddressOpener {
   package func addresses(since revision: Revision) -> [String] {
     let latest = tree?.revision ?? 0
     return opened.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.address)
+  }
+
+  /// Tells the client to open or dismiss a window.
+  func window(_ verb: String, _ id: String, value: JSONValue?) {
+    guard let tree else { return }
+    tree.raiseRevision()
+    windows.append((tree.workingRevision, .members((verb, .string(id)), ("value", value))))
+    if windows.count > Self.capacity { windows.removeFirst() }
+  }
+
+  /// Returns the requests for windows that were reported after a revision, at most the last 32.
+  package func windows(since revision: Revision) -> [JSONValue] {
+    let latest = tree?.revision ?? 0
+    return windows.lazy.filter { $0.revision > revision && $0.revision <= latest }.map(\.request)
   }
 }

@@ -12,7 +12,8 @@ extension Session {
     }
   }
 
-  /// Writes `{"since", "revision", "invalidated", "issues", "open"}`: the changes since a revision.
+  /// Writes `{"since", "revision", "invalidated", "animation", "issues", "windows", "open"}`: the changes since a
+  /// revision.
   package func writeChanges(since: Revision, to json: JSONWriter) {
     json.writeLiteral("{\"since\":")
     json.write(since)
@@ -21,15 +22,24 @@ extension Session {
     json.writeLiteral(",\"invalidated\":[")
     ChangesWriter(tree, since: since, to: json).write()
     json.write("]" as Unicode.Scalar)
+    if let animation = tree.animation(since: since) {
+      json.writeLiteral(",\"animation\":")
+      json.write(animation.json)
+    }
     writeIssues(since: since, to: json)
     writeOpened(since: since, to: json)
     json.write("}" as Unicode.Scalar)
   }
 
-  /// Writes the member `open` with the URLs for the client to open, if there are any.
+  /// Writes the members `open` and `windows` with the URLs and windows for the client to open, if there are any.
   ///
-  /// Complexity: O(URLs), at most 32.
+  /// Complexity: O(URLs and windows), at most 32 of each.
   package func writeOpened(since: Revision, to json: JSONWriter) {
+    let windows = opener.windows(since: since)
+    if !windows.isEmpty {
+      json.writeLiteral(",\"windows\":")
+      json.write(.array(windows))
+    }
     let addresses = opener.addresses(since: since)
     guard !addresses.isEmpty else { return }
     json.writeLiteral(",\"open\":[")

@@ -1,0 +1,84 @@
+import Foundation
+import Stateroom
+import StateroomTesting
+import Testing
+
+/// Windows are sessions that a client opens and ends as the changes tell it.
+@MainActor @Suite struct WindowTests {
+  private struct Library: App {
+    var body: some Scene {
+      WindowGroup { Desk() }
+      WindowGroup("Book", for: Int.self) { $number in Text("Book \(number ?? 0)") }
+      WindowGroup(id: "author", for: String.self) { $name in
+        Button(name) { name += "!" }
+      } defaultValue: {
+        "Anonymous"
+      }
+      Window("About", id: "about") { Text("About") }
+      Settings { Text("Options") }
+    }
+  }
+
+  private struct Desk: View {
+    @Environment(\.openWindow) private var openWindow
+    @Environment(\.dismissWindow) private var dismissWindow
+    @Environment(\.openSettings) private var openSettings
+    var body: some View {
+      Button("Read") { openWindow(value: 7) }
+      Button("Author") { openWindow(id: "author", value: "Ann") }
+      Button("Put away") { dismissWindow(value: 7) }
+      Button("Leave") { dismissWindow() }
+      Button("Options") { openSettings() }
+      SettingsLink()
+    }
+  }
+
+  /// Returns the requests for windows that an action made.
+  private func windows(after label: String) throws -> JSONValue? {
+    let session = Session(of: Library.self, scene: SceneCatalog(of: Library.self).scenes[0])
+    let since = session.revision
+    try session.perform(ActionDescription(Target(label), action: nil, value: nil))
+    session.settle()
+    let json = JSONWriter()
+    session.writeChanges(since: since, to: json)
+    let requests = try JSONReader.read(json.copyBytes())["windows"]
+    let later = JSONWriter()
+    session.writeChanges(since: session.revision, to: later)
+    #expect(try JSONReader.read(later.copyBytes())["windows"] == nil, "A request is reported once.")
+    return requests
+  }
+
+  @Test func `each scene has an id`() throws {
+    #expect(TestApp(of: Library.self).scenes == ["main", "book", "author", "about", "settings"])
+  }
+
+  @Test func `changes tell the client which windows to open and to dismiss`() throws {
+    #expect(try windows(after: "Read") == [["open": "book", "value": 7]])
+    #expect(try windows(after: "Author") == [["open": "author", "value": "Ann"]])
+    #expect(try windows(after: "Put away") == [["dismiss": "book", "value": 7]])
+    #expect(try windows(after: "Leave") == [["dismiss": "main"]])
+    #expect(try windows(after: "Options") == [["open": "settings"]])
+    #expect(try windows(after: "Settings…") == [["open": "settings"]])
+  }
+
+  @Test(arguments: [true, false])
+  func `the value of a window is set by an action, and lasts`(crashes: Bool) throws {
+    let session = try TestSession(of: Library.self, scene: "book")
+    #expect(try session.text().text == "Book 0")
+    try session.perform("present", onFirst: "PresentedValue", value: 7)
+    #expect(try session.text().text == "Book 7")
+    if crashes { session.crash() } else { session.hibernate() }
+    #expect(try session.text().text == "Book 7")
+    #expect(throws: TestSessionError.self) {
+      try session.perform("present", onFirst: "PresentedValue", value: "seven")
+    }
+    try session.perform("present", onFirst: "PresentedValue", value: .null)
+    #expect(try session.text().text == "Book 0")
+  }
+
+  @Test func `a window with a default has a value from the beginning`() throws {
+    let session = try TestSession(of: Library.self, scene: "author")
+    try session.tap("Anonymous")
+    #expect(try session.first("PresentedValue")["value"] == "Anonymous!")
+  }
+}
