@@ -25,6 +25,20 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 }
 
+extension ForEach {
+  /// Creates content that is no view for each element, identified by the value at a key path.
+  package init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, making content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, access: RowAccess(id) { $0[keyPath: id] }, content: content)
+  }
+
+  /// The ids of the elements, in order.
+  ///
+  /// Complexity: O(elements).
+  package var ids: [ID] { access.ids(data) }
+}
+
 // The initializers are inlined into the app, so that the code that runs for every row is specialized: see
 // ``RowAccess``.
 

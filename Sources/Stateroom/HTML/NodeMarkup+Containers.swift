@@ -2,12 +2,12 @@ import RenderTree
 
 extension NodeMarkup {
   private static let dialogs: Set<String> = [
-    "Alert", "ConfirmationDialog", "Sheet", "Popover", "FullScreenCover",
+    "Alert", "ConfirmationDialog", "Sheet", "Popover", "FullScreenCover", "Inspector",
   ]
   /// Nodes that modifiers put below a list beside its rows.
   private static let attachments: Set<String> = dialogs.union([
     "Background", "Overlay", "Mask", "Toolbar", "ToolbarTitleMenu", "SearchField", "SafeAreaInset",
-    "ContextMenu",
+    "ContextMenu", "Commands", "Document", "DragPreview", "FileImporter", "FileExporter", "PresentedValue",
   ])
 
   mutating func writeContainer(_ node: MarkedNode) {
@@ -16,13 +16,14 @@ extension NodeMarkup {
     case "List": within("div", node, title: nil) { $0.write(rowsOf: node, in: node) }
     case "Section": write(section: node) { $0.write(node.children) }
     case "Grid": write(grid: node)
+    case "Table": write(table: node)
     case "LabeledContent": write(labeled: node)
     case "TabView":
       write(tabs: node)
       write(node.children)
     case "NavigationStack", "Detail": write(page: node)
     case "Sidebar", "Content": within("section", node, title: face.name) { $0.write(node.children) }
-    case "Form", "GroupBox", "ControlGroup", "Menu", "ContextMenu": write(group: node)
+    case "Form", "GroupBox", "ControlGroup", "Menu", "ContextMenu", "CommandMenu": write(group: node)
     case "WindowGroup": under(face.name) { $0.write(node.children) }
     case _ where Self.dialogs.contains(face.type): write(dialog: node)
     default:
@@ -120,6 +121,29 @@ extension NodeMarkup {
       markup { $0.end("tr") }
     }
     markup { $0.end("table") }
+  }
+
+  private mutating func write(table node: MarkedNode) {
+    let others = node.children.filter { MarkedNode($0).face.type != "TableRow" }
+    markup { html in
+      html.begin("table", ["aria-label": node.face["accessibilityLabel"]?.stringValue])
+      html.begin("tr")
+      if case .array(let columns)? = node.face["columns"] {
+        for column in columns { html.element("th", text: column["title"]?.stringValue ?? "") }
+      }
+      html.end("tr")
+    }
+    for row in node.children.map({ MarkedNode($0) }) where row.face.type == "TableRow" {
+      markup { $0.begin("tr") }
+      for cell in row.children {
+        markup { $0.begin("td") }
+        write(cell)
+        markup { $0.end("td") }
+      }
+      markup { $0.end("tr") }
+    }
+    markup { $0.end("table") }
+    write(others)
   }
 
   private mutating func write(labeled node: MarkedNode) {

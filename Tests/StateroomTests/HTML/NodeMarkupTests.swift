@@ -14,6 +14,8 @@ import Testing
     return String(decoding: markup.finish().bytes, as: UTF8.self)
   }
 
+  private struct Fruit: Identifiable { let id: String }
+
   @Test func `words are headings, lists and tables`() {
     let session = TestSession {
       NavigationStack {
@@ -25,6 +27,7 @@ import Testing
             }
           }
           LabeledContent("Weight", value: "3 kg")
+          Table([Fruit(id: "Pear")]) { TableColumn("Kind", value: \.id) }
         }
         .navigationTitle("Store")
       }
@@ -33,7 +36,7 @@ import Testing
     for part in [
       "<h1>Main</h1>", "<h2>Store</h2>", "<h3>Fruit</h3>\n<ul><li><p>Plum</p>",
       "<td><p>a</p>\n</td>\n<td><p>b</p>",
-      "<dt>Weight</dt>\n<dd>3 kg</dd>",
+      "<dt>Weight</dt>\n<dd>3 kg</dd>", "<th>Kind</th>", "<td><p>Pear</p>",
     ] { #expect(html.contains(part), "\(part) in \(html)") }
   }
 
