@@ -89,6 +89,7 @@ package final class LiveSession {
     freshAt = .now
     self.commits = commits
     lastUse = now
+    session.audience.set(isPresent: false)
     session.tree.subject = stateroom_subject(id, scene: session.scene.id)
     // A write of a value that no view shows makes no revision, but has to be saved.
     session.tree.appStorage.shared?.onWrite = { [weak self] in self?.touch() }
@@ -181,11 +182,13 @@ package final class LiveSession {
 
   package func follow(_ follower: any Follower) {
     followers[ObjectIdentifier(follower)] = follower
+    session.audience.set(isPresent: true)
   }
 
   package func unfollow(_ follower: any Follower) {
     lastUse = max(lastUse, DispatchTime.now())
     followers[ObjectIdentifier(follower)] = nil
+    session.audience.set(isPresent: isFollowed)
   }
 
   /// Notifies all followers of the session's end, and removes them.
