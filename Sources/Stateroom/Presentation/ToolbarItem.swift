@@ -4,6 +4,8 @@ import RenderTree
 public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
+  var id: String?
+  var showsByDefault = true
 
   /// A built-in part has no body.
   public typealias Body = Never
@@ -12,7 +14,9 @@ public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarCon
 
   /// Returns the view of the item. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
-    _ToolbarItemView(placement: content.placement, content: content.content)
+    _ToolbarItemView(
+      placement: content.placement, content: content.content, id: content.id,
+      showsByDefault: content.showsByDefault)
   }
 }
 
@@ -25,13 +29,15 @@ extension ToolbarItem where ID == () {
 }
 
 extension ToolbarItem where ID == String {
-  /// Creates an item of a toolbar that people may rearrange. `id` and `showsByDefault` are ignored.
+  /// Creates an item of a toolbar that people may rearrange.
   public init(
     id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
     @ViewBuilder content: () -> Content
   ) {
     self.placement = placement
     self.content = content()
+    self.id = id
+    self.showsByDefault = showsByDefault
   }
 }
 
@@ -61,17 +67,27 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
 public nonisolated struct _ToolbarItemView<Content: View>: View {
   let placement: ToolbarItemPlacement
   let content: Content
+  var id: String?
+  var showsByDefault = true
 
   /// The views.
   @MainActor public var body: some View {
-    content.modifier(ToolbarPlacementModifier(placement: placement))
+    content.modifier(
+      ToolbarPlacementModifier(placement: placement, id: id, showsByDefault: showsByDefault))
   }
 }
 
 nonisolated struct ToolbarPlacementModifier: OutputModifier {
   let placement: ToolbarItemPlacement
+  var id: String?
+  var showsByDefault = true
 
   @MainActor func declare(_ node: NodeDeclaration) {
     if placement != .automatic { node.modifier("placement") { $0.write(placement.name) } }
+    if let id {
+      let entry = JSONValue.members(
+        ("id", .string(id)), ("showsByDefault", showsByDefault ? nil : .bool(false)))
+      node.modifier("toolbarItem") { $0.write(entry) }
+    }
   }
 }

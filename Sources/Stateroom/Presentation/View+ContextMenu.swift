@@ -6,12 +6,25 @@ extension View {
     modifier(AttachmentModifier("contextMenu", ContextMenuElement(content: menuItems())))
   }
 
-  /// Adds a context menu with a preview to the view. The preview is ignored.
+  /// Adds a context menu with a preview to the view.
   nonisolated public func contextMenu<MenuItems: View, Preview: View>(
     @ViewBuilder menuItems: () -> MenuItems, @ViewBuilder preview: () -> Preview
   ) -> some View {
     modifier(AttachmentModifier("contextMenu", ContextMenuElement(content: menuItems())))
+      .modifier(AttachmentModifier("contextMenuPreview", ContextMenuPreviewElement(content: preview())))
   }
+}
+
+/// The views that are shown beside a context menu in place of those that it belongs to.
+nonisolated struct ContextMenuPreviewElement<Content: View>: Container {
+  let content: Content
+
+  var attributes: ContextMenuPreviewAttributes { ContextMenuPreviewAttributes() }
+}
+
+/// The attributes of such views: none but themselves.
+nonisolated struct ContextMenuPreviewAttributes: ElementAttributes {
+  static var typeName: StaticString { "ContextMenuPreview" }
 }
 
 /// The node of a context menu.

@@ -1,11 +1,27 @@
 import RenderTree
 
-/// The anchor that a popover points at. Ignored here.
+/// The anchor that a popover points at.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A point of the view.
   case point(UnitPoint)
   /// The whole view.
   case rect
+
+  /// The wire format of the anchor, or nil for the whole view.
+  nonisolated fileprivate var json: JSONValue? {
+    if case .point(let point) = self { point.json } else { nil }
+  }
+}
+
+extension View {
+  /// Says where a popover points, unless that is left to the client.
+  nonisolated fileprivate func pointing(_ anchor: PopoverAttachmentAnchor, _ edge: Edge?) -> some View {
+    let members = JSONValue.members(
+      ("anchor", anchor.json), ("arrowEdge", edge.map { .string($0.name) }))
+    return modifier(
+      OptionalEntryModifier(
+        name: "popoverAttachment", value: members == .object([]) ? nil : members))
+  }
 }
 
 extension View {
@@ -17,7 +33,9 @@ extension View {
     modifier(
       PresentationModifier(
         "popover",
-        BooleanPresentation(PopoverKind.self, isPresented: isPresented, onDismiss: nil, content: content)))
+        BooleanPresentation(PopoverKind.self, isPresented: isPresented, onDismiss: nil, content: content))
+    )
+    .pointing(attachmentAnchor, arrowEdge)
   }
 
   /// Presents a popover while a binding has a value.
@@ -27,6 +45,8 @@ extension View {
   ) -> some View {
     modifier(
       PresentationModifier(
-        "popover", ItemPresentation(PopoverKind.self, item: item, onDismiss: nil, content: content)))
+        "popover", ItemPresentation(PopoverKind.self, item: item, onDismiss: nil, content: content))
+    )
+    .pointing(attachmentAnchor, arrowEdge)
   }
 }

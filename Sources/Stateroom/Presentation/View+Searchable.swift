@@ -1,45 +1,18 @@
 import RenderTree
 
-/// The placement of a search field. Ignored here.
-public struct SearchFieldPlacement: Sendable {
-  /// The platform's choice.
-  public static let automatic = SearchFieldPlacement()
-  /// The toolbar.
-  public static let toolbar = SearchFieldPlacement()
-  /// The sidebar.
-  public static let sidebar = SearchFieldPlacement()
-  /// The navigation bar.
-  public static let navigationBarDrawer = SearchFieldPlacement()
-
-  /// Whether a search field stays visible. Ignored here.
-  public enum NavigationBarDrawerDisplayMode: Sendable {
-    /// The platform's choice.
-    case automatic
-    /// Always visible.
-    case always
-  }
-
-  /// Returns the placement in the navigation bar. The display mode is ignored.
-  public static func navigationBarDrawer(
-    displayMode: NavigationBarDrawerDisplayMode
-  ) -> SearchFieldPlacement {
-    SearchFieldPlacement()
-  }
-}
-
 extension View {
   /// Adds a search field to the view.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: nil, prompt: prompt))
+    modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt to the view.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
+    modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
   /// Adds a search field with a prompt to the view.
@@ -47,7 +20,7 @@ extension View {
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(prompt)))
+    modifier(SearchModifier(text: text, isPresented: nil, placement: placement, prompt: Text(prompt)))
   }
 
   /// Adds a search field to the view, with a binding to whether people are searching.
@@ -55,7 +28,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
+    modifier(SearchModifier(text: text, isPresented: isPresented, placement: placement, prompt: prompt))
   }
 
   /// Adds a search field with a localized prompt to the view, with a binding to whether people are searching.
@@ -63,85 +36,8 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
   ) -> some View {
-    modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
+    modifier(SearchModifier(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)))
   }
-}
-
-/// A modifier that adds a search field.
-nonisolated struct SearchModifier: ViewModifier {
-  let text: Binding<String>
-  let isPresented: Binding<Bool>?
-  let prompt: Text?
-
-  @MainActor func body(content: Content) -> some View {
-    content.modifier(SearchStateModifier(text: text, isPresented: isPresented, prompt: prompt))
-  }
-}
-
-/// Stores whether people are searching, and passes it to the views below.
-struct SearchStateModifier: ViewModifier {
-  let text: Binding<String>
-  let isPresented: Binding<Bool>?
-  let prompt: Text?
-  @State private var ownIsSearching = false
-
-  init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
-    self.text = text
-    self.isPresented = isPresented
-    self.prompt = prompt
-  }
-
-  func body(content: Content) -> some View {
-    let isSearching = isPresented ?? $ownIsSearching
-    content
-      .environment(\.isSearching, isSearching.wrappedValue)
-      .environment(\.searchBinding, isSearching)
-      .environment(\.searchText, text)
-      .modifier(
-        PresentationModifier(
-          "searchable",
-          SearchFieldElement(
-            attributes: SearchFieldAttributes(text: text, isSearching: isSearching), prompt: prompt)))
-  }
-}
-
-/// The node of a search field.
-nonisolated struct SearchFieldElement: Container {
-  let attributes: SearchFieldAttributes
-  let prompt: Text?
-
-  @MainActor var content: LabelRegion<Text?> { LabelRegion("prompt", prompt) }
-}
-
-/// The text of a search field, and whether people are searching.
-nonisolated struct SearchFieldAttributes: ElementAttributes {
-  let text: Binding<String>
-  let isSearching: Binding<Bool>
-
-  static var typeName: StaticString { "SearchField" }
-
-  @MainActor func declare(_ node: NodeDeclaration) {
-    let environment = node.environment
-    node.set("label", "Search")
-    node.set("text", text.wrappedValue)
-    node.set("prompt", node.node.label("prompt"))
-    node.action("set") { value in
-      let new = try value.requireString()
-      isSearching.wrappedValue = true
-      text.wrappedValue = new
-    }
-    node.action("submit") { value in
-      if let value, value != .null { text.wrappedValue = try Optional(value).requireString() }
-      environment.submit(.search)
-    }
-    node.focusable(keeping: isSearching.wrappedValue) { isFocused in
-      // A field that loses the focus with a text in it is still searching: the person may be opening a
-      // result.
-      if isFocused || text.wrappedValue.isEmpty { isSearching.wrappedValue = isFocused }
-    }
-  }
-
-  @MainActor func accessibleText(_ node: RenderedNode) -> String? { "Search" }
 }
 
 /// An action that ends a search and clears its text.

@@ -13,11 +13,11 @@ extension View {
     modifier(PresentationModifier("toolbar", ToolbarItems(content: content())))
   }
 
-  /// Adds items to a toolbar that people may rearrange. `id` is ignored.
+  /// Adds items to a toolbar that people may rearrange.
   nonisolated public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    modifier(PresentationModifier("toolbar", ToolbarItems(content: content())))
+    modifier(PresentationModifier("toolbar", ToolbarItems(content: content(), id: id)))
   }
 
   /// Adds views to the ends of the navigation bar.
@@ -44,18 +44,24 @@ extension View {
 /// The view of a toolbar's items.
 nonisolated struct ToolbarItems<Content: ToolbarContent>: View {
   let content: Content
+  var id: String?
 
-  @MainActor var body: some View { ToolbarElement(content: Content._toolbarView(of: content)) }
+  @MainActor var body: some View {
+    ToolbarElement(content: Content._toolbarView(of: content), attributes: ToolbarAttributes(id: id))
+  }
 }
 
 /// The node of a toolbar.
 nonisolated struct ToolbarElement<Content: View>: Container {
   let content: Content
-
-  var attributes: ToolbarAttributes { ToolbarAttributes() }
+  var attributes = ToolbarAttributes()
 }
 
-/// The attributes of a toolbar: none but its items.
+/// The identifier of a toolbar that people may rearrange.
 nonisolated struct ToolbarAttributes: ElementAttributes {
+  var id: String?
+
   static var typeName: StaticString { "Toolbar" }
+
+  @MainActor func declare(_ node: NodeDeclaration) { node.set("toolbarID", id) }
 }
