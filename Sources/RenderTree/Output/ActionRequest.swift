@@ -6,6 +6,8 @@ package final class ActionRequest {
   package let name: String?
   package let value: JSONValue?
   package private(set) var isDone = false
+  /// Whether an action ran and left the request to those around it.
+  package private(set) var isPassedOn = false
   /// The reason why the action was refused, or nil.
   package private(set) var problem: ActionProblem?
   /// The name of the matching action.
@@ -19,6 +21,12 @@ package final class ActionRequest {
     self.name = name
     self.value = value
     self.isHeldBack = isHeldBack
+  }
+
+  /// Leaves the request to the actions around the one that is running.
+  package func passOn() {
+    isDone = false
+    isPassedOn = true
   }
 
   func matches(_ offered: String) -> Bool {

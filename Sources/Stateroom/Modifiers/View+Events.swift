@@ -79,7 +79,7 @@ public struct KeyPress: Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// Whether the action has handled the key press. Ignored here.
+  /// Whether the action has handled the key press. What it has not handled goes to the actions around it.
   public enum Result: Sendable {
     /// The action has handled the key press.
     case handled
@@ -114,7 +114,9 @@ nonisolated struct KeyPressModifier: OutputModifier {
     }
     // A key press that does not match is left to the modifiers around.
     if let press = try? Self.press(request.value), !phases.contains(press.phase) || !takes(press) { return }
-    node.action("keyPress") { _ = action(try Self.press($0)) }
+    node.action("keyPress") { value in
+      if action(try Self.press(value)) == .ignored { request.passOn() }
+    }
   }
 
   private static func press(_ value: JSONValue?) throws -> KeyPress {

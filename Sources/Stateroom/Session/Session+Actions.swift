@@ -56,7 +56,10 @@ extension Session {
     } catch {
       throw .target(error)
     }
-    guard let refusal = attempt(description, on: target, unless: isHeldBack) else { return tree.settle() }
+    var isPassedOn = false
+    guard let refusal = attempt(description, on: target, unless: isHeldBack, &isPassedOn) else {
+      return tree.settle()
+    }
     guard case .action(.unknownAction, _, _) = refusal else { throw refusal }
     // A default action belongs to the control itself, and a value without an action is meant for the target.
     if description.action == nil, target.offersActions || description.value != nil { throw refusal }
@@ -66,21 +69,23 @@ extension Session {
       description.target, action: description.action ?? "tap", value: description.value)
     // A control consumes a tap before the nodes around it.
     if outward.action == "tap", target.isControl { throw refusal }
-    try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack)
+    try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack, isPassedOn)
     tree.settle()
   }
 
-  /// Performs an action on the nearest node around one that has refused it.
+  /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says if actions of
+  /// the target ran that left it to those around.
   ///
   /// Complexity: O(depth) apart from the action itself.
   func passOn(
     _ description: ActionDescription, from target: RenderedNode, refusedBy refusal: ActionRefusal,
-    unless isHeldBack: ((Digest, String) -> Bool)?
+    unless isHeldBack: ((Digest, String) -> Bool)?, _ isPassedOn: Bool = false
   ) throws(ActionRefusal) {
+    var isPassedOn = isPassedOn
     var node = target.enclosing
     while let current = node {
       if current.offersActions {
-        switch attempt(description, on: current, unless: isHeldBack) {
+        switch attempt(description, on: current, unless: isHeldBack, &isPassedOn) {
         case nil: return
         case .action(.unknownAction, _, _)?: break
         case let other?: throw other
@@ -88,12 +93,16 @@ extension Session {
       }
       node = current.enclosing
     }
+    // The actions that ran may have changed something.
+    if isPassedOn { return }
     throw refusal
   }
 
-  /// Performs an action of a node. Returns nil, or the reason for which the action was refused.
+  /// Performs an action of a node. Returns nil, or the reason for which the action was refused, and says if
+  /// actions ran that left it to those around.
   func attempt(
-    _ description: ActionDescription, on node: RenderedNode, unless isHeldBack: ((Digest, String) -> Bool)?
+    _ description: ActionDescription, on node: RenderedNode,
+    unless isHeldBack: ((Digest, String) -> Bool)?, _ isPassedOn: inout Bool
   ) -> ActionRefusal? {
     let request = ActionRequest(name: description.action, value: description.value, isHeldBack: isHeldBack)
     let declaration = NodeDeclaration()
@@ -101,6 +110,7 @@ extension Session {
     declaration.begin(node)
     defer { stateroom_note_end_action() }
     tree.work { node.declareWithModifiers(declaration) }
+    if request.isPassedOn { isPassedOn = true }
     if request.isHeld { return .held(node: node.digest, action: request.chosen ?? "") }
     let problem =
       request.isDone

@@ -26,14 +26,15 @@ extension Session {
       reports.noteCause()
     }
     guard isLed, reports.isOpen else { return }
-    switch attempt(description, on: target, unless: isHeldBack) {
+    var isPassedOn = false
+    switch attempt(description, on: target, unless: isHeldBack, &isPassedOn) {
     case nil: return
     case .action(.unknownAction, _, _)? where isOneOfMany: return
     case .action(.unknownAction(let offered), let node, let type)?:
       try passOn(
         description, from: target,
         refusedBy: .action(.unknownAction(offered: offered), node: node, type: type),
-        unless: isHeldBack)
+        unless: isHeldBack, isPassedOn)
     case let refusal?: throw refusal
     }
   }
