@@ -88,7 +88,7 @@ extension GraphicsContext {
     public static let `repeat` = GradientOptions(rawValue: 1)
     /// The gradient repeats, mirrored each time.
     public static let mirror = GradientOptions(rawValue: 2)
-    /// Colours are interpolated in linear space. Ignored here.
+    /// Colours are interpolated in linear space.
     public static let linearColor = GradientOptions(rawValue: 4)
 
     fileprivate var json: JSONValue? {

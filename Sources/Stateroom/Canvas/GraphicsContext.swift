@@ -40,6 +40,7 @@ public nonisolated struct GraphicsContext {
     append([
       ("fill", .string(path.svg)), ("with", shading.json(in: environment)),
       ("eoFill", style.isEOFilled ? .bool(true) : nil),
+      ("antialiased", style.isAntialiased ? nil : .bool(false)),
     ])
   }
 

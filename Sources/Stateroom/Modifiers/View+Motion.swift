@@ -2,9 +2,16 @@ import Foundation
 import RenderTree
 
 extension View {
-  /// Animates changes of the view. `value` is ignored: clients are sent the animation only.
+  /// Animates changes of the view that come with a change of a value.
   nonisolated public func animation(_ animation: Animation?, value: some Equatable) -> some View {
-    entry("animation", animation?.json ?? .null)
+    modifier(ValueAnimationModifier(animation: animation, value: value))
+  }
+
+  /// Animates the changes that a closure makes of the view.
+  nonisolated public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    body(PlaceholderContentView(view: self)).animation(animation)
   }
 
   /// Animates changes of the view.
@@ -50,6 +57,16 @@ public struct AnyTransition: Sendable {
     var result = self
     result.hasOwnModifier = ownModifier
     return result
+  }
+
+  /// Returns a transition by its name. If it has a modifier of an app's own, clients know only the name.
+  static func named(_ name: String, hasOwnModifier: Bool) -> AnyTransition {
+    AnyTransition("modifier", ("name", .string(name))).having(hasOwnModifier)
+  }
+
+  /// Returns a transition by its name, with a member.
+  static func named(_ name: String, _ member: (String, JSONValue?)) -> AnyTransition {
+    AnyTransition(name, member)
   }
 
   /// A change without a transition.

@@ -26,6 +26,7 @@ public nonisolated struct _ShapeView<Base: Shape>: Element, ElementAttributes {
     let fill = fill ?? (stroke == nil ? environment.text.attributes.foregroundStyle : nil)
     if let fill { node.set("fill", fill._json(in: environment)) }
     if fillStyle.isEOFilled { node.set("eoFill", true) }
+    if !fillStyle.isAntialiased { node.set("antialiased", false) }
     if let stroke { node.set("stroke", stroke.json(in: environment)) }
     // Clients trim a plain stroke by its length. Any other trimmed shape is sent as a path.
     if description.trim != nil, stroke == nil || fill != nil || !stroke!.line.dash.isEmpty {

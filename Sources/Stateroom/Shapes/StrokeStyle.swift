@@ -72,7 +72,7 @@ public enum CGLineJoin: Int32, Sendable {
 public struct FillStyle: Equatable, Sendable {
   /// Whether the fill uses the even-odd rule instead of the nonzero rule.
   public var isEOFilled: Bool
-  /// Whether edges are antialiased. Ignored here.
+  /// Whether edges are antialiased.
   public var isAntialiased: Bool
 
   /// Creates a fill style.
