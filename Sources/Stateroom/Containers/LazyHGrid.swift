@@ -13,7 +13,8 @@ public nonisolated struct LazyHGrid<Content: View>: Container {
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    attributes = LazyHGridAttributes(rows: rows, alignment: alignment, spacing: spacing.map(Double.init))
+    attributes = LazyHGridAttributes(
+      rows: rows, alignment: alignment, spacing: spacing.map(Double.init), pinnedViews: pinnedViews)
     self.content = content()
   }
 }
@@ -23,6 +24,7 @@ package nonisolated struct LazyHGridAttributes: ElementAttributes {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
 
   package static var typeName: StaticString { "LazyHGrid" }
 
@@ -30,5 +32,6 @@ package nonisolated struct LazyHGridAttributes: ElementAttributes {
     node.set("rows", rows)
     if alignment != .center { node.set("alignment", alignment.name) }
     if let spacing { node.set("spacing", spacing) }
+    if let pinnedViews = pinnedViews.json { node.set("pinnedViews", pinnedViews) }
   }
 }

@@ -13,7 +13,8 @@ public nonisolated struct LazyHStack<Content: View>: Container {
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    attributes = LazyHStackAttributes(alignment: alignment, spacing: spacing.map(Double.init))
+    attributes = LazyHStackAttributes(
+      alignment: alignment, spacing: spacing.map(Double.init), pinnedViews: pinnedViews)
     self.content = content()
   }
 }
@@ -22,11 +23,13 @@ public nonisolated struct LazyHStack<Content: View>: Container {
 package nonisolated struct LazyHStackAttributes: ElementAttributes {
   let alignment: VerticalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
 
   package static var typeName: StaticString { "LazyHStack" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     if alignment != .center { node.set("alignment", alignment.name) }
     if let spacing { node.set("spacing", spacing) }
+    if let pinnedViews = pinnedViews.json { node.set("pinnedViews", pinnedViews) }
   }
 }

@@ -14,7 +14,8 @@ public nonisolated struct LazyVGrid<Content: View>: Container {
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
     attributes = LazyVGridAttributes(
-      columns: columns, alignment: alignment, spacing: spacing.map(Double.init))
+      columns: columns, alignment: alignment, spacing: spacing.map(Double.init),
+      pinnedViews: pinnedViews)
     self.content = content()
   }
 }
@@ -24,6 +25,7 @@ package nonisolated struct LazyVGridAttributes: ElementAttributes {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
 
   package static var typeName: StaticString { "LazyVGrid" }
 
@@ -31,5 +33,6 @@ package nonisolated struct LazyVGridAttributes: ElementAttributes {
     node.set("columns", columns)
     if alignment != .center { node.set("alignment", alignment.name) }
     if let spacing { node.set("spacing", spacing) }
+    if let pinnedViews = pinnedViews.json { node.set("pinnedViews", pinnedViews) }
   }
 }

@@ -13,7 +13,8 @@ public nonisolated struct LazyVStack<Content: View>: Container {
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
   ) {
-    attributes = LazyVStackAttributes(alignment: alignment, spacing: spacing.map(Double.init))
+    attributes = LazyVStackAttributes(
+      alignment: alignment, spacing: spacing.map(Double.init), pinnedViews: pinnedViews)
     self.content = content()
   }
 }
@@ -22,11 +23,13 @@ public nonisolated struct LazyVStack<Content: View>: Container {
 package nonisolated struct LazyVStackAttributes: ElementAttributes {
   let alignment: HorizontalAlignment
   let spacing: Double?
+  let pinnedViews: PinnedScrollableViews
 
   package static var typeName: StaticString { "LazyVStack" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
     if alignment != .center { node.set("alignment", alignment.name) }
     if let spacing { node.set("spacing", spacing) }
+    if let pinnedViews = pinnedViews.json { node.set("pinnedViews", pinnedViews) }
   }
 }

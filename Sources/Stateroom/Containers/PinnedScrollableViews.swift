@@ -1,5 +1,6 @@
-/// The kinds of views that stay visible while a lazy container scrolls. Ignored here: nothing is sent to
-/// clients.
+import RenderTree
+
+/// The kinds of views that stay visible while a lazy container scrolls.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits, one for each kind of view.
   public let rawValue: UInt32
@@ -13,4 +14,13 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
   /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+
+  /// The wire format of the kinds, or nil if there is none.
+  var json: JSONValue? {
+    isEmpty
+      ? nil
+      : .array(
+        [(Self.sectionHeaders, "sectionHeaders"), (.sectionFooters, "sectionFooters")]
+          .filter { contains($0.0) }.map { .string($0.1) })
+  }
 }

@@ -62,5 +62,5 @@ extension View {
 
 extension Namespace.ID {
   /// The wire format of the identifier.
-  nonisolated fileprivate var name: String { "\(String(node, radix: 36)).\(ordinal)" }
+  nonisolated var name: String { "\(String(node, radix: 36)).\(ordinal)" }
 }

@@ -90,7 +90,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
 
   /// The number of taps.
   public var count: Int
-  /// The coordinate space of the location. Not sent to clients.
+  /// The coordinate space of the location. Sent to clients unless it is the view's own.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture of a number of taps in quick succession.
@@ -101,8 +101,13 @@ public nonisolated struct SpatialTapGesture: Gesture {
 
   /// Returns the recognition of the action for the number of taps. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
-    [
-      _GestureRecognition(name: GestureModifier.name(ofTaps: count), input, none: Value()) {
+    let space = JSONMember(name: "coordinateSpace", value: .string(coordinateSpace.name))
+    return [
+      _GestureRecognition(
+        name: GestureModifier.name(ofTaps: count), input,
+        parameters: coordinateSpace == .local ? [] : [space],
+        none: Value()
+      ) {
         Value(location: try $0.point("location") ?? .zero)
       }
     ]

@@ -113,7 +113,7 @@ public nonisolated struct LongPressGesture: Gesture {
 
   /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// The maximum distance that the finger may move during the press. Not sent to clients.
+  /// The maximum distance that the finger may move during the press. Sent to clients, which apply it.
   public var maximumDistance: CGFloat
 
   /// Creates a long press gesture. Clients apply the minimum duration.
@@ -124,7 +124,13 @@ public nonisolated struct LongPressGesture: Gesture {
 
   /// Returns the recognition of the action `longPress`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Bool>] {
+    [.init(name: "longPress", value: true, parameters: parameters)]
+  }
+
+  /// The parameters that differ from the defaults.
+  var parameters: [JSONMember] {
     let duration = JSONMember(name: "minimumDuration", value: .number(minimumDuration))
-    return [.init(name: "longPress", value: true, parameters: minimumDuration == 0.5 ? [] : [duration])]
+    let distance = JSONMember(name: "maximumDistance", value: .number(Double(maximumDistance)))
+    return (minimumDuration == 0.5 ? [] : [duration]) + (maximumDistance == 10 ? [] : [distance])
   }
 }

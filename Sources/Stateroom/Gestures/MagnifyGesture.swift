@@ -20,7 +20,7 @@ public nonisolated struct MagnifyGesture: Gesture {
     public var startLocation = CGPoint.zero
   }
 
-  /// The minimum change of the scale. Not sent to clients.
+  /// The minimum change of the scale. Sent to clients, which apply it.
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnification gesture.
@@ -30,8 +30,11 @@ public nonisolated struct MagnifyGesture: Gesture {
 
   /// Returns the recognition of the action `magnify`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
-    [
-      _GestureRecognition(name: "magnify", input, none: Value()) { input in
+    let delta = JSONMember(name: "minimumScaleDelta", value: .number(Double(minimumScaleDelta)))
+    return [
+      _GestureRecognition(
+        name: "magnify", input, parameters: minimumScaleDelta == 0.01 ? [] : [delta], none: Value()
+      ) { input in
         var value = Value()
         value.magnification = CGFloat(try input.required("magnification", or: 1))
         value.velocity = CGFloat(try input.number("velocity") ?? 0)
@@ -50,7 +53,7 @@ public nonisolated struct MagnificationGesture: Gesture {
   /// The scale factor of the magnification.
   public typealias Value = CGFloat
 
-  /// The minimum change of the scale. Not sent to clients.
+  /// The minimum change of the scale. Sent to clients, which apply it.
   public var minimumScaleDelta: CGFloat
 
   /// Creates a magnification gesture.
@@ -85,7 +88,7 @@ public nonisolated struct RotateGesture: Gesture {
     public var startLocation = CGPoint.zero
   }
 
-  /// The minimum change of the angle. Not sent to clients.
+  /// The minimum change of the angle. Sent to clients, which apply it.
   public var minimumAngleDelta: Angle
 
   /// Creates a rotation gesture.
@@ -95,8 +98,11 @@ public nonisolated struct RotateGesture: Gesture {
 
   /// Returns the recognition of the action `rotate`. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
-    [
-      _GestureRecognition(name: "rotate", input, none: Value()) { input in
+    let delta = JSONMember(name: "minimumAngleDelta", value: .number(minimumAngleDelta.degrees))
+    return [
+      _GestureRecognition(
+        name: "rotate", input, parameters: minimumAngleDelta == .degrees(1) ? [] : [delta], none: Value()
+      ) { input in
         var value = Value()
         value.rotation = .degrees(try input.required("degrees", or: 0))
         value.velocity = .degrees(try input.number("velocity") ?? 0)
@@ -115,7 +121,7 @@ public nonisolated struct RotationGesture: Gesture {
   /// The angle of the rotation.
   public typealias Value = Angle
 
-  /// The minimum change of the angle. Not sent to clients.
+  /// The minimum change of the angle. Sent to clients, which apply it.
   public var minimumAngleDelta: Angle
 
   /// Creates a rotation gesture.

@@ -18,25 +18,25 @@ extension View {
     modifier(ListRowInsetsModifier(insets: insets))
   }
 
-  /// Shows or hides the separators of the row. `edges` is ignored.
+  /// Shows or hides the separators of the row on some edges.
   nonisolated public func listRowSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(VisibilityEntry(name: "listRowSeparator", visibility: visibility))
+    modifier(VisibilityEntry(name: "listRowSeparator", visibility: visibility, edges: edges.json))
   }
 
-  /// Shows or hides the separators of the section. `edges` is ignored.
+  /// Shows or hides the separators of the section on some edges.
   nonisolated public func listSectionSeparator(
     _ visibility: Visibility, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(VisibilityEntry(name: "listSectionSeparator", visibility: visibility))
+    modifier(VisibilityEntry(name: "listSectionSeparator", visibility: visibility, edges: edges.json))
   }
 
-  /// Sets the colour of the row's separators, if the client draws them in colour. `edges` is ignored.
+  /// Sets the colour of the row's separators, if the client draws them in colour.
   nonisolated public func listRowSeparatorTint(
     _ color: Color?, edges: VerticalEdge.Set = .all
   ) -> some View {
-    modifier(StyleEntry(name: "listRowSeparatorTint", style: color))
+    modifier(StyleEntry(name: "listRowSeparatorTint", style: color, edges: edges.json))
   }
 
   /// Sets the tint of the row's symbols.
@@ -81,13 +81,14 @@ nonisolated struct ListRowInsetsModifier: OutputModifier {
 nonisolated struct VisibilityEntry: OutputModifier {
   let name: StaticString
   let visibility: Visibility
+  /// The edges that it applies to, or nil for all.
+  var edges: JSONValue?
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    switch visibility {
-    case .automatic: break
-    case .visible: node.modifier(name) { $0.write("visible") }
-    case .hidden: node.modifier(name) { $0.write("hidden") }
-    }
+    guard visibility != .automatic else { return }
+    let name = JSONValue.string(visibility.name)
+    let entry = edges.map { .members(("visibility", name), ("edges", $0)) } ?? name
+    node.modifier(self.name) { $0.write(entry) }
   }
 }
 
@@ -95,9 +96,13 @@ nonisolated struct VisibilityEntry: OutputModifier {
 nonisolated struct StyleEntry: OutputModifier {
   let name: StaticString
   let style: Color?
+  /// The edges that it applies to, or nil for all.
+  var edges: JSONValue?
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    if let style { node.modifier(name) { $0.write(style._json(in: node.environment)) } }
+    guard let style = style?._json(in: node.environment) else { return }
+    let entry = edges.map { .members(("color", style), ("edges", $0)) } ?? style
+    node.modifier(name) { $0.write(entry) }
   }
 }
 

@@ -43,6 +43,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
   /// Assistive technology.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
+
+  nonisolated fileprivate var json: JSONValue {
+    let names: [(ContentShapeKinds, String)] = [
+      (.interaction, "interaction"), (.dragPreview, "dragPreview"),
+      (.contextMenuPreview, "contextMenuPreview"), (.hoverEffect, "hoverEffect"),
+      (.focusEffect, "focusEffect"), (.accessibility, "accessibility"),
+    ]
+    return .array(names.filter { contains($0.0) }.map { .string($0.1) })
+  }
 }
 
 extension View {
@@ -70,11 +79,13 @@ extension View {
     modifier(ShapeEntryModifier("containerShape", shape))
   }
 
-  /// Sets the content shape of the view. `kinds` is ignored: clients are sent the shape only.
+  /// Sets the content shape of the view for some purposes.
   nonisolated public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool = false)
     -> some View
   {
     modifier(ShapeEntryModifier("contentShape", shape, fillStyle: FillStyle(eoFill: eoFill)))
+      .modifier(
+        OptionalEntryModifier(name: "contentShapeKinds", value: kinds == .interaction ? nil : kinds.json))
   }
 
   /// Sets the content margins of containers.

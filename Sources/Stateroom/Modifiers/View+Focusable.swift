@@ -7,11 +7,14 @@ extension View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })
   }
 
-  /// Makes the view focusable. The interactions are ignored: the view is focusable for all.
+  /// Makes the view focusable for some interactions.
   nonisolated public func focusable(
     _ isFocusable: Bool = true, interactions: FocusInteractions
   ) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable) { _ in })
+      .modifier(
+        OptionalEntryModifier(
+          name: "focusInteractions", value: interactions == .automatic ? nil : interactions.json))
   }
 
   /// Makes the view focusable, with an action to run when it gets or loses the focus.
@@ -34,6 +37,10 @@ public struct FocusInteractions: OptionSet, Sendable {
   public static let edit = FocusInteractions(rawValue: 2)
   /// The default interactions.
   public static let automatic: FocusInteractions = [.activate, .edit]
+
+  nonisolated fileprivate var json: JSONValue {
+    .array([(Self.activate, "activate"), (.edit, "edit")].filter { contains($0.0) }.map { .string($0.1) })
+  }
 }
 
 /// Makes each rendered node focusable.

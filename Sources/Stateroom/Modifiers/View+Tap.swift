@@ -4,10 +4,13 @@ import RenderTree
 /// A modifier that offers the action of a gesture on each rendered node of its content.
 nonisolated struct GestureModifier: OutputModifier {
   let name: String
+  /// The parameters that a client needs to perform the gesture.
+  let parameters: [JSONMember]
   let action: @MainActor () -> Void
 
-  init(name: String, action: @escaping @MainActor () -> Void) {
+  init(name: String, parameters: [JSONMember] = [], action: @escaping @MainActor () -> Void) {
     self.name = name
+    self.parameters = parameters
     self.action = action
   }
 
@@ -30,6 +33,9 @@ nonisolated struct GestureModifier: OutputModifier {
     // A control's own action has precedence: hit testing reaches the control before the views around it.
     if node.offers(name) { return }
     if !node.environment.isEnabled, !node.hasProp("disabled") { node.disable() }
+    if !parameters.isEmpty {
+      node.modifier("gesture") { $0.write(.members((name, .object(parameters)))) }
+    }
     node.action(gesture: name) { value in
       try value.requireNone()
       action()
@@ -61,15 +67,19 @@ extension View {
         isEnabled: true))
   }
 
-  /// Adds an action to run when the view is long-pressed. Clients perform it by the action `longPress`; the
-  /// duration and distance are ignored.
+  /// Adds an action to run when the view is long-pressed. Clients perform it by the action `longPress`, and
+  /// apply the duration and distance.
   @preconcurrency nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
     modifier(
-      GestureModifier(name: "longPress") {
+      GestureModifier(
+        name: "longPress",
+        parameters: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+          .parameters
+      ) {
         onPressingChanged?(true)
         onPressingChanged?(false)
         action()

@@ -5,6 +5,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
   let detail: Detail
+  let columnVisibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var path = NavigationPath()
   @State private var editMode = EditMode.inactive
@@ -12,18 +13,22 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
 
   init(
     sidebar: Sidebar, content: Content, detail: Detail,
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     compactColumn: Binding<NavigationSplitViewColumn>? = nil
   ) {
     self.sidebar = sidebar
     self.content = content
     self.detail = detail
+    self.columnVisibility = columnVisibility
     self.compactColumn = compactColumn
   }
 
   var body: some View {
     let model = model
     let pages = model.arrange(NavigationPathSource($path))
-    SplitElement(attributes: SplitAttributes(compactColumn: compactColumn)) {
+    SplitElement(
+      attributes: SplitAttributes(columnVisibility: columnVisibility, compactColumn: compactColumn)
+    ) {
       ColumnElement(kind: SidebarColumn.self, page: model.columns[0], content: sidebar)
       if Content.self != EmptyView.self {
         ColumnElement(kind: ContentColumn.self, page: model.columns[1], content: content)
@@ -46,13 +51,27 @@ nonisolated struct SplitElement<Content: View>: Container {
   }
 }
 
-/// The props and actions of a split view: the column to show if there is room for only one.
+/// The props and actions of a split view: the visible columns, and the one to show if there is room for only
+/// one.
 nonisolated struct SplitAttributes: ElementAttributes {
+  let columnVisibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
   static var typeName: StaticString { "NavigationSplitView" }
 
   @MainActor func declare(_ node: NodeDeclaration) {
+    if let columnVisibility {
+      node.set("columnVisibility", columnVisibility.wrappedValue.name)
+      node.action("setColumnVisibility") { value in
+        let all: [NavigationSplitViewVisibility] = [.automatic, .all, .doubleColumn, .detailOnly]
+        let name = try value.requireString()
+        guard let visibility = all.first(where: { $0.name == name }) else {
+          throw ActionProblem.invalidValue(
+            "The value must be \"automatic\", \"all\", \"doubleColumn\" or \"detailOnly\".")
+        }
+        columnVisibility.wrappedValue = visibility
+      }
+    }
     guard let compactColumn else { return }
     node.set("compactColumn", compactColumn.wrappedValue.name)
     node.action("set") { value in

@@ -2,7 +2,7 @@ import RenderTree
 
 /// A view that shows two or three columns, in which selections in one column control the next.
 ///
-/// Headless, all columns are visible.
+/// All columns are sent, even those that are not visible.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   let sidebar: Sidebar
   let content: Content
@@ -13,7 +13,8 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// The columns.
   @MainActor public var body: some View {
     NavigationSplitHost(
-      sidebar: sidebar, content: content, detail: detail, compactColumn: compactColumn)
+      sidebar: sidebar, content: content, detail: detail, columnVisibility: columnVisibility,
+      compactColumn: compactColumn)
   }
 }
 
@@ -70,9 +71,9 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// The visibility of the columns of a split view. Ignored here: headless, all columns are visible.
+/// The visibility of the columns of a split view. All columns are sent; clients show those that are visible.
 public struct NavigationSplitViewVisibility: Equatable, Hashable, Codable, Sendable {
-  private let name: String
+  let name: String
 
   /// The platform's choice.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")

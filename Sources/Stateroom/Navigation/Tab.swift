@@ -5,33 +5,37 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: View
   let value: Value?
   let label: Label
   let content: Content
+  let role: TabRole?
 
   /// The page.
   @MainActor public var body: some View {
     if let value {
-      TabPage(content: content).tabItem { label }.tag(value)
+      TabPage(attributes: TabPageAttributes(role: role), content: content).tabItem { label }.tag(value)
     } else {
-      TabPage(content: content).tabItem { label }
+      TabPage(attributes: TabPageAttributes(role: role), content: content).tabItem { label }
     }
   }
 }
 
 /// A container that makes one page of any number of views.
 nonisolated struct TabPage<Content: View>: Container {
+  let attributes: TabPageAttributes
   let content: Content
-
-  var attributes: TabPageAttributes { TabPageAttributes() }
 }
 
-/// The attributes of a page: none but its views.
+/// The purpose of a page.
 nonisolated struct TabPageAttributes: ElementAttributes {
+  let role: TabRole?
+
   static var typeName: StaticString { "Tab" }
   static var holdsOneView: Bool { true }
+
+  @MainActor func declare(_ node: NodeDeclaration) { node.set("role", role?.name) }
 }
 
-/// The purpose of a tab. Ignored here.
+/// The purpose of a tab.
 public struct TabRole: Hashable, Sendable {
-  private let name: String
+  let name: String
 
   /// A tab for searching.
   public static let search = TabRole(name: "search")
@@ -46,6 +50,7 @@ extension Tab {
     self.value = value
     self.label = label()
     self.content = content()
+    self.role = role
   }
 }
 
@@ -57,6 +62,7 @@ extension Tab where Value == Never {
     value = nil
     self.label = label()
     self.content = content()
+    self.role = role
   }
 }
 
@@ -66,7 +72,7 @@ extension Tab where Label == Stateroom.Label<Text, Image> {
     _ title: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { Stateroom.Label(title, systemImage: systemImage) }
+    self.init(value: value, role: role, content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
   /// Creates a page with a title and a symbol, which is selected by a value.
@@ -75,7 +81,7 @@ extension Tab where Label == Stateroom.Label<Text, Image> {
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { Stateroom.Label(title, systemImage: systemImage) }
+    self.init(value: value, role: role, content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 }
 
@@ -85,7 +91,7 @@ extension Tab where Value == Never, Label == Stateroom.Label<Text, Image> {
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+    self.init(role: role, content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 
   /// Creates a page with a title and a symbol.
@@ -94,6 +100,6 @@ extension Tab where Value == Never, Label == Stateroom.Label<Text, Image> {
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
+    self.init(role: role, content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 }

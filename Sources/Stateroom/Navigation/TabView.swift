@@ -73,6 +73,8 @@ nonisolated struct TabAttributes: ElementAttributes {
     if let index = pages.firstIndex(where: { $0 === chosen }) { node.set("selection", tabs[index].value) }
     node.set("options", .array(tabs.map(\.json)))
     node.set("style", node.environment.tabViewStyle)
+    node.set("indexDisplay", node.environment.tabIndexDisplay)
+    node.set("indexBackground", node.environment.indexViewStyle)
     node.declareTint()
     node.action("set") { value in
       guard let index = tabs.firstIndex(where: { $0.value == value }) else {
@@ -92,6 +94,8 @@ struct TabDescription {
   let label: String?
   let systemImage: String?
   let badge: String?
+  let section: String?
+  let role: String?
 
   init(_ page: RenderedNode, index: Int) {
     let label = page.hiddenNodes("tabItem")
@@ -100,6 +104,8 @@ struct TabDescription {
     self.label = label.lazy.filter { $0.typeName.description != "Image" }.compactMap(\.accessibleText).first
     systemImage = label.lazy.filter { !$0.outputLimits.isRedacted }.compactMap(\.systemImage).first
     badge = page.hiddenNodes("badge").last?.accessibleText
+    section = page.hiddenNodes("tabSection").lazy.compactMap(\.accessibleText).first
+    role = (page as? ElementNode<TabPageAttributes>)?.attributes.role?.name
   }
 
   var json: JSONValue {
@@ -108,6 +114,8 @@ struct TabDescription {
     ]
     if let systemImage { members.append(JSONMember(name: "systemImage", value: .string(systemImage))) }
     if let badge { members.append(JSONMember(name: "badge", value: .string(badge))) }
+    if let section { members.append(JSONMember(name: "section", value: .string(section))) }
+    if let role { members.append(JSONMember(name: "role", value: .string(role))) }
     return .object(members)
   }
 }

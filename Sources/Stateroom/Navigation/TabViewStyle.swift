@@ -4,6 +4,13 @@ import RenderTree
 public protocol TabViewStyle: Sendable {
   /// The client's name for the style, or nil for the default. Not for use by apps.
   static var _name: String? { get }
+  /// When the index of pages is shown, or nil if the client chooses. Not for use by apps.
+  var _indexDisplay: String? { get }
+}
+
+extension TabViewStyle {
+  /// When the index of pages is shown: the client chooses. Not for use by apps.
+  public var _indexDisplay: String? { nil }
 }
 
 /// The default style. The client chooses the appearance.
@@ -21,8 +28,8 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
 
 /// A style of pages that are turned sideways.
 public struct PageTabViewStyle: TabViewStyle {
-  /// The visibility of the page index. Ignored here.
-  public enum IndexDisplayMode: Sendable {
+  /// The visibility of the page index.
+  public enum IndexDisplayMode: String, Sendable {
     /// Visible if there are several pages.
     case automatic
     /// Always visible.
@@ -31,8 +38,12 @@ public struct PageTabViewStyle: TabViewStyle {
     case never
   }
 
-  /// Creates the style. The index display mode is ignored.
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+  private let mode: IndexDisplayMode
+
+  /// Creates the style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  /// When the index of pages is shown, or nil if the client chooses. Not for use by apps.
+  public var _indexDisplay: String? { mode == .automatic ? nil : mode.rawValue }
   /// The client's name for the style. Not for use by apps.
   public static var _name: String? { "page" }
 }
@@ -40,8 +51,10 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == PageTabViewStyle {
   /// A style of pages that are turned sideways.
   public static var page: PageTabViewStyle { .init() }
-  /// Returns the style of pages that are turned sideways. The index display mode is ignored.
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle { .init() }
+  /// Returns the style of pages that are turned sideways, with an index.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    .init(indexDisplayMode: indexDisplayMode)
+  }
 }
 
 /// A style with a tab bar that becomes a sidebar if there is room.
@@ -73,7 +86,7 @@ extension TabViewStyle where Self == VerticalPageTabViewStyle {
 extension View {
   /// Sets the style of the tab views in this view.
   nonisolated public func tabViewStyle<Style: TabViewStyle>(_ style: Style) -> some View {
-    environment(\.tabViewStyle, Style._name)
+    environment(\.tabViewStyle, Style._name).environment(\.tabIndexDisplay, style._indexDisplay)
   }
 }
 
@@ -83,6 +96,18 @@ extension EnvironmentValues {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }
   }
+}
+
+extension EnvironmentValues {
+  /// When the index of pages is shown, or nil if the client chooses.
+  var tabIndexDisplay: String? {
+    get { self[TabIndexDisplayKey.self] }
+    set { self[TabIndexDisplayKey.self] = newValue }
+  }
+}
+
+private enum TabIndexDisplayKey: EnvironmentKey {
+  static let defaultValue: String? = nil
 }
 
 private enum TabViewStyleKey: EnvironmentKey {

@@ -20,8 +20,7 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
     self.source = source
   }
 
-  /// The colour space of components. The initializers of `Color` ignore it and take all components as sRGB;
-  /// only `Color.Resolved` converts linear ones.
+  /// The colour space of components. All components are converted to sRGB, and clamped to what it can show.
   public enum RGBColorSpace: Hashable, Sendable {
     /// The standard RGB space.
     case sRGB
@@ -48,12 +47,13 @@ public nonisolated struct Color: Element, ElementAttributes, FrameworkValue, Sha
   public init(
     _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    source = .components(RGBA(red: red, green: green, blue: blue, alpha: opacity))
+    source = .components(RGBA(red: red, green: green, blue: blue, alpha: opacity).standard(from: space))
   }
 
   /// Creates a grey.
   public init(_ space: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    source = .components(RGBA(red: white, green: white, blue: white, alpha: opacity))
+    source = .components(
+      RGBA(red: white, green: white, blue: white, alpha: opacity).standard(from: space))
   }
 
   /// Creates a colour of hue, saturation and brightness.
