@@ -47,5 +47,6 @@ struct GalleryApp: App {
     WindowGroup("Board", id: "board") { BoardScene() }
     WindowGroup("Drawing", id: "drawing") { DrawingScene() }
     WindowGroup("Layouts", id: "layouts") { LayoutsScene() }
+    LibraryScene()
   }
 }

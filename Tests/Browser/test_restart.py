@@ -52,6 +52,10 @@ class Use:
         scene.tap("add")
         expect(scene.page.get_by_text("Tag 5")).to_be_visible()
 
+    def library(scene):
+        scene.page.get_by_role("button", name="Add a book").click()
+        yield lambda: expect(scene.page.get_by_text("Untitled")).to_be_visible()
+
     def counter(scene):
         scene.tap("increment")
         scene.tap("increment")

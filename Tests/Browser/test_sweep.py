@@ -21,7 +21,7 @@ APPEARANCES = {
 
 SCENES = [
     "board", "clock", "counter", "demo-data", "drawing", "errands", "form", "gestures", "hashed-identity",
-    "initial-value", "kitchen", "layouts", "manual-publisher", "navigation", "notes", "profile", "rooms", "rows", "shared-room",
+    "initial-value", "kitchen", "layouts", "library", "manual-publisher", "navigation", "notes", "profile", "rooms", "rows", "shared-room",
     "sign-up", "speed", "wifi",
 ]
 
