@@ -15,7 +15,7 @@ const scene = address.scene ?? only;
 
 if (scene) {
   const held = takeSnapshot(scene);
-  const show = () => scenePage(page, scene, { names: address.names, isNew: address.isNew, isDevelopment: address.isDevelopment, isOnly: scene === only, held });
+  const show = () => scenePage(page, scene, { names: address.names, isNew: address.isNew, isDevelopment: address.isDevelopment, isOnly: scene === only, isFirst: app?.isFirst, held });
   // The words that came with the page stay until they are drawn.
   const wait = held && loadFor([held.root]);
   if (wait) wait.then(show);

@@ -63,5 +63,9 @@ export const navigationLink = {
     fit(r);
     dress(r);
   },
-  flex: { x: true, y: false },
+  // In a row a link is as wide as the row; elsewhere it is no wider than what it shows.
+  flex: (r) => ({ x: isInRow(r) || (r.state.label.custom && byChildren(r).x), y: false }),
 };
+
+/** @param {Drawn} r */
+const isInRow = (r) => r.closest((at) => at.node.type === "List" || at.node.type === "Form") !== null;

@@ -2,7 +2,9 @@
 import { attr, make, text } from "../view/dom.js";
 import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
+import { fitSpace } from "./list.js";
 import { fillGround, leaveGround } from "../view/ground.js";
+import { markRunsLater } from "../view/row-runs.js";
 import { drags } from "../view/row-drag.js";
 import { pulls } from "../view/refresh.js";
 import { swipes } from "../view/swipe.js";
@@ -17,6 +19,10 @@ export const form = {
     drags(r);
     pulls(r);
     fillGround(r);
+  },
+  update(r) {
+    fitSpace(r);
+    markRunsLater(r);
   },
   dispose: leaveGround,
   flex: { x: true, y: true },

@@ -22,6 +22,7 @@ export function fitLabel(r) {
   text(words, custom ? "" : r.props.label);
   r.state.label.custom = custom;
   box.classList.toggle("custom", custom);
+  r.core?.classList.toggle("viewed", custom);
   box.classList.toggle("unseen", Boolean(r.props.labelsHidden));
   box.classList.toggle("empty", !custom && !r.props.label);
   return custom;

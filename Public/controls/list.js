@@ -1,9 +1,10 @@
 // @ts-check
-import { attr, make, same, text } from "../view/dom.js";
+import { attr, make, same, style, text } from "../view/dom.js";
 import { fillGround, leaveGround } from "../view/ground.js";
 import { dressEditing } from "../view/row-editing.js";
 import { drags } from "../view/row-drag.js";
 import { markRows, walkRows } from "../view/row-selection.js";
+import { markRunsLater } from "../view/row-runs.js";
 import { rowsIn } from "../view/rows.js";
 import { pulls } from "../view/refresh.js";
 import { swipes } from "../view/swipe.js";
@@ -26,6 +27,8 @@ export const list = {
   update(r) {
     r.core.dataset.look = r.props.style ?? "automatic";
     attr(r.core, "aria-label", r.props.accessibilityLabel);
+    fitSpace(r);
+    markRunsLater(r);
     const editing = Boolean(r.props.isEditing);
     if (editing !== Boolean(r.state.editing)) {
       r.state.editing = editing;
@@ -41,6 +44,20 @@ export const list = {
   dispose: leaveGround,
   flex: { x: true, y: true },
 };
+
+/**
+ * Fits the room between rows and sections, and the ground below them.
+ * @param {import("../view/record.js").Drawn} r a list or a form
+ */
+export function fitSpace(r) {
+  const [rows, sections] = [r.inherited("listRowSpacing"), r.inherited("listSectionSpacing")];
+  attr(r.core, "data-spaced", rows > 0);
+  style(r.core, { "--row-gap": rows > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
+  const isBare = r.inherited("scrollContentBackground") === "hidden";
+  if (isBare === r.core.hasAttribute("data-bare")) return;
+  attr(r.core, "data-bare", isBare);
+  fillGround(r);
+}
 
 /** @type {import("../view/record.js").Kind} */
 export const section = {
@@ -64,6 +81,7 @@ export const section = {
   update(r) {
     const p = r.props;
     const views = (/** @type {Element} */ e) => e.querySelector(":scope > [data-type], :scope > .box") !== null;
+    if (r.parent && (r.parent.node.type === "List" || r.parent.node.type === "Form")) markRunsLater(r.parent);
     const ownHeader = views(r.state.title);
     if (!ownHeader) text(r.state.title, p.header ?? p.label);
     text(r.state.foot, p.footer);

@@ -3,6 +3,8 @@ import { make, style, svg } from "../view/dom.js";
 import { colour } from "../view/colours.js";
 import { EFFECTS } from "../view/effects.js";
 import { inverseAlpha, multiplied } from "../view/filters.js";
+import { root } from "../net/root.js";
+import { gradient } from "../view/gradients.js";
 import { gradientElement } from "../view/paint-servers.js";
 import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
@@ -29,6 +31,7 @@ export class Painter {
 
   /** @param {any} c */
   #shape(c) {
+    if (c.with?.gradient === "angular") return this.#swept(c);
     if (typeof c.fill === "string") return svg("path", { d: c.fill, fill: this.#ink(c.with), "fill-rule": c.eoFill ? "evenodd" : null });
     if (typeof c.stroke === "string") {
       return svg("path", {
@@ -40,6 +43,24 @@ export class Painter {
     if (c.text) return c.in ? this.#paragraph(c) : this.#words(c);
     if (c.image) return this.#image(c);
     return typeof c.symbol === "string" ? this.#symbol(c) : null;
+  }
+
+  /**
+   * An area or a line in an angular gradient, which SVG has not: the gradient as CSS paints it, seen through the shape.
+   * @param {any} c
+   */
+  #swept(c) {
+    const shape = this.#shape({ ...c, with: "#FFFFFF" });
+    if (!shape) return null;
+    const [width, height] = this.size;
+    const { x = 0, y = 0 } = c.with.center ?? {};
+    const paint = gradient(c.with.units === "points" ? { ...c.with, center: { x: x / width, y: y / height } } : c.with);
+    const area = make("div", "canvas-sweep");
+    style(area, { "background-image": paint });
+    const id = this.#id();
+    const all = { x: 0, y: 0, width, height };
+    this.defs.append(svg("mask", { id, maskUnits: "userSpaceOnUse", ...all }, shape));
+    return svg("g", { mask: `url(#${id})` }, svg("foreignObject", all, area));
   }
 
   /** @param {any} c */
@@ -68,12 +89,22 @@ export class Painter {
   #image(c) {
     const { x = 0.5, y = 0.5 } = c.anchor ?? {};
     const box = c.in ?? { x: (c.at?.x ?? 0) - 20 * x, y: (c.at?.y ?? 0) - 20 * y, width: 20, height: 20 };
-    // Of a picture only the name is said, which is not enough to ask for it.
+    if (c.image.url) return this.#picture(c, [x, y]);
     const glyph = symbol(c.image.systemName ?? "photo");
     for (const [name, value] of Object.entries(box)) glyph.setAttribute(name, String(value));
     const ink = colour(c.image.shading);
     if (ink) glyph.style.color = ink;
     return glyph;
+  }
+
+  /**
+   * A picture of the app, in its own size unless it has an area.
+   * @param {any} c @param {[number, number]} anchor
+   */
+  #picture(c, [x, y]) {
+    const { url, width = 0, height = 0 } = c.image;
+    const box = c.in ?? { x: (c.at?.x ?? 0) - width * x, y: (c.at?.y ?? 0) - height * y, width, height };
+    return svg("image", { href: new URL(url, root).href, preserveAspectRatio: "none", ...box });
   }
 
   /**

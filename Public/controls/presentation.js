@@ -1,6 +1,7 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 import { rehome } from "../ui/notices.js";
+import { fitDetents, makeGrabber } from "../view/detents.js";
 import { Shell } from "../view/shell.js";
 import { symbol } from "../view/symbols.js";
 
@@ -59,12 +60,14 @@ const sheetLike = (className) => ({
     close.setAttribute("aria-label", "Close");
     close.addEventListener("click", () => r.act("dismiss"));
     // Last in order, so that the focus begins in the content.
-    r.core = make("dialog", `presented ${className}`, shell.core, close);
+    r.state.grabber = makeGrabber(r);
+    r.core = make("dialog", `presented ${className}`, shell.core, close, r.state.grabber);
     wire(r, r.core);
   },
   update(r) {
     r.view.later(() => {
       r.state.shell.show("", "inline", null);
+      fitDetents(r);
       // One way to close it is enough, if the app has put its own into the bar.
       r.state.close.hidden = !r.can("dismiss") || r.core.querySelector(OWN_CLOSE) !== null;
       r.core.classList.toggle("barred", r.content.querySelector(":scope > .navigation, :scope > .box > .navigation") !== null);

@@ -19,7 +19,7 @@ export const vstack = {
   create: box("vstack"),
   update(r) {
     const [across] = alignment(r.props.alignment);
-    style(r.core, { "align-items": across, gap: gap(r.props.spacing), "text-align": across === "flex-start" ? "start" : across === "flex-end" ? "end" : "center" });
+    style(r.core, { "align-items": across, gap: gap(r.props.spacing) });
     measures.fitGuides?.(r);
   },
   dispose: (r) => measures.forgetGuides?.(r),
@@ -52,11 +52,14 @@ export const zstack = {
 /** @type {Kind} */
 export const wrapper = { group: true, create: box("wrapper") };
 
+/** Layers that stand at an edge or a corner of what they belong to. */
+const ALIGNED = new Set(["Background", "Overlay", "Mask"]);
+
 /** @type {Kind} */
 export const layer = {
   create: box("layer-content"),
   update(r) {
-    const across = r.node.type === "Background" || r.node.type === "Overlay" ? alignment(r.props.alignment) : null;
+    const across = ALIGNED.has(r.node.type) ? alignment(r.props.alignment) : null;
     style(r.core, across ? { "align-items": across[0], "justify-content": across[1] } : {});
   },
 };
@@ -102,6 +105,7 @@ export const scroll = {
   update(r) {
     r.core.dataset.axes = Array.isArray(r.props.axes) ? (r.props.axes.length > 1 ? "both" : r.props.axes[0]) : r.props.axes ?? "vertical";
     r.core.classList.toggle("bare", r.props.showsIndicators === false);
+    attr(r.core, "data-held", r.inherited("scrollDisabled") === true);
   },
   dispose: (r) => r.state.watch.disconnect(),
   flex: (r) => ({ x: true, y: r.core.dataset.axes !== "horizontal" }),

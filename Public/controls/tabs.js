@@ -1,4 +1,5 @@
 // @ts-check
+import { hidesBar } from "../view/around.js";
 import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
@@ -28,6 +29,8 @@ export const tabView = {
       if (focused) r.view.later(() => r.state.bar.querySelector("[aria-selected=true]")?.focus());
     }
     r.core.dataset.look = r.props.style ?? "automatic";
+    r.state.bar.hidden = hidesBar(r, "tabBar");
+    r.core.classList.toggle("untabbed", r.state.bar.hidden);
     attr(r.state.bar, "aria-label", r.props.accessibilityLabel ?? "Tabs");
     [...r.state.bar.children].forEach((/** @type {any} */ element, index) => {
       const on = same(options[index].value, r.props.selection);

@@ -36,16 +36,16 @@ function build(r, input) {
 }
 
 /**
- * A modifier's value on the node or the nearest around it.
- * @param {Drawn} r @param {string} name
+ * Whether the app draws something around a field by itself, which has no border of its own then, as on a phone.
+ * @param {Drawn} r
  */
-function modifierAround(r, name) {
-  for (let /** @type {Drawn | null} */ at = r; at; at = at.parent) {
-    const value = at.modifier(name);
-    if (value !== undefined) return value;
-  }
-  return undefined;
+function isDressed(r) {
+  const row = r.parent?.node.type === "HStack" ? r.parent : null;
+  return [r, row].some((at) => at?.state.plan?.some((/** @type {import("../view/boxes.js").Box} */ box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
 }
+
+/** Styles of a box that are seen. */
+const DRAWN = ["background-color", "background-image", "outline", "border-radius", "clip-path"];
 
 /** @param {Drawn} r */
 function fit(r) {
@@ -57,13 +57,13 @@ function fit(r) {
   // The label is not seen, so that the field has to say by itself what it is for.
   attr(input, "placeholder", p.prompt ?? p.label);
   attr(input, "inputmode", KEYBOARDS[p.keyboardType]);
-  attr(input, "enterkeyhint", KEYS[modifierAround(r, "submitLabel")]);
-  attr(input, "autocapitalize", CAPITALS[modifierAround(r, "textInputAutocapitalization")]);
-  const isCorrected = modifierAround(r, "autocorrectionDisabled") !== true;
+  attr(input, "enterkeyhint", KEYS[r.inherited("submitLabel")]);
+  attr(input, "autocapitalize", CAPITALS[r.inherited("textInputAutocapitalization")]);
+  const isCorrected = r.inherited("autocorrectionDisabled") !== true;
   attr(input, "autocorrect", isCorrected ? null : "off");
   attr(input, "spellcheck", isCorrected ? null : "false");
-  input.autocomplete = PURPOSES[modifierAround(r, "textContentType")] ?? "off";
-  input.dataset.look = p.style ?? "automatic";
+  input.autocomplete = PURPOSES[r.inherited("textContentType")] ?? "off";
+  input.dataset.look = p.style ?? (isDressed(r) ? "bare" : "automatic");
   input.readOnly = !p.disabled && !r.can("set");
   style(input, textStyles({ font: p.font, foregroundStyle: p.foregroundStyle, multilineTextAlignment: p.multilineTextAlignment }));
 }

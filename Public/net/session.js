@@ -44,11 +44,12 @@ export class Session {
   /** Whether the answer to an action was lost, which may have said that this page leads. */
   #isUnsure = false;
 
-  /** @param {string} scene @param {SessionHooks} hooks @param {boolean} isNew whether to pass over a session that there is */
-  constructor(scene, hooks, isNew) {
+  /** @param {string} scene @param {SessionHooks} hooks @param {{isNew: boolean, isFirst: boolean}} opening whether to pass over a session that there is, and whether the browser has none */
+  constructor(scene, hooks, { isNew, isFirst }) {
     this.scene = scene;
     this.hooks = hooks;
     this.isNew = isNew;
+    this.isFirst = isFirst;
     this.queue = new ActionQueue((body, key, keepalive) => this.#perform(body, key, keepalive), () => this.catchUp(), hooks.onWaiting);
     this.live = new Live({
       url: () => `sessions/${this.id}/events?since=${this.tree.revision}`,
@@ -116,6 +117,7 @@ export class Session {
         storeSession(this.scene, null);
       }
     }
+    if (this.isFirst) return null;
     let snapshot;
     try {
       snapshot = await request(`scenes/${escaped(this.scene)}/session`, { timeout: 10000, onAnswer: this.#heed });

@@ -20,13 +20,14 @@ const WORDS = { connecting: "Connecting…", live: "Live", paused: "Paused", los
  * @property {boolean} [isNew] whether a session that there is is passed over
  * @property {boolean} isDevelopment whether what is of use to developers is shown
  * @property {boolean} isOnly whether the app has no other scene
+ * @property {boolean} [isFirst] whether the browser has no session to be found by its cookie
  * @property {import("../places/app.js").HeldSnapshot | null} [held] what came with the page
  * @property {{name: string, text: string}[]} [unsent] text that a session before did not get
  */
 
 /** @param {HTMLElement} page @param {string} scene @param {Opening} opening */
 export function scenePage(page, scene, opening) {
-  const { names = [], isNew = false, isDevelopment, isOnly, held = null, unsent = [] } = opening;
+  const { names = [], isNew = false, isDevelopment, isOnly, isFirst = false, held = null, unsent = [] } = opening;
   const parts = frame(page, scene, isDevelopment);
   if (unsent.length) parts.card.before(unsentPanel(unsent));
   let live = "opening";
@@ -113,7 +114,7 @@ export function scenePage(page, scene, opening) {
         : "This session is no longer on the server.";
       banner(`${why}${kept}`, "Start a fresh session", fresh);
     },
-  }, isNew);
+  }, { isNew, isFirst });
 
   /** @type {Places} */
   const places = new Places(session.tree, scene, isOnly, (document) => view.act(() => document), (titles) => {

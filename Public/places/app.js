@@ -1,7 +1,10 @@
 // @ts-check
 
 /** @typedef {{id: string, title?: string, description?: string}} SceneInfo */
-/** @typedef {{name: string, scenes: SceneInfo[]}} AppInfo */
+/**
+ * The app, and whether the browser has said with its request that it has no session of the scene.
+ * @typedef {{name: string, scenes: SceneInfo[], isFirst?: boolean}} AppInfo
+ */
 
 /**
  * What the server says of the app with the page, or null if the page came from elsewhere.

@@ -33,6 +33,7 @@ function fit(r) {
     if (box.kind === "position") x = y = true;
     mark(element, x, y, r.kind.edge && !box.styles.padding);
     element.classList.toggle("framed", Boolean(box.frame));
+    element.classList.toggle("capped", x && typeof box.frame?.maxWidth === "number");
   });
   const changed = x !== r.flex.x || y !== r.flex.y;
   r.flex = { x, y };

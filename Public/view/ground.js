@@ -2,7 +2,7 @@
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
-const GROUPED = ".form, .list:not([data-look=plain], [data-look=inset])";
+const GROUPED = ":is(.form, .list:not([data-look=plain], [data-look=inset])):not([data-bare])";
 
 /**
  * A grouped list or a form colours all of the window, column or sheet that it is in.

@@ -109,7 +109,7 @@ const WRITERS = {
   mask(box, v, r) {
     if (!v.node) return;
     const shape = maskOf(r, v.node);
-    box.layers.push({ place: "mask", id: v.node });
+    box.layers.push({ place: "mask", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
     if (shape) Object.assign(box.styles, shape);
     else box.masked = true;
   },
@@ -141,7 +141,7 @@ function maskOf(r, id) {
   const { nodes } = r.view.tree;
   const mask = nodes.get(id);
   const shape = mask?.children.length === 1 ? nodes.get(mask.children[0]) : null;
-  if (!shape || shape.modifiers.length > 0) return null;
+  if (!shape || shape.modifiers.length > 0 || shape.props.stroke) return null;
   const image = gradient(shape.props.fill);
   if (image) return { "mask-image": image };
   if (typeof shape.props.path === "string") return { "clip-path": clipPath(shape.props) };

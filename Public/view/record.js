@@ -59,7 +59,7 @@ export class Drawn {
   }
 
   refresh() {
-    if (this.core) this.kind.update?.(this);
+    if (this.core && this.view.records.get(this.id) === this) this.kind.update?.(this);
   }
 
   /** The accessible name, should the control show none. */
@@ -74,6 +74,18 @@ export class Drawn {
   modifier(name) {
     for (let at = this.node.modifiers.length - 1; at >= 0; at -= 1) {
       if (name in this.node.modifiers[at]) return this.node.modifiers[at][name];
+    }
+    return undefined;
+  }
+
+  /**
+   * A modifier's value on the node or the nearest around it.
+   * @param {string} name
+   */
+  inherited(name) {
+    for (let /** @type {Drawn | null} */ at = this; at; at = at.parent) {
+      const value = at.modifier(name);
+      if (value !== undefined) return value;
     }
     return undefined;
   }

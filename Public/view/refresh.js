@@ -13,7 +13,10 @@ const FAR = 72;
  */
 export function pulls(r) {
   r.core.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
-    if (event.touches.length === 1 && r.can("refresh") && scrolled(r.core) <= 0) follow(r, event.touches[0]);
+    const pulling = event.touches.length === 1 && r.can("refresh") && scrolled(r.core) <= 0;
+    // Otherwise the browser would load the page again.
+    document.documentElement.classList.toggle("pulling", pulling);
+    if (pulling) follow(r, event.touches[0]);
   }, { passive: true });
 }
 

@@ -8,13 +8,18 @@ import { coverButton } from "./cover.js";
 export function dressSelection(list, r, element) {
   const tag = r.modifier("tag");
   const button = element.querySelector(":scope > .select");
-  if (tag === undefined || !("selection" in list.props)) return button?.remove();
+  if (tag === undefined || !("selection" in list.props)) {
+    element.classList.remove("covered");
+    return button?.remove();
+  }
   const rows = (list.state.rows ??= new Map());
   if (r.rowKey !== undefined && rows.get(r.rowKey) === r) rows.delete(r.rowKey);
   r.rowKey = JSON.stringify(tag);
   rows.set(r.rowKey, r);
   // A link that selects needs no second button over it.
-  if (r.node.type === "NavigationLink" && r.can("tap")) button?.remove();
+  const isLink = r.node.type === "NavigationLink" && r.can("tap");
+  element.classList.toggle("covered", !isLink);
+  if (isLink) button?.remove();
   else if (!button) element.prepend(coverButton(r, "select", () => choose(list, tag)));
   list.state.current ??= r;
   markRow(list, r);

@@ -5,6 +5,7 @@ import { dressEditing } from "./row-editing.js";
 import { dressSelection } from "./row-selection.js";
 import { ASIDE } from "./place.js";
 import { around, listOf, rowsOf } from "./row-place.js";
+import { markRunsLater } from "./row-runs.js";
 import { symbol } from "./symbols.js";
 import { inkOn, paint } from "./values.js";
 
@@ -25,6 +26,7 @@ export function rowBox(r) {
 /** @param {Drawn} r @param {any} element */
 export function dressRow(r, element) {
   const list = /** @type {Drawn} */ (rowsOf(r));
+  markRunsLater(list);
   element.classList.toggle("section-row", r.node.type === "Section");
   element.classList.toggle("bare-line", r.modifier("listRowSeparator") === "hidden");
   if (r.node.type === "Section") return;

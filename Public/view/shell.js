@@ -1,4 +1,5 @@
 // @ts-check
+import { hidesBar, saidOf } from "./around.js";
 import { wireMenu } from "./context-menu.js";
 import { attr, make, text } from "./dom.js";
 import { symbol } from "./symbols.js";
@@ -18,21 +19,24 @@ export class Shell {
   more = make("button", "button bar-more", symbol("ellipsis.circle"));
   trailing = make("div", "bar-trailing", this.more, this.overflow);
   small = make("span", "bar-title");
+  subtitle = make("span", "bar-subtitle");
+  note = make("div", "nav-subtitle");
   search = make("div", "nav-search");
   keyboard = make("div", "keyboard-bar");
   bottom = make("div", "bottom-bar");
-  bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.principal), this.trailing);
-  #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting), { rootMargin: "-56px 0px 0px 0px" });
+  bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.subtitle, this.principal), this.trailing);
+  #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting && !this.large.hidden), { rootMargin: "-56px 0px 0px 0px" });
 
   /** @param {Drawn} r @param {string} className @param {string} body */
   constructor(r, className, body) {
+    this.r = r;
     r.state.heads = false;
     this.title = r.heading("nav-title");
     r.state.heads = true;
     this.title.id = `t-${r.id}`;
     this.title.tabIndex = -1;
-    this.large = make("div", "nav-large", this.title);
-    this.small.setAttribute("aria-hidden", "true");
+    this.large = make("div", "nav-large", this.title, this.note);
+    for (const copy of [this.small, this.subtitle]) copy.setAttribute("aria-hidden", "true");
     this.back.type = "button";
     this.back.dataset.action = "pop";
     this.back.hidden = true;
@@ -58,6 +62,11 @@ export class Shell {
   show(title, mode, back) {
     text(this.title, title);
     text(this.small, title);
+    const subtitle = saidOf(this.r, "navigationSubtitle")?.value;
+    for (const place of [this.subtitle, this.note]) {
+      text(place, subtitle);
+      place.hidden = !subtitle;
+    }
     this.core.dataset.mode = mode;
     this.back.hidden = back === null;
     text(this.back.lastElementChild, back || "Back");
@@ -70,12 +79,14 @@ export class Shell {
     const titled = this.title.textContent !== "";
     const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .menu-panel)") !== null;
     const replaced = holds(this.principal);
-    this.large.hidden = !titled;
+    const isBare = hidesBar(this.r, "navigationBar");
+    this.large.hidden = !titled || isBare;
     this.core.classList.toggle("principal", replaced);
     const inline = this.core.dataset.mode === "inline" && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
-    this.bar.hidden = this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && !inline && !replaced;
+    this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && !inline && !replaced);
     for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
+    if (hidesBar(this.r, "bottomBar")) this.bottom.hidden = true;
     for (const slot of [this.keyboard, this.bottom]) attr(slot, "role", slot.hidden ? null : "group");
     attr(this.keyboard, "aria-label", this.keyboard.hidden ? null : "Keyboard toolbar");
     attr(this.bottom, "aria-label", this.bottom.hidden ? null : "Toolbar");

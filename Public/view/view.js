@@ -1,5 +1,6 @@
 // @ts-check
 import { kindOf } from "../controls/index.js";
+import { takeBack, tellAround } from "./around.js";
 import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
 import { FocusLink } from "./focus-link.js";
@@ -152,6 +153,7 @@ export class View {
    */
   #heed(r) {
     this.#symbolEffects?.note(r);
+    tellAround(r);
     feel(r);
   }
 
@@ -208,6 +210,7 @@ export class View {
     this.shortcuts.forget(r);
     this.#symbolEffects?.forget(r);
     measures.forget?.(r);
+    takeBack(r);
     r.kind.dispose?.(r);
     if (r.outer.isConnected) r.outer.remove();
     this.records.delete(id);

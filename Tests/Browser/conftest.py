@@ -21,8 +21,10 @@ ARTEFACTS = pathlib.Path(os.environ.get("ARTEFACTS", ROOT / ".build" / "browser-
 class Server:
     """The server as a process of its own, on a port that it keeps over a restart."""
 
-    def __init__(self, *options, store="memory"):
-        self.options = ["--store", store, *options]
+    def __init__(self, *options, store="memory", public=True):
+        # Otherwise the page is the one in the program.
+        folder = ["--public", str(ROOT / "Public")] if public else []
+        self.options = ["--store", store, *folder, *options]
         self.port = 0
         self.log = tempfile.NamedTemporaryFile(prefix="stateroom-", suffix=".log", mode="r+")
         self.start()
@@ -31,7 +33,7 @@ class Server:
         program = os.environ.get("STATEROOM", str(ROOT / ".build" / "debug" / "stateroom"))
         written = self.log.seek(0, os.SEEK_END)
         self.process = subprocess.Popen(
-            [program, "--port", str(self.port), "--public", str(ROOT / "Public"), *self.options],
+            [program, "--port", str(self.port), *self.options],
             stderr=self.log, stdout=subprocess.DEVNULL,
         )
         while self.process.poll() is None:

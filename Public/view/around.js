@@ -1,0 +1,100 @@
+// @ts-check
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/**
+ * What a view says of the page, the tabs or the sheet around it, by the name of the modifier.
+ * @type {Record<string, (ancestor: Drawn) => boolean>}
+ */
+const ABOUT = {
+  navigationSubtitle: hasBars,
+  toolbarVisibility: (at) => hasBars(at) || at.node.type === "TabView",
+  presentationDetents: isSheet,
+  presentationDragIndicator: isSheet,
+  presentationCornerRadius: isSheet,
+};
+
+/** @param {Drawn} at */
+function hasBars(at) {
+  return Boolean(at.state.shell);
+}
+
+/** @param {Drawn} at */
+function isSheet(at) {
+  return at.node.type === "Sheet" || at.node.type === "Popover";
+}
+
+/**
+ * Tells the containers around a view what it says of them.
+ * - Complexity: O(m · d) for m such modifiers of a view at depth d; without any, O(1) for each modifier.
+ * @param {Drawn} r
+ */
+export function tellAround(r) {
+  /** @type {Map<Drawn, Record<string, unknown>>} */
+  const told = new Map();
+  for (const entry of r.node.modifiers) {
+    for (const name in entry) {
+      const concerns = ABOUT[name];
+      if (!concerns) continue;
+      for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), [name]: entry[name] });
+    }
+  }
+  if (told.size === 0 && !r.state.told) return;
+  for (const host of r.state.told ?? []) if (!told.has(host)) takeFrom(host, r);
+  for (const [host, said] of told) {
+    (host.state.said ??= new Map()).set(r, said);
+    refresh(host);
+  }
+  r.state.told = told.size ? [...told.keys()] : null;
+}
+
+/**
+ * The nearest containers that a modifier is about: bars and tabs each have their own.
+ * @param {Drawn} r @param {(ancestor: Drawn) => boolean} concerns @returns {Drawn[]}
+ */
+function hosts(r, concerns) {
+  /** @type {Map<string, Drawn>} */
+  const found = new Map();
+  for (let at = r.parent; at; at = at.parent) {
+    if (!concerns(at)) continue;
+    const part = at.node.type === "TabView" ? "tabs" : "bars";
+    if (!found.has(part)) found.set(part, at);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Takes back all that a view has said.
+ * @param {Drawn} r
+ */
+export function takeBack(r) {
+  for (const host of r.state.told ?? []) takeFrom(host, r);
+}
+
+/** @param {Drawn} host @param {Drawn} r */
+function takeFrom(host, r) {
+  if (host.state.said?.delete(r)) refresh(host);
+}
+
+/** @param {Drawn} host */
+function refresh(host) {
+  host.view.later(() => host.refresh());
+}
+
+/**
+ * What is said of a container, and by which view; the innermost one is heard.
+ * @param {Drawn} host @param {string} name @returns {{by: Drawn, value: any} | null}
+ */
+export function saidOf(host, name) {
+  for (const [by, said] of host.state.said ?? []) if (name in said) return { by, value: said[name] };
+  return null;
+}
+
+/**
+ * Whether a bar of a container is hidden; without a name of a bar, that of the navigation is meant.
+ * @param {Drawn} host @param {"navigationBar" | "bottomBar" | "tabBar"} bar
+ */
+export function hidesBar(host, bar) {
+  const { visibility, bars = ["navigationBar"] } = saidOf(host, "toolbarVisibility")?.value ?? {};
+  return visibility === "hidden" && bars.includes(bar);
+}
