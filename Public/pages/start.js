@@ -6,6 +6,7 @@ import { addressOf } from "../places/address.js";
 import { showStatus } from "../ui/notices.js";
 import { make } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
+import { drawWhenSeen } from "./picture.js";
 
 /** @param {HTMLElement} page @param {import("../places/app.js").AppInfo | null} app */
 export async function startPage(page, app) {
@@ -48,7 +49,9 @@ async function load() {
 /** @param {{id: string, title?: string, description?: string}} scene */
 function card(scene) {
   const title = scene.title || scene.id;
-  const link = make("a", "card", mark(title, scene.id), make("span", "card-title", title));
+  const cover = make("span", "card-cover", mark(title, scene.id));
+  drawWhenSeen(cover, scene.id);
+  const link = make("a", "card", cover, make("span", "card-title", title));
   link.href = addressOf(scene.id, [], false);
   link.dataset.scene = scene.id;
   if (scene.description) link.append(make("span", "card-text", scene.description));

@@ -282,3 +282,29 @@ def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(contex
         process.terminate()
         process.stderr.close()
         process.wait(timeout=20)
+
+
+# The start page
+
+
+def test_the_start_page_shows_small_pictures_of_what_was_opened_and_opens_nothing(scene, context, server):
+    scene.open("counter")
+    scene.tap("increment")
+    scene.shows("count", "Count: 1")
+    start = Scene(context.new_page(), server)
+    asked = []
+    start.page.on("request", lambda request: asked.append(request.method))
+    start.page.goto(server.url)
+    card = start.page.locator("a.card[data-scene=counter]")
+    expect(card.locator(".card-picture")).to_contain_text("Count: 1")
+    picture, cover = card.locator(".picture-app").bounding_box(), card.locator(".card-cover").bounding_box()
+    assert abs(picture["width"] - cover["width"]) <= 2
+    assert set(asked) == {"GET"}
+    # A picture is only to be looked at.
+    card.locator(".card-picture").click(force=True)
+    start.wait_until_live()
+    start.shows("count", "Count: 1")
+    start.page.goto(server.url)
+    expect(card.locator(".card-picture")).to_contain_text("Count: 1")
+    start.name = "start"
+    start.finish()

@@ -1,0 +1,90 @@
+// @ts-check
+import { Tree } from "../model/tree.js";
+import { loadFor } from "../parts/parts.js";
+import { addressOf } from "../places/address.js";
+import { make } from "../view/dom.js";
+import { View } from "../view/view.js";
+
+/** @typedef {import("../model/tree.js").WholeNode} WholeNode */
+
+/** Modifiers by which a view would act or move the focus. */
+const ACTING = ["keyboardShortcut", "sensoryFeedback", "symbolEffect"];
+/** The widest that a window in a picture is. */
+const WIDEST = 720;
+
+/** @type {CSSStyleSheet | null} */
+let styles = null;
+/** The pictures are drawn one after the other. */
+let last = Promise.resolve();
+
+/** The page's styles, for trees of their own. */
+function pageStyles() {
+  if (styles) return styles;
+  styles = new CSSStyleSheet();
+  styles.replaceSync([...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map((rule) => rule.cssText).join("\n"));
+  return styles;
+}
+
+const seen = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    seen.unobserve(target);
+    const frame = /** @type {HTMLElement} */ (target);
+    last = last.then(() => draw(frame)).catch(() => {});
+  }
+}, { rootMargin: "200px" });
+
+/** @type {WeakMap<Element, string>} */
+const scenes = new WeakMap();
+
+/**
+ * Draws a scene small into a frame once that is near the window: as the browser's session shows it, or as it looked
+ * when it was opened the last time. No session is opened for it; without a picture the frame keeps what is in it.
+ * @param {HTMLElement} frame @param {string} scene
+ */
+export function drawWhenSeen(frame, scene) {
+  scenes.set(frame, scene);
+  seen.observe(frame);
+}
+
+/** @param {HTMLElement} frame */
+async function draw(frame) {
+  const answer = await fetch(addressOf(scenes.get(frame) ?? "", [], false), { headers: { Accept: "text/html" }, credentials: "same-origin" });
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const block = page.getElementById("snapshot");
+  if (!block) return;
+  /** @type {WholeNode} */
+  const root = stilled(JSON.parse(block.textContent ?? "null").root);
+  await loadFor([root]);
+  const host = make("span", "card-picture");
+  host.inert = true;
+  host.setAttribute("aria-hidden", "true");
+  const app = make("div", "app picture-app");
+  const shadow = host.attachShadow({ mode: "open" });
+  shadow.adoptedStyleSheets = [pageStyles()];
+  shadow.append(app);
+  frame.replaceChildren(host);
+  const tree = new Tree();
+  new View(tree, app, make("div"), async () => false).apply(tree.load({ root, revision: 0 }), true);
+  new ResizeObserver(() => fit(host, app)).observe(host);
+}
+
+/** @param {HTMLElement} host @param {HTMLElement} app */
+function fit(host, app) {
+  const width = Math.min(innerWidth, WIDEST);
+  const scale = host.clientWidth / width;
+  app.style.width = `${width}px`;
+  app.style.height = `${host.clientHeight / scale}px`;
+  app.style.scale = String(scale);
+}
+
+/**
+ * The same tree without anything that could be acted upon.
+ * @param {WholeNode} node @returns {WholeNode}
+ */
+function stilled(node) {
+  const modifiers = node.modifiers?.filter((entry) => !ACTING.some((name) => name in entry));
+  const props = { ...node.props, focused: false, accessibilityFocused: false };
+  return { ...node, props, modifiers, actions: [], children: node.children?.map(stilled) };
+}
