@@ -3,12 +3,13 @@
 /** @typedef {import("./record.js").Drawn} Drawn */
 
 /**
- * What a view says of the page, the tabs or the sheet around it, by the name of the modifier.
+ * What a view says of the page, the tabs or the sheet around it, by the name of the modifier or the action.
  * @type {Record<string, (ancestor: Drawn) => boolean>}
  */
 const ABOUT = {
   navigationSubtitle: hasBars,
   toolbarVisibility: (at) => hasBars(at) || at.node.type === "TabView",
+  refresh: hasBars,
   presentationDetents: isSheet,
   presentationDragIndicator: isSheet,
   presentationCornerRadius: isSheet,
@@ -32,13 +33,8 @@ function isSheet(at) {
 export function tellAround(r) {
   /** @type {Map<Drawn, Record<string, unknown>>} */
   const told = new Map();
-  for (const entry of r.node.modifiers) {
-    for (const name in entry) {
-      const concerns = ABOUT[name];
-      if (!concerns) continue;
-      for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), [name]: entry[name] });
-    }
-  }
+  for (const entry of r.node.modifiers) for (const name in entry) say(r, name, entry[name], told);
+  if (r.can("refresh")) say(r, "refresh", true, told);
   if (told.size === 0 && !r.state.told) return;
   for (const host of r.state.told ?? []) if (!told.has(host)) takeFrom(host, r);
   for (const [host, said] of told) {
@@ -46,6 +42,13 @@ export function tellAround(r) {
     refresh(host);
   }
   r.state.told = told.size ? [...told.keys()] : null;
+}
+
+/** @param {Drawn} r @param {string} name @param {unknown} value @param {Map<Drawn, Record<string, unknown>>} told */
+function say(r, name, value, told) {
+  const concerns = ABOUT[name];
+  if (!concerns) return;
+  for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), [name]: value });
 }
 
 /**

@@ -4,11 +4,11 @@ import { symbol } from "./symbols.js";
 
 /** @type {Record<string, [string, string]>} */
 export const KNOWN = {
-  delete: ["Delete", "trash"], refresh: ["Refresh", "arrow.clockwise"], longPress: ["Long press", "hand.tap"], doubleTap: ["Double tap", "hand.tap"], tripleTap: ["Triple tap", "hand.tap"], dismiss: ["Dismiss", "xmark"],
+  delete: ["Delete", "trash"], longPress: ["Long press", "hand.tap"], doubleTap: ["Double tap", "hand.tap"], tripleTap: ["Triple tap", "hand.tap"], dismiss: ["Dismiss", "xmark"],
   increment: ["Increment", "plus"], decrement: ["Decrement", "minus"], toggle: ["Toggle", "switch.2"], submit: ["Submit", "return"],
 };
-// These have no button of their own: a tap has its cover, and the others need something to say.
-const WITHOUT = new Set(["tap", "set", "focus", "blur", "hover", "drag", "magnify", "rotate", "selectDetent", "resize", "scroll", "load"]);
+// These have no button of their own: a tap has its cover, refreshing is in the bar, and the others need something to say.
+const WITHOUT = new Set(["refresh", "tap", "set", "focus", "blur", "hover", "drag", "magnify", "rotate", "selectDetent", "resize", "scroll", "load"]);
 
 /**
  * Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions.

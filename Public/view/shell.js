@@ -6,6 +6,8 @@ import { symbol } from "./symbols.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
 
+const hovers = matchMedia("(hover: hover)");
+
 /**
  * The bars around a page: above it a bar with the way back, the title and what the app puts there, a large title and
  * a search field; below it a bar, and one for as long as something is typed.
@@ -17,7 +19,9 @@ export class Shell {
   /** What the bar has no room for. */
   overflow = make("div", "menu-panel");
   more = make("button", "button bar-more", symbol("ellipsis.circle"));
-  trailing = make("div", "bar-trailing", this.more, this.overflow);
+  /** For mouse and keyboard; a finger pulls. */
+  refresh = make("button", "button bar-refresh", symbol("arrow.clockwise"));
+  trailing = make("div", "bar-trailing", this.refresh, this.more, this.overflow);
   small = make("span", "bar-title");
   subtitle = make("span", "bar-subtitle");
   note = make("div", "nav-subtitle");
@@ -43,6 +47,10 @@ export class Shell {
     this.more.type = "button";
     this.more.hidden = true;
     this.more.setAttribute("aria-label", "More");
+    this.refresh.type = "button";
+    this.refresh.hidden = true;
+    this.refresh.setAttribute("aria-label", "Refresh");
+    this.refresh.addEventListener("click", () => saidOf(r, "refresh")?.by.act("refresh"));
     wireMenu(this.more, this.overflow);
     this.content = make("div", body);
     this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.content, this.keyboard, this.bottom);
@@ -77,14 +85,15 @@ export class Shell {
   /** Shows the bars that hold something. */
   fit() {
     const titled = this.title.textContent !== "";
-    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .menu-panel)") !== null;
+    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .bar-refresh, .menu-panel)") !== null;
     const replaced = holds(this.principal);
     const isBare = hidesBar(this.r, "navigationBar");
     this.large.hidden = !titled || isBare;
     this.core.classList.toggle("principal", replaced);
     const inline = this.core.dataset.mode === "inline" && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
-    this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && !inline && !replaced);
+    this.refresh.hidden = !saidOf(this.r, "refresh");
+    this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && (this.refresh.hidden || !hovers.matches) && !inline && !replaced);
     for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
     if (hidesBar(this.r, "bottomBar")) this.bottom.hidden = true;
     for (const slot of [this.keyboard, this.bottom]) attr(slot, "role", slot.hidden ? null : "group");

@@ -169,7 +169,7 @@ export class View {
     if (facets.has("modifiers")) {
       placeAll(r);
       this.#heed(r);
-    }
+    } else if (facets.has("actions")) tellAround(r);
     r.kind.update?.(r);
     common(r);
     if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);

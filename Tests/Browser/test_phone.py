@@ -217,3 +217,12 @@ def test_a_mask_stands_where_it_is_aligned(narrow):
     narrow.draw(area)
     corner, middle = pixels(narrow, narrow.page.locator(".box:has(> .layer-mask)"), [10, 10], [50, 50])
     assert is_red(corner) and not is_red(middle)
+
+
+def test_what_can_be_refreshed_is_refreshed_from_the_bar(narrow):
+    narrow.draw(node("stack", "NavigationStack", node("list", "List", node("row", "Text", text="Row"), actions=["refresh"]), depth=0, title="Rows"))
+    button = narrow.page.locator(".navigation > .nav-bar").get_by_role("button", name="Refresh")
+    button.click()
+    assert narrow.acts[-1] == {"target": "list", "action": "refresh"}
+    narrow.change(change("list", "List", actions=[]))
+    expect(button).to_be_hidden()
