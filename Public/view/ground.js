@@ -4,6 +4,8 @@
 
 const GROUPED = ":is(.form, .list:not([data-look=plain], [data-look=inset])):not([data-bare])";
 
+const ROWS = ":is(.form, .list:not([data-look=plain], [data-look=inset]))";
+
 /**
  * A grouped list or a form colours all of the window, column or sheet that it is in.
  * @param {Drawn} r
@@ -12,13 +14,34 @@ export function fillGround(r) {
   r.view.later(() => {
     r.state.ground = r.core.closest("dialog, .split > *, .app");
     fit(r.state.ground);
+    r.state.page = pageOf(r.core);
+    fitTitle(r.state.page);
   });
 }
 
 /** @param {Drawn} r */
 export function leaveGround(r) {
-  const { ground } = r.state;
+  const { ground, page } = r.state;
   if (ground) r.view.later(() => fit(ground));
+  if (page) r.view.later(() => fitTitle(page));
+}
+
+/**
+ * The page that a list fills, or null if it is one of several views.
+ * @param {Element} list @returns {Element | null}
+ */
+function pageOf(list) {
+  let at = list.parentElement;
+  while (at?.classList.contains("box")) at = at.parentElement;
+  return at?.classList.contains("nav-body") ? at.parentElement : null;
+}
+
+/**
+ * The title of such a page begins where the rows do.
+ * @param {Element | null} page
+ */
+function fitTitle(page) {
+  page?.classList.toggle("listed", [...page.querySelectorAll(`:scope > .nav-body > *:not(.leaving) ${ROWS}, :scope > .nav-body > ${ROWS}`)].some((list) => pageOf(list) === page));
 }
 
 /** @param {Element | null} ground */

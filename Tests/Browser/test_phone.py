@@ -66,6 +66,9 @@ def test_rows_are_as_wide_as_their_title_in_a_wide_window(handmade):  # noqa: F8
     handmade.draw(node("stack", "NavigationStack", node("list", "List", node("row", "Text", text="Row")), depth=0, title="Rows"))
     title, row = handmade.page.locator(".navigation .nav-title").bounding_box(), handmade.page.locator(".box-row").bounding_box()
     assert (title["x"], title["width"]) == (row["x"], row["width"]) == (272, 736)
+    # Without rows to align with, a title begins at the edge.
+    handmade.change(change("stack", "NavigationStack", children=[node("words", "Text", text="Words")]))
+    assert handmade.page.locator(".navigation .nav-title").bounding_box()["x"] == 16
 
 
 def test_a_field_in_a_shape_of_the_apps_own_has_no_border(narrow):
