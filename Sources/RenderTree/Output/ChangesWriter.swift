@@ -31,7 +31,7 @@ package struct ChangesWriter {
       }
       record = current.older
     }
-    for node in changed.nodes {
+    changed.forEach { node in
       json.separate()
       write(node)
     }

@@ -8,7 +8,8 @@ package struct DocumentOrder {
   private var parent: RenderedNode?
 
   private struct Entry {
-    let node: RenderedNode
+    // The tree holds the nodes of its output, which is only read meanwhile.
+    unowned(unsafe) let node: RenderedNode
     /// The index among its siblings, or -1 for the root, which precedes everything.
     var index: Int32 = -1
     /// The path to its parent. Siblings that are added in a row share it.
@@ -65,8 +66,15 @@ package struct DocumentOrder {
 
   /// The nodes in order. Complexity: O(*n* log *n*).
   package var nodes: [RenderedNode] {
-    let entries = entries.count > 1 ? Self.sorted(entries, by: steps) : entries
-    return entries.map(\.node)
+    var nodes: [RenderedNode] = []
+    nodes.reserveCapacity(entries.count)
+    forEach { nodes.append($0) }
+    return nodes
+  }
+
+  /// Calls a closure with each node, in order. Complexity: O(*n* log *n*).
+  func forEach(_ visit: (RenderedNode) -> Void) {
+    for entry in entries.count > 1 ? Self.sorted(entries, by: steps) : entries { visit(entry.node) }
   }
 
   // Nonisolated, so that comparisons need no isolation checks.

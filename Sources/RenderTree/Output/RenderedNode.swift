@@ -112,9 +112,12 @@ package class RenderedNode: Node {
   }
 
   package override func willTearDown() {
-    if !flags.contains(.isDetached) { leaveOutput() }
-    tree.outputSize -= facets.size
-    tree.omissions.remove(self)
+    let tree = tree
+    if !tree.isEnding {
+      if !flags.contains(.isDetached) { leaveOutput() }
+      tree.outputSize -= facets.size
+      tree.omissions.remove(self)
+    }
     for attachment in attachments where attachment.isPresentation { attachment.host = nil }
   }
 

@@ -148,6 +148,9 @@ public final class _Tree {
   /// Whether each update is followed by a soundness check: see ``checkSoundness()``.
   @exclusivity(unchecked)
   package var isChecked = false
+  /// Whether the whole tree is being torn down, so that its nodes need not leave the output one by one.
+  @exclusivity(unchecked)
+  private(set) var isEnding = false
 
   /// The phase of a tree's work.
   package enum Phase {
@@ -179,6 +182,7 @@ public final class _Tree {
   /// is false because the session's work is to be discarded.
   package func tearDown(runsEffects: Bool = true) {
     owner = nil
+    isEnding = true
     // Detached first, so that the nodes' teardown is not stored as a removal by the app.
     storage = nil
     work {
@@ -186,6 +190,11 @@ public final class _Tree {
       if runsEffects { effects.run(in: self) } else { effects = EffectQueue() }
       _ = effects.takeDeparted()
     }
+    // They refer to the nodes without retaining them.
+    index = OutputIndex()
+    changeOrder = ChangeOrder()
+    omissions = Omissions()
+    outputSize = 0
     root = nil
     held.settle(in: self)
     hasAskedToSettle = false

@@ -20,6 +20,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     indirect case source(AnyTextSource)
   }
 
+  // Values differ more often than formats, and comparing them is faster.
+  /// Returns whether two keys have the same values and the same format.
+  public static func == (left: LocalizedStringKey, right: LocalizedStringKey) -> Bool {
+    guard left.arguments.count == right.arguments.count else { return false }
+    for index in left.arguments.indices where left.arguments[index] != right.arguments[index] { return false }
+    return left.format == right.format
+  }
+
   /// Creates a key from a string.
   public init(_ value: String) {
     format = value
