@@ -59,13 +59,57 @@ export const grid = {
     const widest = Math.max(1, ...rows.map((row) => cells(/** @type {any} */ (row))));
     const [across, down] = alignment(p.alignment);
     style(r.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(p.horizontalSpacing), "row-gap": px(p.verticalSpacing), "justify-items": across, "align-items": down });
+    alignCells(/** @type {Drawn[]} */ (rows));
   },
 };
 
-/** @param {import("../view/record.js").Drawn} row */
-function cells(row) {
-  return flowChildren(row).reduce((sum, id) => sum + (Number(row.view.records.get(id)?.modifier("gridCellColumns")) || 1), 0);
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/** @param {Drawn} row */
+const cellsOf = (row) => flowChildren(row).flatMap((id) => row.view.records.get(id) ?? []);
+
+/** @param {Drawn} cell */
+const span = (cell) => Number(cell.modifier("gridCellColumns")) || 1;
+
+/** @param {Drawn} row */
+const cells = (row) => cellsOf(row).reduce((sum, cell) => sum + span(cell), 0);
+
+/**
+ * A cell may align its whole column, a row its cells, and an anchor the cell itself.
+ * @param {Drawn[]} rows
+ */
+function alignCells(rows) {
+  /** @type {string[]} */ const columns = [];
+  /** @param {(cell: Drawn, column: number, row: Drawn) => void} visit */
+  const each = (visit) => {
+    for (const row of rows) {
+      let column = 0;
+      for (const cell of cellsOf(row)) {
+        visit(cell, column, row);
+        column += span(cell);
+      }
+    }
+  };
+  each((cell, column) => {
+    const name = cell.modifier("gridColumnAlignment");
+    if (name) [columns[column]] = alignment(name);
+  });
+  each((cell, column, row) => {
+    const anchor = cell.modifier("gridCellAnchor");
+    const down = row.props.alignment ? alignment(row.props.alignment)[1] : null;
+    place(cell.outer, "justify-self", cell.flex.x ? null : side(anchor?.x) ?? columns[column]);
+    place(cell.outer, "align-self", cell.flex.y ? null : side(anchor?.y) ?? down);
+  });
 }
+
+/** @param {HTMLElement} element @param {string} name @param {string | null | undefined} value */
+function place(element, name, value) {
+  if (value) element.style.setProperty(name, value);
+  else element.style.removeProperty(name);
+}
+
+/** @param {any} part */
+const side = (part) => (typeof part === "number" ? (part < 0.5 ? "flex-start" : part > 0.5 ? "flex-end" : "center") : null);
 
 /** @type {Kind} */
 export const gridRow = {

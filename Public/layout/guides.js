@@ -152,9 +152,13 @@ function align(r) {
     const places = children.map((child) => position(child, name, down));
     const most = Math.max(...places);
     const edge = r.core.classList.contains("zstack") && !down ? "justify-self" : "align-self";
+    const margin = down ? "margin-top" : "margin-inline-start";
     children.forEach((child, index) => {
-      child.outer.style.setProperty(edge, "flex-start");
-      child.outer.style.setProperty(down ? "margin-top" : "margin-inline-start", `${most - places[index]}px`);
+      const distance = most - places[index];
+      // A view that takes all room there is goes on doing so.
+      if (!(down ? child.flex.y : child.flex.x)) child.outer.style.setProperty(edge, "flex-start");
+      if (distance > 0.01) child.outer.style.setProperty(margin, `${distance}px`);
+      else child.outer.style.removeProperty(margin);
     });
   }
 }

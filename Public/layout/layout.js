@@ -17,7 +17,7 @@ const KNOWN = new Set(["HStack", "VStack", "ZStack", "Grid"]);
  */
 const placed = new Map();
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) measure(placed.get(target));
+  for (const layout of new Set(entries.map(({ target }) => target.closest(".layout")))) if (layout) measure(placed.get(layout));
 });
 
 /**
@@ -95,10 +95,13 @@ function measure(r) {
   if (!r?.core?.isConnected || !r.can("resize")) return;
   const { left, top, width } = r.core.getBoundingClientRect();
   if (width === 0) return;
+  r.core.style.justifyContent = alignmentAround(r.core);
   r.content.classList.add("measured");
   /** @type {Record<string, {width: number, height: number}>} */ const sizes = {};
   /** @type {number[]} */ const now = [width];
   for (const [id, element] of r.state.holders) {
+    // What is in it may grow, as by larger letters, where its place does not.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     const box = element.getBoundingClientRect();
     sizes[id] = { width: round(box.width), height: round(box.height) };
     now.push(box.width, box.height);
@@ -108,6 +111,20 @@ function measure(r) {
   if (r.state.toldKey === key && isNear(r.state.told, now)) return;
   Object.assign(r.state, { told: now, toldKey: key });
   reportTo(r, "resize", { x: round(left), y: round(top), width: round(width), sizes });
+}
+
+/**
+ * How the views around align the layout, which fills their width for the sake of its measure.
+ * @param {Element} element @returns {string}
+ */
+function alignmentAround(element) {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    const { display, flexDirection, alignItems, justifyItems } = getComputedStyle(at);
+    const found = display.endsWith("grid") ? justifyItems : flexDirection === "column" ? alignItems : "center";
+    // A box without an alignment is as large as what is in it.
+    if (!at.classList.contains("box") || (found !== "normal" && found !== "stretch")) return found === "normal" || found === "stretch" ? "center" : found;
+  }
+  return "center";
 }
 
 /**

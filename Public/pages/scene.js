@@ -2,7 +2,7 @@
 import { safeUrl } from "../controls/link.js";
 import { GivenUp, Gone, Problem } from "../net/api.js";
 import { Session } from "../net/session.js";
-import { storeSession, storeWindow, storedWindow } from "../net/store.js";
+import { storeSession, storedWindow } from "../net/store.js";
 import { load, loadFor } from "../parts/parts.js";
 import { readAddress } from "../places/address.js";
 import { Places } from "../places/history.js";
@@ -177,19 +177,16 @@ export function scenePage(page, scene, opening) {
 
   /** @param {boolean} again whether the server may have heard others since */
   const tellSizes = async (again) => {
-    const size = `${innerWidth} ${innerHeight}`;
-    if (session.gone || (!again && size === storedWindow(scene))) return;
-    storeWindow(scene, size);
     await load("layout");
-    measures.report?.(view, again);
+    if (!session.gone) measures.report?.(view, scene, again);
   };
 
   showState();
   session.start(held).then(async () => {
-    // A session that was found has the size that this tab told it before, or another's.
-    if (!storedWindow(scene)) storeWindow(scene, `${innerWidth} ${innerHeight}`);
     addEventListener("resize", () => tellSizes(false), { signal: session.ended });
-    tellSizes(false);
+    // A session that was found has the size that this tab told it before, or another's.
+    const told = storedWindow(scene);
+    if (told && told !== `${innerWidth} ${innerHeight}`) tellSizes(false);
     if (session.tree.root) await places.begin(names);
   }).catch((error) => {
     if (error instanceof Gone) return;

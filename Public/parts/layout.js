@@ -2,11 +2,14 @@
 import { addKinds } from "../controls/index.js";
 import { fitGuides, forgetGuides, noteGuides } from "../layout/guides.js";
 import { fitting, forgetMeasures, layout, measureLayouts } from "../layout/layout.js";
+import { containerRelativeFrame } from "../layout/relative.js";
 import { followScrolling } from "../layout/scrolls.js";
 import { forgetSize, measureAll, reportSize } from "../layout/sizes.js";
 import { reportWindow } from "../layout/window.js";
 import { useMeasures } from "../view/measures.js";
+import { addWriters } from "../view/modifiers.js";
 
+addWriters({ containerRelativeFrame });
 addKinds({ Layout: layout, ViewThatFits: fitting });
 useMeasures({
   watch(r, element) {
@@ -21,10 +24,10 @@ useMeasures({
     measureAll();
     measureLayouts();
   },
-  report(view, again) {
+  report(view, scene, again) {
     if (again) forgetMeasures();
     measureAll({ again });
     measureLayouts();
-    reportWindow(view);
+    reportWindow(view, scene, again);
   },
 });

@@ -74,7 +74,7 @@ function gather(content, needed) {
   const part = BY_TYPE.get(type ?? "");
   if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
-  if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry)) needed.add("layout");
+  if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
   if (props?.layout === "Grid") needed.add("controls");
   // What moves by itself may begin a little later.
   if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");

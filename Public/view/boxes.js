@@ -53,8 +53,7 @@ export function fitBoxes(r) {
   if (key !== r.boxKey) rebuild(r, plan, key);
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
   takeGestures(r, r.outer);
-  // What is around the innermost box is no room of the view's.
-  measures.watch?.(r, r.boxes[0] ?? r.core);
+  measures.watch?.(r, r.boxes[(r.state.measuredBoxes ?? 0) - 1] ?? r.core);
 }
 
 /** @param {import("./record.js").Drawn} r @param {Box[]} plan @param {string} key */

@@ -9,7 +9,7 @@
  * @property {(r: Drawn) => void} fitGuides called when a stack has changed
  * @property {(r: Drawn) => void} forgetGuides
  * @property {() => void} changed called when a change is drawn
- * @property {(view: import("./view.js").View, again: boolean) => void} report tells all sizes, also those that were told before
+ * @property {(view: import("./view.js").View, scene: string, again: boolean) => void} report tells all sizes, or only new ones
  */
 
 /** @type {Partial<Measures>} */

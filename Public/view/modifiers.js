@@ -24,6 +24,11 @@ export function boxPlan(r) {
   let phase = 99;
   for (const entry of r.node.modifiers) {
     const [name, value] = Object.entries(entry)[0] ?? [];
+    if (name === "measured") {
+      // The frame of what is inside, so that no box may be larger.
+      r.state.measuredBoxes = plan.length;
+      phase = 99;
+    }
     const at = PHASE[name ?? ""];
     const write = WRITERS[name ?? ""];
     if (!at || !write || value === false) continue;
@@ -44,7 +49,14 @@ const px = (value) => (typeof value === "number" ? `${value}px` : "0");
  */
 const corners = (shape) => cornersOf(shape) ?? SHAPES[shape?.shape ?? shape] ?? null;
 
-/** @type {Record<string, (box: Box, value: any, r: import("./record.js").Drawn) => void>} */
+/** @typedef {Record<string, (box: Box, value: any, r: import("./record.js").Drawn) => void>} Writers */
+
+/** @param {Writers} more */
+export function addWriters(more) {
+  Object.assign(WRITERS, more);
+}
+
+/** @type {Writers} */
 const WRITERS = {
   padding(box, v) {
     const all = typeof v === "number" || v === true;
@@ -58,17 +70,6 @@ const WRITERS = {
     }
     box.styles["max-width"] ??= "100%";
     box.frame = v;
-  },
-  // Without a scroll view around it, the window is the container.
-  containerRelativeFrame(box, v) {
-    const { axes = [], count = 1, span = 1, spacing = 0 } = v;
-    const [across, down] = alignment(v.alignment);
-    const part = (/** @type {string} */ unit) => `calc((100${unit} - ${spacing * (count - 1)}px) / ${count} * ${span} + ${spacing * (span - 1)}px)`;
-    Object.assign(box.styles, { "align-items": across, "justify-content": down });
-    if (axes.includes("horizontal")) box.styles.width = part("cqw");
-    if (axes.includes("vertical")) box.styles.height = part("cqh");
-    box.frame = { width: axes.includes("horizontal") || undefined, height: axes.includes("vertical") || undefined };
-    box.kind = "relative";
   },
   aspectRatio(box, v) {
     if (v.ratio) box.styles["aspect-ratio"] = String(v.ratio);

@@ -71,7 +71,8 @@ def boxes(scene, title):
         const origin = sample.getBoundingClientRect();
         const seen = new Map();
         for (const cell of sample.querySelectorAll('[data-identifier^="cell "]')) {
-            const view = cell.closest('.box') && cell.parentElement.classList.contains('box') ? cell.parentElement : cell;
+            let view = cell;
+            while (view.parentElement.matches(".box:not(.layout-place)")) view = view.parentElement;
             const box = view.getBoundingClientRect();
             seen.set(Number(cell.dataset.identifier.slice(5)), [box.left - origin.left, box.top - origin.top, box.width, box.height]);
         }
@@ -80,11 +81,31 @@ def boxes(scene, title):
 
 
 def off(expected, found, part):
-    """The lengths that differ by more than a part of the larger one, or by more than two points."""
+    """The frames of which a length differs by more than a part of the larger one, or by more than two points."""
+    if len(expected) != len(found) or not found:
+        return [(expected, found)]
     return [
-        (frame, box) for frame, box in zip(expected, found)
+        (frame, [round(length, 1) for length in box]) for frame, box in zip(expected, found)
         if any(abs(a - b) > max(2, part * max(abs(a), abs(b))) for a, b in zip(frame, box))
     ]
+
+
+def nodes(node):
+    yield node
+    for child in node.get("children", []):
+        yield from nodes(child)
+
+
+def estimated(context, server, viewport):
+    """The frames of the parts of each sample, by its title, as the app sees them in a session without reports."""
+    opening = {"scene": "layouts", "environment": {"windowSize": viewport, "locale": "en_US"}}
+    snapshot = context.request.post(server.url + "sessions", data=opening).json()
+    prefix = "outlines "
+    return {
+        props["identifier"].removeprefix(prefix): frames(props["accessibilityValue"])
+        for props in (node.get("props", {}) for node in nodes(snapshot["root"]))
+        if props.get("identifier", "").startswith(prefix)
+    }
 
 
 @pytest.fixture
@@ -112,6 +133,18 @@ def test_what_the_page_measures_takes_the_place_of_the_estimate(layouts):
         else:
             problems[title] = wrong
     assert not problems
+
+
+@pytest.mark.parametrize("viewport", [{"width": 1000, "height": 800}, {"width": 390, "height": 844}], ids=["wide", "narrow"])
+def test_what_the_server_estimates_is_within_a_tenth_of_what_the_browser_shows(scene, context, server, viewport):
+    scene.page.set_viewport_size(viewport)
+    scene.open("layouts")
+    scene.shows("turn", "Below one another")
+    scene.page.wait_for_load_state("networkidle")
+    expected = estimated(context, server, viewport)
+    assert sorted(expected) == sorted(SAMPLES)
+    problems = {title: off(expected[title], boxes(scene, title), 0.1) for title in SAMPLES}
+    assert not {title: wrong for title, wrong in problems.items() if wrong}
 
 
 def test_many_sizes_go_in_one_request_and_rest(context, server):

@@ -46,6 +46,15 @@ def appear(page, width, color_scheme="light", forced_colors="none", font_size=""
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def faults(page):
+    """What lies wrong. Places that come from the server follow only after it has heard what was measured."""
+    for _ in range(30):
+        if not (found := page.evaluate(BOXES)):
+            break
+        page.wait_for_timeout(100)
+    return found
+
+
 @pytest.mark.parametrize("address", SCENES + PLACES)
 def test_a_scene_looks_right_in_every_appearance(scene, address):
     scene.visit(address + "?new")
@@ -54,7 +63,7 @@ def test_a_scene_looks_right_in_every_appearance(scene, address):
         scene.name = f"{address.replace('/', '-')}-{appearance}"
         appear(scene.page, **options)
         scene.wait_until_still()
-        if found := scene.page.evaluate(BOXES):
+        if found := faults(scene.page):
             problems[appearance] = found
         try:
             scene.finish()

@@ -59,11 +59,12 @@ public struct GeometryProxy: Sendable {
 }
 
 /// Offers the action `resize`, by which a client reports a measured frame: `{"width", "height"}` with
-/// optional `"x"` and `"y"`.
+/// optional `"x"` and `"y"`. Among the modifiers, `measured` says of what: the view with those before it.
 nonisolated struct SizeReportModifier: OutputModifier {
   let room: Binding<CGRect?>
 
   @MainActor func declare(_ node: NodeDeclaration) {
+    node.modifier("measured") { $0.write(true) }
     node.action("resize") { value in
       let known = room.wrappedValue ?? CGRect(origin: .zero, size: node.environment.windowSize)
       let new = try CGRect(reported: value, known: known)

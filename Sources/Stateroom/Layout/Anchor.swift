@@ -151,7 +151,7 @@ enum AnchorEstimate {
 }
 
 extension LayoutBox {
-  /// Returns the outermost box of a node, or nil if it is not inside.
+  /// Returns the box that has a node's frame, or nil if it is not inside.
   nonisolated fileprivate func inside(_ id: String) -> LayoutBox? {
     if self.id == id { return self }
     var found: LayoutBox?

@@ -277,6 +277,8 @@ struct Flow: Layout {
     let whole = size(.unspecified) { Text(text) }
     let half = size(ProposedViewSize(width: whole.width * 0.6, height: nil)) { Text(text) }
     #expect(half.height == whole.height * 2 && half.width < whole.width * 0.6)
+    let rounded = size(ProposedViewSize(width: whole.width - 0.001, height: nil)) { Text(text) }
+    #expect(rounded.height == whole.height)
     let one = size(ProposedViewSize(width: whole.width * 0.6, height: nil)) { Text(text).lineLimit(1) }
     #expect(one.height == whole.height)
     #expect(size(.unspecified) { Text(text).font(.largeTitle) }.height > whole.height * 2)
@@ -422,6 +424,24 @@ struct Flow: Layout {
         .accessibilityIdentifier("reader")
       }
     }
+  }
+
+  @Test func `an anchor is the view with the modifiers before it`() {
+    struct Padded: View {
+      var body: some View {
+        Color.red.frame(width: 30, height: 20).padding(5)
+          .anchorPreference(key: Frames.self, value: .bounds) { [$0] }
+          .padding(10)
+          .overlayPreferenceValue(Frames.self) { frames in
+            GeometryReader { proxy in
+              let frame = frames.first.map { proxy[$0] } ?? .zero
+              Text(
+                verbatim: "\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width)) \(Int(frame.height))")
+            }
+          }
+      }
+    }
+    #expect(Host { Padded() }.texts == ["10 10 40 30"])
   }
 
   @Test func `an anchor is a frame in the coordinates of who reads it`() throws {

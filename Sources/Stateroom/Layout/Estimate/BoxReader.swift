@@ -32,14 +32,17 @@ struct BoxReader {
     guard count <= Self.limit else { return SizedBox(ideal: .zero, budget) }
     let modifiers = Self.json(of: .modifiers, node)
     var box = core(of: node, Self.json(of: .props, node), along: axis)
+    let id = node.digest.description
+    var inner: LayoutBox?
     if case .array(let entries) = modifiers {
       for case .object(let members) in entries {
-        for member in members { box = modified(box, member.name, member.value) }
+        for member in members {
+          if member.name == "measured" { inner = box } else { box = modified(box, member.name, member.value) }
+        }
       }
     }
-    let id = node.digest.description
     if let ideal = measured[id] { box = MeasuredBox(box, ideal: ideal, budget) }
-    box.id = id
+    (inner ?? box).id = id
     return box
   }
 

@@ -8,7 +8,7 @@ nonisolated class LayoutBox {
   var priority: Double = 0
   /// The values for the layout around it.
   var values: [ObjectIdentifier: Any] = [:]
-  /// The id of the node that the box belongs to, if it is the outermost of a node.
+  /// The id of the node whose frame the box has for those who read it: with the modifiers before they do.
   var id: String?
   /// The frame in the coordinates of the outermost box, once it is placed.
   private(set) var frame: CGRect?

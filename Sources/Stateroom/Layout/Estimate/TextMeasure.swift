@@ -151,7 +151,7 @@ nonisolated final class TextBox: LayoutBox {
       width += space + word.width
       space = word.space
       // A word that is longer than a line is broken within.
-      if width > limit, limit > 0 {
+      if width > limit + 0.01, limit > 0 {
         let whole = (width / limit).rounded(.down)
         lines += Int(min(10_000, whole))
         widest = limit
