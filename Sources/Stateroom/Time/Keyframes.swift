@@ -96,10 +96,22 @@ public enum KeyframesBuilder<Value> {
   public static func buildExpression<Content: Keyframes>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
   /// Builds a keyframe of the whole value.
-  public static func buildExpression<Content: KeyframeTrackContent>(
-    _ expression: Content
+  public static func buildExpression<Content: KeyframeTrackContent>(_ expression: Content) -> Content
+  where Value: Animatable, Content.Value == Value { expression }
+  /// Builds the first keyframe of the whole value.
+  public static func buildPartialBlock<Content: KeyframeTrackContent>(first: Content) -> Content
+  where Value: Animatable, Content.Value == Value { first }
+  /// Builds a further keyframe of the whole value, which follows those before it.
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> some KeyframeTrackContent<Value> where Value: Animatable {
+    _KeyframeList<Value>(frames: accumulated._frames() + next._frames())
+  }
+  /// Builds the result of keyframes of the whole value: one track.
+  public static func buildFinalResult<Content: KeyframeTrackContent>(
+    _ component: Content
   ) -> KeyframeTrack<Value, Value, Content> where Value: Animatable, Content.Value == Value {
-    KeyframeTrack { expression }
+    KeyframeTrack { component }
   }
   /// Builds the first part.
   public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content

@@ -64,8 +64,9 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 
   /// Returns the dates.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    let minute = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
-    return Entries(entries: minute.entries(from: startDate, mode: mode))
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
+    let schedule = PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute * 60), by: 60)
+    return Entries(entries: schedule.entries(from: startDate, mode: mode))
   }
 }
 

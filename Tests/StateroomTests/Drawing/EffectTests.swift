@@ -39,28 +39,28 @@ import Testing
   @Test func `an animation says its curve`() {
     #expect(
       modifiers(Text("A").animation(.easeIn(duration: 2).delay(1).repeatForever(), value: 1))
-        == #"[{"animation":{"curve":"easeIn","duration":2,"delay":1,"repeat":"forever","autoreverses":true}}]"#
+        == #"[{"animation":{"curve":"easeIn","duration":2,"delay":1,"repeat":"forever","autoreverses":true,"value":1}}]"#
     )
     #expect(
       modifiers(Text("A").animation(.spring(duration: 0.4, bounce: 0.2).speed(2), value: 1))
-        == #"[{"animation":{"curve":"spring","duration":0.4,"bounce":0.2,"speed":2}}]"#)
+        == #"[{"animation":{"curve":"spring","duration":0.4,"bounce":0.2,"speed":2,"value":1}}]"#)
     #expect(
       modifiers(Text("A").animation(.timingCurve(0.1, 0.2, 0.3, 1, duration: 1), value: 1))
-        == #"[{"animation":{"curve":[0.1,0.2,0.3,1],"duration":1}}]"#)
+        == #"[{"animation":{"curve":[0.1,0.2,0.3,1],"duration":1,"value":1}}]"#)
     #expect(
       modifiers(Text("A").animation(.interpolatingSpring(stiffness: 100, damping: 10), value: 1))
-        == #"[{"animation":{"curve":"interpolatingSpring","duration":0.628318531,"bounce":0.5}}]"#)
+        == #"[{"animation":{"curve":"interpolatingSpring","duration":0.628318531,"bounce":0.5,"value":1}}]"#)
     #expect(modifiers(Text("A").animation(nil, value: 1)) == #"[{"animation":null}]"#)
   }
 
   @Test func `a speed applies to the delays before it, and not to those after it`() {
     #expect(
       modifiers(Text("A").animation(.linear(duration: 2).delay(1).speed(2), value: 1))
-        == #"[{"animation":{"curve":"linear","duration":2,"delay":1,"speed":2}}]"#)
+        == #"[{"animation":{"curve":"linear","duration":2,"delay":1,"speed":2,"value":1}}]"#)
     // Two seconds of the animation's time are one of the clock's.
     #expect(
       modifiers(Text("A").animation(.linear(duration: 2).speed(2).delay(1), value: 1))
-        == #"[{"animation":{"curve":"linear","duration":2,"delay":2,"speed":2}}]"#)
+        == #"[{"animation":{"curve":"linear","duration":2,"delay":2,"speed":2,"value":1}}]"#)
   }
 
   @Test func `a transition says how a view comes and goes`() {
