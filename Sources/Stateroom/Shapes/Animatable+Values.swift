@@ -48,14 +48,6 @@ extension CGRect: Animatable {
   }
 }
 
-extension Angle: Animatable {
-  /// The degrees.
-  public var animatableData: Double {
-    get { degrees }
-    set { degrees = newValue }
-  }
-}
-
 extension UnitPoint: Animatable {
   /// Both coordinates.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
