@@ -175,13 +175,20 @@ extension GraphicsContext {
   /// An image that is resolved for drawing.
   public nonisolated struct ResolvedImage {
     let image: Image
+    /// The length of the longest URL that is written. A canvas can draw an image many times, and a URL can contain one.
+    private static let longestURL = 2048
+
     /// The shading to draw the image with, or nil for its own colours.
     public var shading: Shading?
 
     func json(in environment: EnvironmentValues) -> JSONValue {
-      .members(
+      let url = image.url(in: environment).flatMap { $0.utf8.count <= Self.longestURL ? $0 : nil }
+      let size = image.pointSize(in: environment)
+      return .members(
         ("name", image.assetName.map(JSONValue.string)),
         ("systemName", image.symbolName.map(JSONValue.string)),
+        ("url", url.map(JSONValue.string)),
+        ("width", .length(size?.width)), ("height", .length(size?.height)),
         ("shading", shading?.json(in: environment)))
     }
   }

@@ -195,6 +195,17 @@ public nonisolated struct Image: Element, ElementAttributes, FrameworkValue, Sen
     }
   }
 
+  /// Returns the size of the image in points, or nil for a symbol and for an image whose size is unknown.
+  func pointSize(in environment: EnvironmentValues) -> CGSize? {
+    switch source {
+    case .symbol: nil
+    case .asset(let name): AssetLibrary.main.picture(name, in: environment)?.size
+    case .bundled(let name, let bundle): AssetLibrary.named(bundle).picture(name, in: environment)?.size
+    case .data(let picture): picture.size
+    case .remote(_, let size): size
+    }
+  }
+
   /// Whether the image has no drawing options, so that its name can be a prop of a label.
   var isPlain: Bool { self == Image(source, label: label, isDecorative: isDecorative) }
 }
