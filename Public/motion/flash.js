@@ -5,7 +5,7 @@ const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent
 
 /**
  * A short glow around texts that changed by themselves, for developers to see what a change did.
- * @param {import("./view.js").View} view @param {import("../model/tree.js").Patch} patch
+ * @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch
  */
 export function flash(view, patch) {
   if (calm.matches || patch.touched.size > 24 || !document.querySelector(".developing")) return;

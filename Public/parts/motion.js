@@ -1,6 +1,7 @@
 // @ts-check
+import { flash } from "../motion/flash.js";
 import { Motion } from "../motion/motion.js";
 import { SymbolEffects } from "../motion/symbol-effects.js";
 import { useMotion } from "../view/view.js";
 
-useMotion({ begin: (view, patch) => new Motion(view, patch), SymbolEffects });
+useMotion({ begin: (view, patch) => new Motion(view, patch), SymbolEffects, flash });

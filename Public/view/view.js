@@ -7,7 +7,6 @@ import { FocusLink } from "./focus-link.js";
 import { feel } from "./feedback.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
-import { flash } from "./flash.js";
 import { measures } from "./measures.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
@@ -18,6 +17,7 @@ import { Drawn } from "./record.js";
  * @typedef {object} MotionWork
  * @property {(view: View, patch: import("../model/tree.js").Patch) => {play: () => void}} begin called before a change is drawn
  * @property {new () => Effects} SymbolEffects
+ * @property {(view: View, patch: import("../model/tree.js").Patch) => void} flash shows developers what a change did
  * @typedef {{note: (r: Drawn) => void, forget: (r: Drawn) => void, play: () => void}} Effects
  */
 /** @type {MotionWork | null} */
@@ -84,7 +84,7 @@ export class View {
     this.#symbolEffects?.play();
     this.created.clear();
     measures.changed?.();
-    if (!first) flash(this, patch);
+    if (!first) motionWork?.flash(this, patch);
   }
 
   /** @param {import("../model/tree.js").Patch} patch */

@@ -47,8 +47,12 @@ struct PageSnapshot {
 
     mutating func note(_ node: JSONValue) {
       if let type = node["type"]?.stringValue { types.insert(type) }
-      if let props = node["props"], props["systemName"] != nil || props["systemImage"] != nil {
-        showsSymbols = true
+      if let props = node["props"] {
+        if Self.namesSymbol(props) { showsSymbols = true }
+        // Tabs and choices have symbols of their own.
+        if case .array(let options)? = props["options"], options.contains(where: Self.namesSymbol) {
+          showsSymbols = true
+        }
       }
       if case .array(let actions)? = node["actions"],
         actions.contains(.string("resize")) || actions.contains(.string("scroll"))
@@ -57,6 +61,10 @@ struct PageSnapshot {
       }
       guard case .array(let children)? = node["children"] else { return }
       for child in children { note(child) }
+    }
+
+    private static func namesSymbol(_ members: JSONValue) -> Bool {
+      members["systemName"] != nil || members["systemImage"] != nil
     }
   }
 }

@@ -154,7 +154,7 @@ struct ScriptBundle {
 
     """
 
-  /// Returns the lines of a module without indentation and without comments that begin a line.
+  /// Returns the lines of a module without indentation, without comments that begin a line and without types.
   private static func code(of source: String) -> [Substring] {
     // Bytes, since making out characters would take most of the time.
     var lines: [Substring] = []
@@ -168,9 +168,18 @@ struct ScriptBundle {
         isInComment = false
         code = code[end.upperBound...].drop { $0 == space }
       }
-      if !code.isEmpty, !code.starts(with: "//".utf8) { lines.append(Substring(code)) }
+      if !code.isEmpty, !code.starts(with: "//".utf8) { lines.append(withoutTypes(Substring(code))) }
     }
     return lines
+  }
+
+  /// Returns a line without the comments in it that only say types: `/** @type {…} */`.
+  private static func withoutTypes(_ line: Substring) -> Substring {
+    guard let start = line.utf8.firstRange(of: "/** @".utf8),
+      let end = line.utf8[start.upperBound...].firstRange(of: "*/".utf8)
+    else { return line }
+    let rest = Substring(line.utf8[end.upperBound...].drop { $0 == UInt8(ascii: " ") })
+    return line[..<start.lowerBound] + withoutTypes(rest)
   }
 
   /// A line `import { a, b as c } from "./path.js";`.

@@ -81,7 +81,10 @@ package final class WebPage {
     guard var response = files.response(named: "index.html"), case .bytes(let bytes) = response.body else {
       return nil
     }
-    let html = Array(html(String(decoding: bytes, as: UTF8.self), depth: depth, snapshot).utf8)
+    // A browser without the cookie has no session that its script could look for.
+    let isFirst = scene(of: request).map { SessionCookie(scene: $0.id).value(in: request) == nil } ?? false
+    let html = Array(
+      html(String(decoding: bytes, as: UTF8.self), depth: depth, snapshot, isFirst: isFirst).utf8)
     let tag = "\"\(StaticFiles.version(of: html))\""
     response.body = .bytes(html)
     response.headers.removeAll { $0.name == "ETag" }
@@ -91,7 +94,9 @@ package final class WebPage {
     return request.ifNoneMatch(tag) ? response.notModified : response
   }
 
-  private func html(_ template: String, depth: Int, _ snapshot: PageSnapshot?) -> String {
+  private func html(
+    _ template: String, depth: Int, _ snapshot: PageSnapshot?, isFirst: Bool
+  ) -> String {
     let up = String(repeating: "../", count: depth)
     var hasStyles = false
     var lines: [String] = []
@@ -120,6 +125,7 @@ package final class WebPage {
             lines.append("  <link rel=\"modulepreload\" href=\"\(up)bundle.\(part).js?v=\(version)\">")
           }
         }
+        let description = description(isFirst: isFirst)
         lines.append("  <script type=\"application/json\" id=\"app\">\(description)</script>")
         if let snapshot {
           lines.append("  <script type=\"application/json\" id=\"snapshot\">\(snapshot.data)</script>")
@@ -156,7 +162,7 @@ package final class WebPage {
   private var title: String { scenes.count == 1 ? scenes[0].title : name }
 
   /// The app as JSON, which is escaped so that it cannot end the element that contains it.
-  private var description: String {
+  private func description(isFirst: Bool) -> String {
     let json = JSONWriter(capacity: 1024)
     json.writeObject {
       json.writeKey("name")
@@ -170,6 +176,10 @@ package final class WebPage {
               JSONMember(name: "title", value: .string($0.title)),
             ])
           }))
+      if isFirst {
+        json.writeKey("isFirst")
+        json.write(true)
+      }
     }
     return String(decoding: json.copyBytes(), as: UTF8.self).replacing("<", with: "\\u003c")
   }
@@ -250,7 +260,7 @@ package final class WebPage {
       return read(String(line[start.upperBound...].prefix { $0 != "\"" }))
     }
     if !sheets.isEmpty {
-      bundles["bundle.css"] = PageAsset(sheets.joined(separator: "\n"), mediaType: "text/css; charset=utf-8")
+      bundles["bundle.css"] = PageAsset(StyleBundle(sheets).text, mediaType: "text/css; charset=utf-8")
     }
     return bundles
   }

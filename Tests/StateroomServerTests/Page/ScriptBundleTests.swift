@@ -44,6 +44,20 @@ import Testing
     #expect(text?.contains("three") == false)
   }
 
+  @Test func `types in a line are left out`() {
+    let text = bundle([
+      "app.js": "const a = /** @type {A} */ (b), c = /** @type {C[]} */ ([]);\nconst d = \"/* kept */\";\n"
+    ])
+    #expect(text?.contains("\nconst a = (b), c = ([]);\nconst d = \"/* kept */\";\n") == true)
+  }
+
+  @Test func `styles are joined without comments and spaces`() {
+    let text = StyleBundle([
+      "/* one */\n.a > b, .c :is(d) { margin: 0 1px; } /* two\n lines */\n\n  .e { }\n", ".f { }",
+    ]).text
+    #expect(text == ".a > b,.c :is(d){margin:0 1px;}\n.e{}\n.f{}")
+  }
+
   @Test func `a module knows its own address`() {
     let text = bundle([
       "app.js": "import { r } from \"./net/r.js\";\n", "net/r.js": "export const r = import.meta.url;\n",

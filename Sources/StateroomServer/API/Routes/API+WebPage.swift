@@ -58,7 +58,8 @@ extension API {
   private func keptPage(_ page: WebPage, of scene: SceneDescription, _ request: HTTPRequest) -> HTTPResponse?
   {
     let key = KeptSnapshots.Key(scene: scene.id, languages: request.header("Accept-Language"))
-    return page.response(to: request, with: snapshots[key])
+    let sharesObjects = !registry.sharedPlaces.all.isEmpty
+    return page.response(to: request, with: snapshots.snapshot(for: key, sharesObjects: sharesObjects))
   }
 
   /// Keeps what a session shows that a page has just opened.
@@ -67,7 +68,9 @@ extension API {
       live.session.tree.size <= PageSnapshot.largest * 2
     else { return }
     let scene = live.session.scene.id
-    snapshots.keep(.init(scene: scene, languages: request.header("Accept-Language"))) {
+    let appStorage = live.session.tree.appStorage
+    let key = KeptSnapshots.Key(scene: scene, languages: request.header("Accept-Language"))
+    snapshots.keep(key, sharesValues: appStorage.shared != nil || appStorage.followsBacking) {
       defer { json.removeAll() }
       json.writeObject {
         json.writeKey("scene")
