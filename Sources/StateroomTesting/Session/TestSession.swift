@@ -182,7 +182,7 @@ public final class TestSession {
   ) throws {
     do {
       let action = ActionDescription(Target(target, within: place), action: name, value: value)
-      try run { () throws(ActionRefusal) in try session.perform(action) }
+      _ = try run { () throws(ActionRefusal) in try session.perform(action) }
     } catch {
       throw TestSessionError(error)
     }
