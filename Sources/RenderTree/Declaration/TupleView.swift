@@ -16,7 +16,8 @@ public nonisolated struct TupleView<each Content: View>: View {
   @MainActor public static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     var count = 0
     for _ in repeat (each Content).self { count += 1 }
-    let node = TupleNode(position, capacity: count)
+    let node = TupleNode(position)
+    node.reserveCapacity(count)
     var ordinals = SiblingOrdinals(capacity: count)
     repeat make(each view.content, in: node, &ordinals)
     return node
@@ -62,9 +63,8 @@ final class TupleNode: Node {
   @exclusivity(unchecked)
   private(set) var children: [Node] = []
 
-  init(_ position: _Position, capacity: Int) {
-    super.init(position)
-    children.reserveCapacity(capacity)
+  func reserveCapacity(_ count: Int) {
+    children.reserveCapacity(count)
   }
 
   func append(_ child: Node) {

@@ -78,20 +78,44 @@ package final class EnvironmentValueBox<Value>: EnvironmentBox {
 
 /// Assigns a bit to each key, so that a node can store the keys that it read in one word.
 package enum EnvironmentKeyMask {
-  private static let bits = Locked<[ObjectIdentifier: UInt64]>([:])
+  /// The bits that keys have so far, and how many keys of each kind have one.
+  private struct Assignment {
+    var bits: [ObjectIdentifier: UInt64] = [:]
+    var ownKeys: UInt64 = 0
+    var appKeys: UInt64 = 0
+  }
+
+  private static let assignment = Locked(Assignment())
   // Its only caller has checked that a node is under evaluation, which happens on the main thread alone.
   @exclusivity(unchecked)
   nonisolated(unsafe) private static var recent = TypeCache<UInt64>()
 
-  /// Returns the bit of a key. The 64th key and all later ones share a bit, which causes extra evaluations but no
-  /// missed ones.
+  /// Returns the bit of a key.
+  ///
+  /// The library's first 20 keys have a bit each, and all later ones share four. An app's first 39 keys have a bit
+  /// each, whatever the library has read by then, and all later ones share one. A shared bit causes extra
+  /// evaluations but no missed ones.
   package static func bit(of key: ObjectIdentifier) -> UInt64 {
-    bits.withLock { bits in
-      if let bit = bits[key] { return bit }
-      let bit: UInt64 = 1 << UInt64(min(bits.count, 63))
-      bits[key] = bit
-      return bit
+    assignment.withLock { assigned in
+      if let bit = assigned.bits[key] { return bit }
+      let place: UInt64
+      if isOwn(key) {
+        place = assigned.ownKeys < 20 ? assigned.ownKeys : 20 + assigned.ownKeys % 4
+        assigned.ownKeys += 1
+      } else {
+        place = min(24 + assigned.appKeys, 63)
+        assigned.appKeys += 1
+      }
+      assigned.bits[key] = 1 << place
+      return 1 << place
     }
+  }
+
+  /// Whether a key is the library's. Asked once for each key.
+  private static func isOwn(_ key: ObjectIdentifier) -> Bool {
+    // An object identifier of a type is the type's metadata.
+    let name = String(reflecting: unsafeBitCast(key, to: Any.Type.self))
+    return name.hasPrefix("Stateroom.") || name.hasPrefix("RenderTree.")
   }
 
   /// Returns the bit of a key, with a cache for use during a node's evaluation only.
@@ -100,5 +124,5 @@ package enum EnvironmentKeyMask {
   }
 
   /// The bits that belong to a single key each, so that a nearer writer hides the outer value.
-  package static let exclusive: UInt64 = ~(1 << 63)
+  package static let exclusive: UInt64 = ~(1 << 63 | 0b1111 << 20)
 }

@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test func `rule 43: keys of an app share no bit with those of the library`() {
+    let level = EnvironmentKeyMask.bit(of: ObjectIdentifier(LevelKey.self))
+    let other = EnvironmentKeyMask.bit(of: ObjectIdentifier(OtherKey.self))
+    let library = EnvironmentKeyMask.bit(of: ObjectIdentifier(Text.self))
+    #expect(level != other && min(level, other) >= 1 << 24 && library < 1 << 24)
+  }
+
   @Test func `rule 43: only readers of a key that became another are evaluated`() {
     let remote = Remote()
     let session = TestSession { Writer(remote: remote) }
