@@ -3,7 +3,7 @@ import { backoff, pause } from "../net/patience.js";
 import { hasSymbol, whenEmpty } from "../view/symbols.js";
 import { TYPES } from "./types.js";
 
-/** @typedef {"controls" | "drawing" | "layout" | "motion" | "symbols"} Part */
+/** @typedef {"controls" | "drawing" | "layout" | "motion" | "symbols" | "tables"} Part */
 /** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], actions?: string[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
@@ -13,6 +13,7 @@ const LOADERS = {
   layout: () => import("./layout.js"),
   motion: () => import("./motion.js"),
   symbols: () => import("./symbols.js"),
+  tables: () => import("./tables.js").then(({ styled }) => styled),
 };
 
 /** The actions by which the page tells what it has measured. */

@@ -1,0 +1,140 @@
+// @ts-check
+import { attr } from "../view/dom.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+const INNER = "button, input, select, textarea, a[href], [role=button], [role=slider]";
+
+/** @param {Drawn} host @returns {HTMLElement[]} the rows that can be chosen, in order */
+const rows = (host) => [...host.content.querySelectorAll(".table-row[aria-selected]")];
+
+/** @param {Drawn} host @returns {any[]} */
+function selected(host) {
+  const now = host.props.selection;
+  return Array.isArray(now) ? now : now === null || now === undefined ? [] : [now];
+}
+
+/** @param {Drawn} host @param {Drawn} r */
+export function noteRow(host, r) {
+  const tag = r.modifier("tag");
+  const chooses = "selection" in host.props && tag !== undefined && r.modifier("selectionDisabled") !== true;
+  forgetRow(host, r);
+  if (!chooses) {
+    attr(r.core, "aria-selected", null);
+    return attr(r.core, "tabindex", null);
+  }
+  r.rowKey = JSON.stringify(tag);
+  host.state.rows.set(r.rowKey, r);
+  host.state.current ??= r;
+  mark(host, r);
+}
+
+/** @param {Drawn} host @param {Drawn} r */
+export function forgetRow(host, r) {
+  if (r.rowKey !== undefined && host.state.rows.get(r.rowKey) === r) host.state.rows.delete(r.rowKey);
+}
+
+/** @param {Drawn} host @param {Drawn} r */
+function mark(host, r) {
+  const keys = (host.state.keys ??= keysOf(host));
+  attr(r.core, "aria-selected", keys.has(r.rowKey) ? "true" : "false");
+  // One stop for the Tab key, however many rows: the arrow keys go from row to row.
+  attr(r.core, "tabindex", host.state.current === r ? "0" : "-1");
+}
+
+/** @param {Drawn} host @returns {Set<string | undefined>} */
+const keysOf = (host) => new Set(selected(host).map((value) => JSON.stringify(value)));
+
+/**
+ * Touches only the rows whose selection changed.
+ * @param {Drawn} host
+ */
+export function markSelection(host) {
+  const before = host.state.keys ?? new Set();
+  const now = (host.state.keys = keysOf(host));
+  const { current } = host.state;
+  if (!current || host.view.records.get(current.id) !== current) host.state.current = host.view.records.get(rows(host)[0]?.dataset.row ?? "");
+  for (const key of new Set([...before, ...now, host.state.current?.rowKey])) {
+    const r = host.state.rows.get(key);
+    if (r) mark(host, r);
+  }
+}
+
+/** @param {Drawn} host @param {Drawn} r */
+function stand(host, r) {
+  const before = host.state.current;
+  host.state.current = r;
+  for (const one of [before, r]) if (one && host.view.records.get(one.id) === one) mark(host, one);
+}
+
+/** @typedef {"only" | "also" | "through"} Manner of choosing a row: it alone, besides the others, with all from the last chosen one */
+
+/**
+ * Chooses a row.
+ * @param {Drawn} host @param {Drawn} r @param {Manner} manner
+ */
+function choose(host, r, manner) {
+  const tag = r.modifier("tag");
+  const now = selected(host);
+  const rest = now.filter((value) => JSON.stringify(value) !== r.rowKey);
+  const several = Array.isArray(host.props.selection);
+  if (manner !== "through") host.state.anchor = r;
+  if (manner === "also") host.act("set", several ? (rest.length < now.length ? rest : [...now, tag]) : rest.length < now.length ? null : tag);
+  else if (manner === "through" && several) host.act("set", between(host, r));
+  else host.act("set", several ? [tag] : tag);
+}
+
+/** @param {Drawn} host @param {Drawn} r @returns {any[]} the tags of the rows from the anchor to this one */
+function between(host, r) {
+  const all = rows(host);
+  const anchor = all.indexOf(host.state.anchor?.core);
+  const at = all.indexOf(r.core);
+  const [from, to] = [Math.min(anchor < 0 ? at : anchor, at), Math.max(anchor, at)];
+  return all.slice(from, to + 1).map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag"));
+}
+
+/** @param {Drawn} host @param {EventTarget | null} target @returns {Drawn | undefined} the row around an element that is to be chosen by it */
+function rowAt(host, target) {
+  const element = /** @type {Element} */ (target);
+  const row = /** @type {HTMLElement | null} */ (element.closest(".table-row[aria-selected]"));
+  const inner = element.closest(INNER);
+  if (!row || !host.content.contains(row) || (inner && row.contains(inner))) return undefined;
+  return host.view.records.get(row.dataset.row ?? "");
+}
+
+/** @param {Drawn} host @param {PointerEvent} event */
+export function clickRow(host, event) {
+  const r = rowAt(host, event.target);
+  if (!r || !host.can("set")) return;
+  stand(host, r);
+  r.core.focus({ preventScroll: true });
+  // A finger has no keys to hold.
+  const adds = event.ctrlKey || event.metaKey || (event.pointerType === "touch" && Array.isArray(host.props.selection));
+  choose(host, r, event.shiftKey ? "through" : adds ? "also" : "only");
+}
+
+/** @param {Drawn} host @param {KeyboardEvent} event */
+export function keyRow(host, event) {
+  const row = /** @type {HTMLElement} */ (event.target);
+  const r = rowAt(host, row);
+  if (!r || row !== r.core || event.altKey) return;
+  const holds = event.ctrlKey || event.metaKey;
+  const all = rows(host);
+  const at = all.indexOf(row);
+  const next = { ArrowDown: all[at + 1], ArrowUp: all[at - 1], Home: all[0], End: all[all.length - 1] }[event.key];
+  if (next) {
+    const to = host.view.records.get(next.dataset.row ?? "");
+    if (!to) return;
+    stand(host, to);
+    next.focus();
+    if (!holds && host.can("set")) choose(host, to, event.shiftKey ? "through" : "only");
+  } else if (event.key === " " || event.key === "Enter") {
+    if (host.can("set")) choose(host, r, holds || Array.isArray(host.props.selection) ? "also" : "only");
+  } else if (holds && event.key.toLowerCase() === "a" && Array.isArray(host.props.selection)) {
+    host.act("set", all.map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag")));
+  } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && r.props.isExpanded !== undefined) {
+    const opens = (event.key === "ArrowRight") !== (getComputedStyle(row).direction === "rtl");
+    if (opens !== Boolean(r.props.isExpanded)) r.act("toggle");
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,9 @@
+// @ts-check
+import { table, tableCell, tableRow } from "../controls/table.js";
+import { addKinds } from "../controls/index.js";
+import { loadStyles } from "../view/sheets.js";
+
+/** Fulfilled when what the part draws has its styles. */
+export const styled = loadStyles("styles/tables.css");
+
+addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell });

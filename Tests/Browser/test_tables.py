@@ -1,0 +1,115 @@
+"""Tables: rows in columns that are sorted, chosen and opened by pointer, finger and keyboard."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
+
+
+def titles(page):
+    return page.get_by_role("rowheader").all_inner_texts()
+
+
+def test_a_click_on_a_column_sorts_by_it_and_another_turns_the_order(scene):
+    page = scene.open("library").page
+    year = page.get_by_role("columnheader", name="Year")
+    expect(page.get_by_role("columnheader", name="Title")).to_have_attribute("aria-sort", "ascending")
+    year.get_by_role("button").click()
+    expect(year).to_have_attribute("aria-sort", "ascending")
+    assert titles(page) == ["Middlemarch", "The Waves", "Ariel", "In Patagonia"]
+    year.get_by_role("button").press("Enter")
+    expect(year).to_have_attribute("aria-sort", "descending")
+    assert titles(page) == ["In Patagonia", "Ariel", "The Waves", "Middlemarch"]
+    scene.finish()
+
+
+def test_one_row_is_chosen_by_a_click_and_by_the_arrow_keys(scene):
+    page = scene.open("library").page
+    row = page.get_by_role("row")
+    row.filter(has_text="Ariel").click()
+    expect(row.filter(has_text="Ariel")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    expect(row.filter(has_text="In Patagonia")).to_have_attribute("aria-selected", "true")
+    expect(row.filter(has_text="In Patagonia")).to_be_focused()
+    expect(row.filter(has_text="Ariel")).to_have_attribute("aria-selected", "false")
+    row.filter(has_text="In Patagonia").click(modifiers=["ControlOrMeta"])
+    expect(page.locator("[aria-selected=true]")).to_have_count(0)
+
+
+def test_on_a_phone_the_other_columns_stand_below_the_first(scene):
+    scene.page.set_viewport_size({"width": 390, "height": 844})
+    page = scene.open("library").page
+    first, second = page.get_by_role("rowheader", name="Ariel"), page.get_by_role("gridcell", name="Sylvia Plath")
+    assert second.bounding_box()["y"] >= first.bounding_box()["y"] + first.bounding_box()["height"] - 1
+    page.get_by_role("button", name="Author").click()
+    expect(page.get_by_role("columnheader", name="Author")).to_have_attribute("aria-sort", "ascending")
+    scene.finish()
+
+
+NAMES = ["Abe", "Bea", "Cleo", "Dan"]
+
+
+def row(name, **props):
+    cells = [node(f"{name}-{number}", "TableCell", node(f"{name}-{number}-t", "Text", text=text)) for number, text in enumerate([name, "30"])]
+    return node(name, "TableRow", *cells, modifiers=[{"tag": name}], actions=["toggle"] if props else [], **props)
+
+
+def people(*rows, **props):
+    return node("people", "Table", *rows, actions=["set", "sort"], **{
+        "columns": [{"title": "Name"}, {"title": "Age", "width": 60, "alignment": "numeric"}], "selection": [], **props})
+
+
+def choose(handmade, *names):
+    handmade.change({"id": "people", "props": {"selection": list(names)}})
+
+
+@pytest.fixture
+def several(handmade):
+    handmade.draw(people(*map(row, NAMES)))
+    return handmade
+
+
+def test_several_rows_are_chosen_with_the_keys_of_a_desktop(several):
+    page = several.page
+    sent = lambda: page.evaluate("acts.at(-1).value")
+    page.get_by_role("row", name="Bea").click()
+    assert sent() == ["Bea"]
+    choose(several, "Bea")
+    page.get_by_role("row", name="Dan").click(modifiers=["Shift"])
+    assert sent() == ["Bea", "Cleo", "Dan"]
+    choose(several, "Bea", "Cleo", "Dan")
+    page.get_by_role("row", name="Cleo").click(modifiers=["ControlOrMeta"])
+    assert sent() == ["Bea", "Dan"]
+    page.keyboard.press("Shift+ArrowUp")
+    assert sent() == ["Bea", "Cleo"]
+    page.keyboard.press("ControlOrMeta+a")
+    assert sent() == NAMES
+    page.keyboard.press("ControlOrMeta+Home")
+    expect(page.get_by_role("row", name="Abe")).to_be_focused()
+    assert sent() == NAMES
+    page.keyboard.press(" ")
+    assert sent() == ["Bea", "Cleo", "Dan", "Abe"]
+    assert several.errors == []
+
+
+def test_a_finger_adds_rows_without_keys(browser, server):
+    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 800})
+    touched = Handmade(context.new_page(), server).draw(people(*map(row, NAMES), selection=["Abe"]))
+    touched.page.get_by_role("row", name="Cleo").tap()
+    assert touched.page.evaluate("acts.at(-1).value") == ["Abe", "Cleo"]
+    context.close()
+
+
+def test_a_row_shows_and_hides_those_below_it(handmade):
+    page = handmade.draw(people(row("Abe", isExpanded=False), row("Bea"))).page
+    button = page.get_by_role("button", name="Abe")
+    button.click()
+    assert page.evaluate("acts") == [{"target": "Abe", "action": "toggle"}]
+    handmade.change({"id": "Abe", "props": {"isExpanded": True}})
+    expect(button).to_have_attribute("aria-expanded", "true")
+    page.get_by_role("row", name="Abe").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert len(page.evaluate("acts")) == 2
+    assert not Axe().run(page, context=".table-frame").response["violations"]
