@@ -16,7 +16,7 @@ const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 /** @type {import("../view/record.js").Kind} */
 export const picker = {
   native: ["set"],
-  variant: (node) => (node.props.style === "segmented" || node.props.style === "palette" ? "segmented" : ROUND.has(node.props.style) ? "inline" : node.props.style === "wheel" ? "wheel" : "menu"),
+  variant: (node, r) => (node.props.style === "segmented" || node.props.style === "palette" || r.parent?.node.type === "SearchScopes" ? "segmented" : ROUND.has(node.props.style) ? "inline" : node.props.style === "wheel" ? "wheel" : "menu"),
   create: (r) => (r.variant === "segmented" || r.variant === "inline" ? createRadios(r) : createSelect(r)),
   update(r) {
     fitLabel(r);

@@ -12,6 +12,7 @@ import { column, navigationStack } from "../controls/navigation.js";
 import { alert, popover, sheet } from "../controls/presentation.js";
 import { picker } from "../controls/picker.js";
 import { progress } from "../controls/progress.js";
+import { searchField, searchScopes, searchSuggestions } from "../controls/search.js";
 import { secureField, textEditor, textField } from "../controls/text-field.js";
 import { slider } from "../controls/slider.js";
 import { split } from "../controls/split.js";
@@ -24,7 +25,7 @@ import { dressRow, rowBox } from "../view/rows.js";
 
 useBoxWork({ rowBox, dressRow });
 addKinds({
-  TextField: textField, SearchField: textField, SecureField: secureField, TextEditor: textEditor,
+  TextField: textField, SearchField: searchField, SearchScopes: searchScopes, SearchSuggestions: searchSuggestions, SecureField: secureField, TextEditor: textEditor,
   Slider: slider, Stepper: stepper, Picker: picker, DatePicker: datePicker, ColorPicker: colourPicker,
   Grid: grid, GridRow: gridRow, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,

@@ -19,6 +19,9 @@ const LOADERS = {
 /** The actions by which the page tells what it has measured. */
 const MEASURED = new Set(["resize", "scroll"]);
 
+/** Props of controls whose styles come with tables. */
+const STYLED = ["suggestedTokens", "tokens"];
+
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
 
@@ -77,6 +80,7 @@ function gather(content, needed) {
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
   if (props?.layout === "Grid") needed.add("controls");
+  if (props && STYLED.some((name) => name in props)) needed.add("tables");
   // What moves by itself may begin a little later.
   if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
   if (children) for (const child of children) gather(child, needed);

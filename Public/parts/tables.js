@@ -1,4 +1,5 @@
 // @ts-check
+import { multiDatePicker } from "../controls/calendar.js";
 import { table, tableCell, tableRow } from "../controls/table.js";
 import { addKinds } from "../controls/index.js";
 import { loadStyles } from "../view/sheets.js";
@@ -6,4 +7,4 @@ import { loadStyles } from "../view/sheets.js";
 /** Fulfilled when what the part draws has its styles. */
 export const styled = loadStyles("styles/tables.css");
 
-addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell });
+addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell, MultiDatePicker: multiDatePicker });

@@ -110,7 +110,9 @@ export class FocusLink {
    */
   #recordOf(element) {
     const r = this.#around(element);
-    return r && r.control === element && r.can("focus") ? r : null;
+    if (r && r.control === element && r.can("focus")) return r;
+    // What stands below a search field belongs to it.
+    return this.view.records.get(element?.closest?.(".search")?.dataset.nodeId) ?? null;
   }
 
   /** @param {any} element @returns {Drawn | null} */

@@ -1,0 +1,182 @@
+// @ts-check
+import { attr, make, text } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/**
+ * A month of days of which several can be chosen.
+ * @type {import("../view/record.js").Kind}
+ */
+export const multiDatePicker = {
+  native: ["set", "toggle"],
+  create(r) {
+    r.state.words = make("span", "words");
+    r.content = make("span", "inside");
+    const label = make("div", "calendar-label label", r.state.words, r.content);
+    label.id = `l-${r.id}`;
+    r.state.title = make("div", "calendar-title");
+    r.state.title.setAttribute("aria-live", "polite");
+    r.state.before = turn(r, "Previous month", "chevron.left", -1);
+    r.state.after = turn(r, "Next month", "chevron.right", 1);
+    r.state.days = make("tbody");
+    const table = make("table", "calendar-days", make("thead", "", weekdays()), r.state.days);
+    r.core = make("div", "calendar", label, make("div", "calendar-head", r.state.title, r.state.before, r.state.after), table);
+    r.core.setAttribute("role", "group");
+    r.core.setAttribute("aria-labelledby", label.id);
+    r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
+    const first = (r.props.selection ?? [])[0] ?? dayOf(new Date());
+    r.state.day = isOpen(r, first) ? first : r.props.minimum ? dayOf(new Date(r.props.minimum)) : first;
+  },
+  update(r) {
+    text(r.state.words, r.content.childElementCount > 0 ? "" : r.props.label);
+    attr(r.core, "aria-label", r.props.accessibilityLabel);
+    attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : `l-${r.id}`);
+    fit(r);
+  },
+  flex: { x: true, y: false },
+};
+
+const PART = { timeZone: "UTC", calendar: "gregory" };
+const formats = {
+  month: new Intl.DateTimeFormat(undefined, { ...PART, month: "long", year: "numeric" }),
+  day: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+  number: new Intl.DateTimeFormat(undefined, { ...PART, day: "numeric" }),
+  weekday: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "long" }),
+  short: new Intl.DateTimeFormat(undefined, { ...PART, weekday: "short" }),
+};
+
+/** @param {Date} moment the day of a moment in the time of this place */
+function dayOf(moment) {
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
+}
+
+/** @param {string} day */
+const dateOf = (day) => new Date(`${day}T00:00:00Z`);
+
+/** @param {string} day @param {number} count */
+function addDays(day, count) {
+  const date = dateOf(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/**
+ * The same day of another month, or the last one if that month is shorter.
+ * @param {string} day @param {number} count
+ */
+function addMonths(day, count) {
+  const first = dateOf(`${day.slice(0, 8)}01`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  const month = first.toISOString().slice(0, 10);
+  return addDays(month, Math.min(Number(day.slice(8)), lengthOf(month)) - 1);
+}
+
+/** @param {string} day @returns {number} how many days its month has */
+function lengthOf(day) {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+}
+
+/** The first day of a week in the language of the browser: 0 is Sunday. */
+const weekStart = (() => {
+  const locale = /** @type {{getWeekInfo?: () => {firstDay: number}, weekInfo?: {firstDay: number}}} */ (/** @type {unknown} */ (new Intl.Locale(navigator.language)));
+  return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7;
+})();
+
+/** @param {Drawn} r @param {string} day whether it can be chosen */
+function isOpen(r, day) {
+  const { minimum, end } = r.props;
+  return (!minimum || day >= dayOf(new Date(minimum))) && (!end || new Date(`${day}T00:00`) < new Date(end));
+}
+
+/** @param {Drawn} r @param {string} name @param {string} glyph @param {number} count */
+function turn(r, name, glyph, count) {
+  const button = make("button", "calendar-turn", symbol(glyph));
+  button.type = "button";
+  button.setAttribute("aria-label", name);
+  button.addEventListener("click", () => {
+    r.state.day = addMonths(r.state.day, count);
+    fit(r);
+  });
+  return button;
+}
+
+function weekdays() {
+  const row = make("tr");
+  for (let index = 0; index < 7; index += 1) {
+    // The fourth of January 1970 was a Sunday.
+    const date = new Date(Date.UTC(1970, 0, 4 + weekStart + index));
+    const cell = make("th", "", formats.short.format(date));
+    cell.scope = "col";
+    cell.abbr = formats.weekday.format(date);
+    row.append(cell);
+  }
+  return row;
+}
+
+/** @param {Drawn} r */
+function fit(r) {
+  const month = r.state.day.slice(0, 7);
+  if (r.state.month !== month) {
+    r.state.month = month;
+    text(r.state.title, formats.month.format(dateOf(`${month}-01`)));
+    r.state.days.replaceChildren(...weeks(r, `${month}-01`));
+  }
+  const chosen = new Set(r.props.selection ?? []);
+  const today = dayOf(new Date());
+  for (const button of r.state.days.querySelectorAll("button")) {
+    const { day } = button.dataset;
+    attr(button, "aria-pressed", chosen.has(day) ? "true" : "false");
+    attr(button, "aria-disabled", r.props.disabled || !isOpen(r, day) ? "true" : null);
+    attr(button, "aria-current", day === today ? "date" : null);
+    // One stop for the Tab key: the arrow keys go from day to day.
+    button.tabIndex = day === r.state.day ? 0 : -1;
+  }
+  r.state.before.disabled = !isOpen(r, addDays(`${month}-01`, -1));
+  r.state.after.disabled = !isOpen(r, addMonths(`${month}-01`, 1));
+}
+
+/** @param {Drawn} r @param {string} first */
+function weeks(r, first) {
+  const offset = (dateOf(first).getUTCDay() - weekStart + 7) % 7;
+  const count = lengthOf(first);
+  const rows = [];
+  for (let at = -offset; at < count; at += 7) {
+    const row = make("tr");
+    for (let index = at; index < at + 7; index += 1) row.append(make("td", "", ...(index >= 0 && index < count ? [dayButton(r, addDays(first, index))] : [])));
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** @param {Drawn} r @param {string} day */
+function dayButton(r, day) {
+  const button = make("button", "calendar-day", formats.number.format(dateOf(day)));
+  button.type = "button";
+  button.dataset.day = day;
+  button.setAttribute("aria-label", formats.day.format(dateOf(day)));
+  button.addEventListener("click", () => {
+    if (button.getAttribute("aria-disabled")) return;
+    r.state.day = day;
+    fit(r);
+    r.act("toggle", day);
+  });
+  return button;
+}
+
+/** @param {Drawn} r @param {KeyboardEvent} event */
+function walk(r, event) {
+  const at = /** @type {HTMLElement} */ (event.target).dataset.day;
+  if (!at) return;
+  const ahead = getComputedStyle(r.core).direction === "rtl" ? -1 : 1;
+  const weekday = (dateOf(at).getUTCDay() - weekStart + 7) % 7;
+  const to = {
+    ArrowRight: addDays(at, ahead), ArrowLeft: addDays(at, -ahead), ArrowDown: addDays(at, 7), ArrowUp: addDays(at, -7),
+    Home: addDays(at, -weekday), End: addDays(at, 6 - weekday), PageUp: addMonths(at, -1), PageDown: addMonths(at, 1),
+  }[event.key];
+  if (!to) return;
+  event.preventDefault();
+  r.state.day = to;
+  fit(r);
+  r.state.days.querySelector(`[data-day="${to}"]`)?.focus();
+}
