@@ -56,4 +56,4 @@ def test_scopes_stand_below_the_field(handmade):
     field = node("field", "SearchField", node("scopes", "SearchScopes", scope), actions=["set", "focus", "blur"], label="Search", text="")
     page = handmade.draw(node("text", "Text", field, modifiers=[{"searchable": {"node": "field"}}], text="Content")).page
     page.get_by_role("radio", name="Mine").click()
-    assert handmade.acts == [{"target": "scope", "action": "set", "value": "mine"}]
+    assert handmade.acts[-1] == {"target": "scope", "action": "set", "value": "mine"}
