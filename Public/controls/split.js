@@ -1,6 +1,7 @@
 // @ts-check
 import { make } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
+import { fitColumns } from "./column-visibility.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 
@@ -11,17 +12,22 @@ const compact = matchMedia("(max-width: 48rem)");
  * @type {import("../view/record.js").Kind}
  */
 export const split = {
+  native: ["set", "setColumnVisibility"],
   edge: true,
   create(r) {
     r.core = make("div", "split");
     r.state.at = 0;
+    r.state.refit = () => fitColumns(r, columns(r), compact.matches);
+    compact.addEventListener("change", r.state.refit);
     r.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(r, /** @type {Element} */ (event.target)));
   },
   update(r) {
     r.core.dataset.columns = String(columns(r).length);
     follow(r);
     mark(r);
+    r.state.refit();
   },
+  dispose: (r) => compact.removeEventListener("change", r.state.refit),
   flex: { x: true, y: true },
 };
 

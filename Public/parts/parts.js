@@ -20,7 +20,9 @@ const LOADERS = {
 const MEASURED = new Set(["resize", "scroll"]);
 
 /** Props of controls whose styles come with tables. */
-const STYLED = ["suggestedTokens", "tokens"];
+const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
+/** The same of styles. */
+const LOOKS = new Set(["sidebarAdaptable", "verticalPage"]);
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
@@ -80,7 +82,7 @@ function gather(content, needed) {
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
   if (props?.layout === "Grid") needed.add("controls");
-  if (props && STYLED.some((name) => name in props)) needed.add("tables");
+  if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.
   if (modifiers?.some((entry) => "symbolEffect" in entry)) void load("motion");
   if (children) for (const child of children) gather(child, needed);

@@ -1,0 +1,90 @@
+"""Tabs in a sidebar and as dots, and columns that are put away."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
+
+OPTIONS = [
+    {"value": "home", "label": "Home", "systemImage": "house"},
+    {"value": "mine", "label": "Mine", "section": "Books"},
+    {"value": "theirs", "label": "Theirs", "section": "Books"},
+    {"value": "find", "label": "", "role": "search"},
+]
+
+
+def tabs(**props):
+    return node("tabs", "TabView", node("page", "Tab", node("words", "Text", text="A page")), actions=["set"], **{"options": OPTIONS, "selection": "home", **props})
+
+
+def test_tabs_stand_in_a_sidebar_in_sections(handmade):
+    page = handmade.draw(tabs(style="sidebarAdaptable")).page
+    home, theirs = page.get_by_role("tab", name="Home"), page.get_by_role("tab", name="Theirs")
+    assert home.bounding_box()["x"] == theirs.bounding_box()["x"]
+    expect(page.get_by_text("Books", exact=True)).to_have_count(1)
+    expect(page.get_by_text("Books", exact=True)).to_be_visible()
+    expect(page.get_by_role("tab", name="Search")).to_be_visible()
+    home.focus()
+    page.keyboard.press("ArrowDown")
+    assert handmade.acts == [{"target": "tabs", "action": "set", "value": "mine"}]
+    assert not Axe().run(page, context=".tab-view").response["violations"]
+    page.set_viewport_size({"width": 390, "height": 800})
+    expect(page.get_by_text("Books", exact=True)).to_be_hidden()
+    assert home.bounding_box()["y"] == theirs.bounding_box()["y"]
+
+
+def test_dots_stand_beside_pages_that_are_above_one_another(handmade):
+    page = handmade.draw(tabs(style="verticalPage", indexBackground="always")).page
+    dots = page.get_by_role("tab")
+    assert dots.nth(0).bounding_box()["x"] == dots.nth(1).bounding_box()["x"] > 900
+    dots.nth(0).focus()
+    page.keyboard.press("ArrowDown")
+    assert handmade.acts[-1]["value"] == "mine"
+
+
+def test_dots_that_are_never_shown_are_there_for_the_keyboard(handmade):
+    page = handmade.draw(tabs(style="page", indexDisplay="never")).page
+    bar = page.get_by_role("tablist")
+    assert bar.bounding_box()["width"] == 1
+    page.get_by_role("tab", name="Home").focus()
+    assert bar.bounding_box()["width"] > 100
+
+
+def test_a_finger_turns_a_page(browser, server):
+    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 800})
+    touched = Handmade(context.new_page(), server).draw(tabs(style="page"))
+    touch = context.new_cdp_session(touched.page)
+    y = touched.page.get_by_text("A page").bounding_box()["y"] + 4
+    for kind, points in [("touchStart", [{"x": 300, "y": y}]), ("touchMove", [{"x": 150, "y": y}]), ("touchEnd", [])]:
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    assert touched.acts == [{"target": "tabs", "action": "set", "value": "mine"}]
+    assert touched.errors == []
+    context.close()
+
+
+def columns(handmade, visibility, *kinds):
+    views = [node(kind, kind, node(f"{kind}-words", "Text", text=f"In {kind}"), title=kind) for kind in kinds]
+    handmade.draw(node("split", "NavigationSplitView", *views, actions=["setColumnVisibility"], columnVisibility=visibility))
+    return handmade.page
+
+
+@pytest.mark.parametrize("visibility, shown", [("automatic", 3), ("all", 3), ("doubleColumn", 2), ("detailOnly", 1)])
+def test_an_app_says_which_columns_are_seen(handmade, visibility, shown):
+    page = columns(handmade, visibility, "Sidebar", "Content", "Detail")
+    for number, kind in enumerate(["Detail", "Content", "Sidebar"]):
+        expect(page.get_by_text(f"In {kind}")).to_be_visible(visible=number < shown)
+
+
+def test_a_button_puts_the_sidebar_away_and_brings_it_back(handmade):
+    page = columns(handmade, "all", "Sidebar", "Detail")
+    page.get_by_role("button", name="Hide sidebar").click()
+    assert handmade.acts == [{"target": "split", "action": "setColumnVisibility", "value": "detailOnly"}]
+    handmade.change({"id": "split", "props": {"columnVisibility": "detailOnly"}})
+    expect(page.get_by_text("In Sidebar")).to_be_hidden()
+    expect(page.get_by_role("button", name="Show sidebar")).to_be_focused()
+    page.keyboard.press("Enter")
+    assert handmade.acts[-1]["value"] == "all"
+    page.set_viewport_size({"width": 390, "height": 800})
+    expect(page.get_by_text("In Sidebar")).to_be_visible()
+    expect(page.get_by_role("button", name="Show sidebar")).to_have_count(0)
