@@ -13,7 +13,7 @@ const LOADERS = {
   layout: () => import("./layout.js"),
   motion: () => import("./motion.js"),
   symbols: () => import("./symbols.js"),
-  tables: () => import("./tables.js").then(({ styled }) => styled),
+  tables: () => import("./tables.js").then(({ ready }) => ready),
 };
 
 /** The actions by which the page tells what it has measured. */

@@ -1,10 +1,11 @@
 // @ts-check
 import { multiDatePicker } from "../controls/calendar.js";
+import { hsplit, vsplit } from "../controls/panes.js";
 import { table, tableCell, tableRow } from "../controls/table.js";
 import { addKinds } from "../controls/index.js";
 import { loadStyles } from "../view/sheets.js";
 
 /** Fulfilled when what the part draws has its styles. */
-export const styled = loadStyles("styles/tables.css");
+export const ready = loadStyles("styles/tables.css");
 
-addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell, MultiDatePicker: multiDatePicker });
+addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker });

@@ -9,5 +9,5 @@ export const TYPES = {
   controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView ProgressView Gauge ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog",
   drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask",
   layout: "Layout ViewThatFits",
-  tables: "Table TableRow TableCell MultiDatePicker SearchScopes SearchSuggestions",
+  tables: "Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions",
 };

@@ -88,3 +88,51 @@ def test_a_button_puts_the_sidebar_away_and_brings_it_back(handmade):
     page.set_viewport_size({"width": 390, "height": 800})
     expect(page.get_by_text("In Sidebar")).to_be_visible()
     expect(page.get_by_role("button", name="Show sidebar")).to_have_count(0)
+
+
+def panes(handmade, kind, *names):
+    views = [node(name, "Text", text=name) for name in names]
+    handmade.draw(node("panes", kind, *views))
+    return handmade.page
+
+
+def size(page, name, side="width"):
+    return page.locator(f"#pane-{name}").bounding_box()[side]
+
+
+def test_a_divider_follows_the_pointer_and_the_keys(handmade):
+    page = panes(handmade, "HSplitView", "One", "Two", "Three")
+    divider = page.get_by_role("separator").first
+    before, third = size(page, "One"), size(page, "Three")
+    x, y = divider.bounding_box()["x"], divider.bounding_box()["y"] + 10
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 100, y, steps=4)
+    page.mouse.up()
+    assert abs(size(page, "One") - before - 100) <= 2 and abs(size(page, "Three") - third) <= 2
+    expect(divider).to_have_attribute("aria-valuenow", "65")
+    divider.focus()
+    page.keyboard.press("ArrowLeft")
+    expect(divider).to_have_attribute("aria-valuenow", "60")
+    page.keyboard.press("Home")
+    assert round(size(page, "One")) == 48
+    assert not Axe().run(page, context=".panes").response["violations"]
+
+
+def test_a_divider_follows_the_direction_of_the_page(handmade):
+    page = panes(handmade, "HSplitView", "One", "Two")
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    divider = page.get_by_role("separator")
+    divider.press("ArrowLeft")
+    expect(divider).to_have_attribute("aria-valuenow", "55")
+    page.evaluate("document.documentElement.dir = ''")
+
+
+def test_a_view_that_goes_takes_its_divider_along(handmade):
+    page = panes(handmade, "VSplitView", "One", "Two", "Three")
+    expect(page.get_by_role("separator")).to_have_count(2)
+    page.get_by_role("separator").first.press("ArrowDown")
+    assert size(page, "One", "height") > size(page, "Two", "height")
+    handmade.change({"id": "panes", "children": ["One", "Three"]})
+    expect(page.get_by_role("separator")).to_have_count(1)
+    expect(page.locator(".pane")).to_have_text(["One", "Three"])
