@@ -8,7 +8,7 @@ from handmade import Handmade, drawing_page, handmade, node  # noqa: F401
 
 
 def titles(page):
-    return page.get_by_role("rowheader").all_inner_texts()
+    return page.locator("[role=rowheader] .text").all_inner_texts()
 
 
 def test_a_click_on_a_column_sorts_by_it_and_another_turns_the_order(scene):
