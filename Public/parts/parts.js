@@ -3,13 +3,14 @@ import { backoff, pause } from "../net/patience.js";
 import { hasSymbol, whenEmpty } from "../view/symbols.js";
 import { TYPES } from "./types.js";
 
-/** @typedef {"controls" | "drawing" | "layout" | "motion" | "symbols" | "tables"} Part */
+/** @typedef {"controls" | "drawing" | "files" | "layout" | "motion" | "symbols" | "tables"} Part */
 /** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], actions?: string[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
 const LOADERS = {
   controls: () => import("./controls.js"),
   drawing: () => import("./drawing.js"),
+  files: () => import("./files.js").then(({ ready }) => ready),
   layout: () => import("./layout.js"),
   motion: () => import("./motion.js"),
   symbols: () => import("./symbols.js"),

@@ -25,7 +25,7 @@ export function wireMenu(button, panel, opens = true) {
   panel.addEventListener("toggle", (/** @type {any} */ event) => button.setAttribute("aria-expanded", String(event.newState === "open")));
   panel.addEventListener("click", (/** @type {any} */ event) => {
     if (!event.target.closest("button, a")) return;
-    panel.hidePopover();
+    if (panel.matches(":popover-open")) panel.hidePopover();
     button.focus();
   });
   panel.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {

@@ -53,6 +53,7 @@ class Use:
         expect(scene.page.get_by_text("Tag 5")).to_be_visible()
 
     def library(scene):
+        scene.page.get_by_role("button", name="Books").click()
         scene.page.get_by_role("button", name="Add a book").click()
         yield lambda: expect(scene.page.get_by_text("Untitled")).to_be_visible()
 

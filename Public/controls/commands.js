@@ -1,0 +1,259 @@
+// @ts-check
+import { wireMenu } from "../view/context-menu.js";
+import { attr, make, text } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+import { sendFiles } from "./files.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").Kind} Kind */
+
+const narrow = matchMedia("(max-width: 48rem)");
+
+/**
+ * The menus that all apps have, with the placements of groups that stand in them; null is the place of an app's own.
+ * @type {[string, string[]][]}
+ */
+const STANDARD = [
+  ["App", ["appInfo", "appSettings", "systemServices", "appVisibility", "appTermination"]],
+  ["File", ["newItem", "saveItem", "importExport", "printItem"]],
+  ["Edit", ["undoRedo", "pasteboard", "textEditing"]],
+  ["Format", ["textFormatting"]],
+  ["View", ["toolbar", "sidebar"]],
+];
+/** @type {[string, string[]][]} */
+const LAST = [
+  ["Window", ["windowSize", "windowList", "singleWindowList", "windowArrangement"]],
+  ["Help", ["help"]],
+];
+
+/** A menu of the bar: a button and what it opens, or, on a narrow page, a part of the one menu. */
+class BarMenu {
+  title = make("span", "label");
+  button = make("button", "button menu-button", this.title);
+  panel = make("div", "menu-panel");
+  core = make("div", "menu bar-menu", this.button, this.panel);
+
+  /** @param {string} title */
+  constructor(title) {
+    text(this.title, title);
+    this.button.type = "button";
+    wireMenu(this.button, this.panel);
+  }
+
+  /** @param {boolean} isNarrow */
+  fit(isNarrow) {
+    this.core.hidden = this.panel.querySelector("button, a, input, select") === null;
+    this.button.disabled = isNarrow;
+    attr(this.panel, "popover", isNarrow ? null : "auto");
+    attr(this.panel, "role", isNarrow ? "group" : null);
+    attr(this.panel, "aria-label", isNarrow ? this.title.textContent : null);
+  }
+}
+
+/** The menus of a scene above it: a row in a wide window, one button in a narrow one. */
+class MenuBar {
+  opener = make("button", "button bar-opener", symbol("line.3.horizontal"), make("span", "label", "Menu"));
+  own = make("div", "bar-own");
+  menus = make("div", "bar-menus");
+  core = make("div", "menu-bar", this.opener, this.menus);
+  /** @type {Map<string, BarMenu>} */ #standard = new Map();
+  /** @type {Set<BarMenu>} */ #all = new Set();
+  #fit = () => this.fit();
+  users = 0;
+
+  constructor() {
+    this.core.setAttribute("role", "group");
+    this.core.setAttribute("aria-label", "Menu bar");
+    this.opener.type = "button";
+    wireMenu(this.opener, this.menus);
+    for (const [title, placements] of STANDARD) this.#addStandard(title, placements);
+    this.menus.append(this.own);
+    for (const [title, placements] of LAST) this.#addStandard(title, placements);
+    this.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#walk(event));
+    narrow.addEventListener("change", this.#fit);
+  }
+
+  /** @param {string} title @param {string[]} placements */
+  #addStandard(title, placements) {
+    const menu = new BarMenu(title);
+    this.menus.append(menu.core);
+    for (const placement of placements) this.#standard.set(placement, menu);
+    this.#all.add(menu);
+  }
+
+  /** @param {string} title */
+  add(title) {
+    const menu = new BarMenu(title);
+    this.#all.add(menu);
+    return menu;
+  }
+
+  /** @param {BarMenu} menu */
+  drop(menu) {
+    this.#all.delete(menu);
+  }
+
+  /**
+   * The panel in which a group with this placement stands.
+   * @param {string} placement
+   */
+  panel(placement) {
+    return (this.#standard.get(placement) ?? /** @type {BarMenu} */ (this.#standard.get("help"))).panel;
+  }
+
+  fit() {
+    attr(this.menus, "popover", narrow.matches ? "auto" : null);
+    this.menus.classList.toggle("menu-panel", narrow.matches);
+    this.opener.hidden = !narrow.matches;
+    for (const menu of this.#all) menu.fit(narrow.matches);
+    this.core.hidden = [...this.#all].every((menu) => menu.core.hidden);
+  }
+
+  /**
+   * The arrow keys go from menu to menu, and open the one that has the focus.
+   * @param {KeyboardEvent} event
+   */
+  #walk(event) {
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (narrow.matches || at.matches("input, select, textarea")) return;
+    const menus = [...this.#all].filter((menu) => !menu.core.hidden).sort((a, b) => (a.core.compareDocumentPosition(b.core) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    const index = menus.findIndex((menu) => menu.core.contains(at));
+    if (index < 0) return;
+    if (event.key === "ArrowDown" && at === menus[index].button) {
+      event.preventDefault();
+      return at.click();
+    }
+    const forwards = getComputedStyle(this.core).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    const wasOpen = menus[index].panel.matches(":popover-open");
+    const next = menus[(index + (event.key === forwards ? 1 : -1) + menus.length) % menus.length];
+    if (wasOpen) menus[index].panel.hidePopover();
+    next.button.focus();
+    if (wasOpen) next.button.click();
+  }
+
+  dispose() {
+    narrow.removeEventListener("change", this.#fit);
+    this.core.remove();
+  }
+}
+
+/** @type {WeakMap<import("../view/view.js").View, MenuBar>} */
+const bars = new WeakMap();
+
+/** @param {Drawn} r */
+function barOf(r) {
+  let bar = bars.get(r.view);
+  if (!bar) bars.set(r.view, (bar = new MenuBar()));
+  return bar;
+}
+
+/**
+ * Puts the bar above the scene as long as something is in it.
+ * @param {Drawn} r
+ */
+function use(r) {
+  const bar = barOf(r);
+  bar.users += 1;
+  r.view.later(() => r.view.host.prepend(bar.core));
+  return bar;
+}
+
+/** @param {Drawn} r */
+function leave(r) {
+  const bar = barOf(r);
+  bar.users -= 1;
+  if (bar.users > 0) return bar.fit();
+  bar.dispose();
+  bars.delete(r.view);
+}
+
+/** @type {Kind} */
+export const commands = {
+  create(r) {
+    r.core = make("div", "unseen-node");
+    r.state.bar = use(r);
+    r.content = r.state.bar.own;
+  },
+  slot: (r, child) => (child.node.type === "CommandGroup" ? r.state.bar.panel(child.props.placement) : null),
+  update: (r) => r.view.later(() => r.state.bar.fit()),
+  dispose: leave,
+  flex: { x: false, y: false },
+};
+
+/** @type {Kind} */
+export const commandMenu = {
+  native: ["tap"],
+  create(r) {
+    r.state.menu = barOf(r).add(r.props.label ?? "");
+    r.core = r.state.menu.core;
+    r.control = r.state.menu.button;
+    r.content = r.state.menu.panel;
+  },
+  update(r) {
+    text(r.state.menu.title, r.props.label);
+    r.view.later(() => bars.get(r.view)?.fit());
+  },
+  dispose: (r) => bars.get(r.view)?.drop(r.state.menu),
+  flex: { x: false, y: false },
+};
+
+/** @type {Kind} */
+export const commandGroup = {
+  create(r) {
+    r.core = make("div", "command-group");
+  },
+  update: (r) => r.view.later(() => bars.get(r.view)?.fit()),
+  dispose: (r) => r.view.later(() => bars.get(r.view)?.fit()),
+  flex: { x: false, y: false },
+};
+
+/**
+ * A document is opened and saved by the menu of files, and by the keys that are usual for it.
+ * @type {Kind}
+ */
+export const documentMenu = {
+  native: ["open", "save"],
+  create(r) {
+    r.core = make("div", "unseen-node");
+    const bar = (r.state.bar = use(r));
+    const chooser = (r.state.chooser = make("input"));
+    chooser.type = "file";
+    chooser.addEventListener("change", () => sendFiles(r, "open", chooser.files, false).catch(() => {}).finally(() => (chooser.value = "")));
+    const items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => r.act("save"))];
+    const group = (r.state.group = make("div", "command-group", ...items));
+    bar.panel("newItem").prepend(group);
+    r.state.keys = (/** @type {KeyboardEvent} */ event) => {
+      if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]")) return;
+      const at = ["o", "s"].indexOf(event.key.toLowerCase());
+      if (at < 0) return;
+      event.preventDefault();
+      items[at].click();
+    };
+    addEventListener("keydown", r.state.keys);
+  },
+  update(r) {
+    const [open, save] = r.state.group.children;
+    open.disabled = !r.can("open");
+    save.disabled = !r.can("save");
+    r.view.later(() => r.state.bar.fit());
+  },
+  dispose(r) {
+    removeEventListener("keydown", r.state.keys);
+    r.state.group.remove();
+    leave(r);
+  },
+  flex: { x: false, y: false },
+};
+
+/** @param {string} title @param {string} key @param {() => void} act */
+function item(title, key, act) {
+  const button = make("button", "button", make("span", "label", title));
+  button.type = "button";
+  const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
+  button.dataset.shortcut = isMac ? `⌘${key}` : `Ctrl+${key}`;
+  button.setAttribute("aria-keyshortcuts", isMac ? `Meta+${key}` : `Control+${key}`);
+  button.addEventListener("click", act);
+  return button;
+}

@@ -1,0 +1,19 @@
+// @ts-check
+import { commandGroup, commandMenu, commands, documentMenu } from "../controls/commands.js";
+import { addKinds } from "../controls/index.js";
+import { root } from "../net/root.js";
+import { make } from "../view/dom.js";
+import { PRESENTED } from "../view/place.js";
+
+/** Nothing of these is seen where they stand. */
+const nothing = { create: (/** @type {import("../view/record.js").Drawn} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
+
+for (const type of ["Commands", "PresentedValue", "Document"]) PRESENTED.add(type);
+addKinds({ Commands: commands, CommandMenu: commandMenu, CommandGroup: commandGroup, StandardCommands: nothing, PresentedValue: nothing, Document: documentMenu });
+
+/** Fulfilled when the styles of these controls are there, or cannot be had. */
+export const ready = new Promise((done) => {
+  const sheet = Object.assign(make("link"), { rel: "stylesheet", href: new URL("styles/files.css", root).href });
+  for (const name of ["load", "error"]) sheet.addEventListener(name, done);
+  document.head.append(sheet);
+});
