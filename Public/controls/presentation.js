@@ -7,8 +7,11 @@ import { symbol } from "../view/symbols.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 
-/** @param {Drawn} r @param {any} dialog */
-function wire(r, dialog) {
+/**
+ * Shows a modal window that closes when the server says so.
+ * @param {Drawn} r @param {any} dialog
+ */
+export function wireDialog(r, dialog) {
   const dismiss = () => r.act("dismiss").catch(() => {});
   // The server decides whether it closes; the browser closing it by itself would hide what is still there.
   dialog.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
@@ -41,7 +44,7 @@ function wire(r, dialog) {
 }
 
 /** @param {Drawn} r */
-function dispose(r) {
+export function closeDialog(r) {
   r.state.closing = true;
   // Closed rather than only removed, as closing gives the focus back to where it came from.
   if (r.core.open) r.core.close();
@@ -62,7 +65,7 @@ const sheetLike = (className) => ({
     // Last in order, so that the focus begins in the content.
     r.state.grabber = makeGrabber(r);
     r.core = make("dialog", `presented ${className}`, shell.core, close, r.state.grabber);
-    wire(r, r.core);
+    wireDialog(r, r.core);
   },
   update(r) {
     r.view.later(() => {
@@ -77,7 +80,7 @@ const sheetLike = (className) => ({
     });
   },
   dispose(r) {
-    dispose(r);
+    closeDialog(r);
     r.state.shell.dispose();
   },
   refuge: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
@@ -107,7 +110,7 @@ export const alert = {
     r.core = make("dialog", "presented alert", r.state.title, r.content, fallback);
     if (r.node.type === "Alert") r.core.setAttribute("role", "alertdialog");
     attr(r.core, "aria-labelledby", r.state.title.id);
-    wire(r, r.core);
+    wireDialog(r, r.core);
   },
   update(r) {
     text(r.state.title, r.props.title ?? r.props.label ?? "");
@@ -115,6 +118,6 @@ export const alert = {
     attr(r.core, "aria-describedby", message?.id);
     r.state.fallback.hidden = r.content.querySelector("[data-type=Button]") !== null || !r.can("dismiss");
   },
-  dispose,
+  dispose: closeDialog,
   flex: { x: false, y: false },
 };

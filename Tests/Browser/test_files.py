@@ -30,3 +30,82 @@ def test_a_narrow_page_has_one_menu(library):
     expect(page.get_by_text("Untitled")).to_have_count(1)
     expect(page.get_by_role("button", name="Add a book")).to_be_hidden()
     expect(page.get_by_role("button", name="Menu", exact=True)).to_be_focused()
+
+
+BOOKS = b'[{"id": 9, "title": "Emma", "author": "Jane Austen", "year": 1815, "genre": "Novel"}]'
+
+
+def choose(library, name, content):
+    library.tap("import")
+    dialog = library.page.get_by_role("dialog", name="Choose a file")
+    dialog.locator("input[type=file]").set_input_files({"name": name, "mimeType": "application/json", "buffer": content})
+    return dialog
+
+
+def test_a_file_is_chosen_and_read(library):
+    dialog = choose(library, "books.json", BOOKS)
+    expect(library.page.get_by_text("Emma")).to_be_visible()
+    expect(dialog).to_have_count(0)
+    library.finish()
+
+
+def test_a_question_for_a_file_is_given_up(library):
+    library.tap("import")
+    dialog = library.page.get_by_role("dialog", name="Choose a file")
+    expect(dialog.locator("input[type=file]")).to_have_attribute("accept", ".json,application/json")
+    library.finish()
+    library.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(library.page.get_by_text("Middlemarch")).to_be_visible()
+
+
+def test_a_file_that_is_too_large_is_said_to_be_so(library):
+    dialog = choose(library, "all.json", b" " * 200_000)
+    expect(dialog.get_by_text("“all.json” is too large to be sent: 200 kilobytes.")).to_be_visible()
+    expect(dialog.locator("input[type=file]")).to_be_enabled()
+
+
+def test_a_file_is_saved_under_a_name(library):
+    library.tap("export")
+    dialog = library.page.get_by_role("dialog", name="Save a file")
+    expect(dialog.get_by_label("Name")).to_have_value("Library.json")
+    library.finish()
+    dialog.get_by_label("Name").fill("Shelf.json")
+    with library.page.expect_download() as download:
+        dialog.get_by_role("button", name="Save").click()
+    assert download.value.suggested_filename == "Shelf.json"
+    assert "Middlemarch" in download.value.path().read_text()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_text_is_pasted_from_the_clipboard(library):
+    library.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    library.page.evaluate("() => navigator.clipboard.writeText('Persuasion')")
+    library.page.get_by_role("button", name="Paste").click()
+    expect(library.page.get_by_text("Persuasion")).to_be_visible()
+
+
+def test_a_text_is_pasted_where_the_clipboard_cannot_be_read(library):
+    library.page.evaluate("() => { navigator.clipboard.read = () => Promise.reject(new Error('denied')) }")
+    library.page.get_by_role("button", name="Paste").click()
+    dialog = library.page.get_by_role("dialog", name="Paste here")
+    dialog.get_by_role("textbox").fill("Persuasion")
+    library.finish()
+    dialog.get_by_role("button", name="Paste").click()
+    expect(library.page.get_by_text("Persuasion")).to_be_visible()
+
+
+def test_a_text_is_shared_or_copied(library):
+    page = library.page
+    page.evaluate("""() => {
+        window.shared = []
+        navigator.canShare = () => true
+        navigator.share = async (data) => { shared.push(data) }
+    }""")
+    page.get_by_role("button", name="Share titles").click()
+    assert page.evaluate("shared")[0]["text"].split("\n")[:2] == ["Ariel", "In Patagonia"]
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.evaluate("() => { navigator.share = undefined }")
+    page.get_by_role("button", name="Share titles").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    assert page.evaluate("() => navigator.clipboard.readText()").startswith("Ariel\n")

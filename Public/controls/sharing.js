@@ -1,0 +1,155 @@
+// @ts-check
+import { toast } from "../ui/notices.js";
+import { attr, make, style } from "../view/dom.js";
+import { symbol } from "../view/symbols.js";
+import { textStyles } from "../view/values.js";
+import { holding } from "./button.js";
+import { itemOf, sendFiles } from "./files.js";
+import { fitLabel, makeLabel } from "./label.js";
+import { safeUrl } from "./link.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").Kind} Kind */
+
+/** How long it is said that something was copied. */
+const SAID = 2500;
+
+/** @param {Drawn} r */
+function dress(r) {
+  const custom = fitLabel(r);
+  attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
+  style(r.state.label.box, textStyles(r.props));
+  r.control.dataset.look = r.props.style ?? "automatic";
+  r.control.dataset.size = r.props.controlSize ?? "";
+}
+
+/** @type {Kind} */
+export const shareLink = {
+  native: ["tap"],
+  holds: true,
+  variant: holding,
+  create(r) {
+    r.control = make("button", "button", makeLabel(r));
+    r.control.type = "button";
+    r.state.said = make("span", "share-said");
+    r.state.said.setAttribute("role", "status");
+    r.core = make("span", "share", r.control, r.state.said);
+    r.control.addEventListener("click", () => share(r));
+  },
+  update: dress,
+  dispose: (r) => clearTimeout(r.state.timer),
+  flex: { x: false, y: false },
+};
+
+/** @param {Drawn} r */
+async function share(r) {
+  const items = /** @type {{contentTypes: string[], text?: string, title?: string}[]} */ (r.props.items ?? []);
+  const words = items.flatMap(({ text, title }) => text ?? title ?? []);
+  const url = items.length === 1 && items[0].contentTypes?.includes("public.url") ? safeUrl(items[0].text) : null;
+  const text = [r.props.message, ...(url ? [] : words)].filter(Boolean).join("\n");
+  const data = { ...(r.props.subject ? { title: r.props.subject } : {}), ...(text ? { text } : {}), ...(url ? { url } : {}) };
+  if (navigator.share && navigator.canShare?.(data)) {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  if (!(await copy([r.props.message, ...words].filter(Boolean).join("\n"), r.core))) return toast("This browser lets the page neither share nor copy.");
+  r.state.said.textContent = "Copied";
+  clearTimeout(r.state.timer);
+  r.state.timer = setTimeout(() => (r.state.said.textContent = ""), SAID);
+}
+
+/**
+ * Puts a text on the clipboard, also on a page without encryption.
+ * @param {string} words @param {Element} near
+ */
+async function copy(words, near) {
+  try {
+    await navigator.clipboard.writeText(words);
+    return true;
+  } catch {
+    const area = make("textarea", "unseen", words);
+    near.append(area);
+    area.select();
+    const isDone = document.execCommand("copy");
+    area.remove();
+    return isDone;
+  }
+}
+
+/** @type {Kind} */
+export const pasteButton = {
+  native: ["paste"],
+  create(r) {
+    r.core = r.control = make("button", "button paste-button", symbol("doc.on.clipboard"), makeLabel(r));
+    r.control.type = "button";
+    r.control.addEventListener("click", () => paste(r));
+  },
+  update: dress,
+  flex: { x: false, y: false },
+};
+
+/** @param {Drawn} r */
+async function paste(r) {
+  const items = await clipboard();
+  if (items === null) return askToPaste(r);
+  if (items.length === 0) return toast("There is nothing to paste.");
+  await r.act("paste", items);
+}
+
+/**
+ * What the clipboard holds, or null if the browser does not let the page read it.
+ * @returns {Promise<any[] | null>}
+ */
+async function clipboard() {
+  try {
+    const held = await navigator.clipboard.read();
+    return await Promise.all(held.map(async (item) => {
+      const type = ["text/plain", "text/uri-list"].find((name) => item.types.includes(name)) ?? item.types[0];
+      const blob = await item.getType(type);
+      return type.startsWith("text/") ? { text: await blob.text(), ...(type === "text/plain" ? {} : { contentType: type }) } : itemOf(new File([blob], "", { type }));
+    }));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A field to paste into, which a browser always allows.
+ * @param {Drawn} r
+ */
+function askToPaste(r) {
+  const title = make("h2", "alert-title", "Paste here");
+  title.id = `p-${r.id}`;
+  const field = make("textarea", "entry");
+  field.setAttribute("aria-labelledby", title.id);
+  const send = make("button", "button", "Paste");
+  const cancel = make("button", "button", "Cancel");
+  cancel.dataset.role = "cancel";
+  const dialog = make("dialog", "presented alert file-dialog", title, field, send, cancel);
+  dialog.setAttribute("aria-labelledby", title.id);
+  const end = () => {
+    dialog.close();
+    dialog.remove();
+  };
+  field.addEventListener("paste", (/** @type {ClipboardEvent} */ event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData("text/plain");
+    if (!text && files.length === 0) return;
+    event.preventDefault();
+    end();
+    if (text) r.act("paste", [text]);
+    else void sendFiles(r, "paste", files, true).catch((error) => toast(error.message));
+  });
+  send.addEventListener("click", () => {
+    const text = field.value;
+    end();
+    if (text) r.act("paste", [text]);
+  });
+  cancel.addEventListener("click", end);
+  dialog.addEventListener("cancel", end);
+  r.view.portal.append(dialog);
+  dialog.showModal();
+}
