@@ -2,6 +2,7 @@
 import { commandGroup, commandMenu, commands, documentMenu } from "../controls/commands.js";
 import { fileExporter, fileImporter } from "../controls/file-dialogs.js";
 import { addKinds } from "../controls/index.js";
+import { inspector } from "../controls/inspector-column.js";
 import { pasteButton, shareLink } from "../controls/sharing.js";
 import { root } from "../net/root.js";
 import { make } from "../view/dom.js";
@@ -10,10 +11,10 @@ import { PRESENTED } from "../view/place.js";
 /** Nothing of these is seen where they stand. */
 const nothing = { create: (/** @type {import("../view/record.js").Drawn} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
 
-for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter"]) PRESENTED.add(type);
+for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter", "Inspector"]) PRESENTED.add(type);
 addKinds({
   Commands: commands, CommandMenu: commandMenu, CommandGroup: commandGroup, StandardCommands: nothing, PresentedValue: nothing, Document: documentMenu,
-  FileImporter: fileImporter, FileExporter: fileExporter, PasteButton: pasteButton, ShareLink: shareLink,
+  FileImporter: fileImporter, FileExporter: fileExporter, PasteButton: pasteButton, ShareLink: shareLink, Inspector: inspector,
 });
 
 /** Fulfilled when the styles of these controls are there, or cannot be had. */

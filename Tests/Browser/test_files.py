@@ -109,3 +109,27 @@ def test_a_text_is_shared_or_copied(library):
     page.get_by_role("button", name="Share titles").click()
     expect(page.get_by_text("Copied")).to_be_visible()
     assert page.evaluate("() => navigator.clipboard.readText()").startswith("Ariel\n")
+
+
+def test_details_stand_beside_a_wide_page_and_before_a_narrow_one(library):
+    page = library.page
+    library.tap("details")
+    column = page.get_by_role("complementary", name="Inspector")
+    expect(column.get_by_text("No book chosen")).to_be_visible()
+    assert column.bounding_box()["width"] == 240
+    library.finish()
+    page.set_viewport_size({"width": 390, "height": 800})
+    sheet = page.get_by_role("dialog", name="Inspector")
+    expect(sheet.get_by_text("No book chosen")).to_be_visible()
+    library.finish()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    page.set_viewport_size({"width": 1000, "height": 800})
+    library.tap("details")
+    expect(column).to_be_visible()
+    # Beside the details the page goes on to be used.
+    page.keyboard.press("Control+b")
+    expect(page.get_by_text("Untitled")).to_be_visible()
+    library.tap("details")
+    expect(column).to_have_count(0)
+    expect(page.locator(".device[data-inspected]")).to_have_count(0)
