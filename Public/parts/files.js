@@ -5,16 +5,28 @@ import { addKinds } from "../controls/index.js";
 import { inspector } from "../controls/inspector-column.js";
 import { pasteButton, shareLink } from "../controls/sharing.js";
 import { root } from "../net/root.js";
+import { useBoxWork } from "../view/boxes.js";
 import { make } from "../view/dom.js";
 import { PRESENTED } from "../view/place.js";
+import { dressTransfer, isTransferred } from "../view/transfer.js";
+
+/** @type {import("../view/record.js").Kind} */
+const dragPreview = {
+  create(r) {
+    r.core = make("div", "drag-preview");
+    r.core.inert = true;
+  },
+  flex: { x: false, y: false },
+};
 
 /** Nothing of these is seen where they stand. */
 const nothing = { create: (/** @type {import("../view/record.js").Drawn} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
 
-for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter", "Inspector"]) PRESENTED.add(type);
+for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter", "Inspector", "DragPreview"]) PRESENTED.add(type);
+useBoxWork({ isTransferred, dressTransfer });
 addKinds({
   Commands: commands, CommandMenu: commandMenu, CommandGroup: commandGroup, StandardCommands: nothing, PresentedValue: nothing, Document: documentMenu,
-  FileImporter: fileImporter, FileExporter: fileExporter, PasteButton: pasteButton, ShareLink: shareLink, Inspector: inspector,
+  FileImporter: fileImporter, FileExporter: fileExporter, PasteButton: pasteButton, ShareLink: shareLink, Inspector: inspector, DragPreview: dragPreview,
 });
 
 /** Fulfilled when the styles of these controls are there, or cannot be had. */

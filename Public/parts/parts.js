@@ -82,6 +82,7 @@ function gather(content, needed) {
   if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
+  if (modifiers?.some((entry) => "draggable" in entry || "dropDestination" in entry)) needed.add("files");
   if (props?.layout === "Grid") needed.add("controls");
   if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.

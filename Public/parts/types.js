@@ -10,5 +10,5 @@ export const TYPES = {
   drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask",
   layout: "Layout ViewThatFits",
   tables: "Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions",
-  files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector",
+  files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview",
 };

@@ -22,11 +22,13 @@ import { measures } from "./measures.js";
  */
 
 /**
- * What lists and masks do with boxes, once they are loaded.
+ * What lists, masks and what is dragged do with boxes, once they are loaded.
  * @typedef {object} BoxWork
  * @property {(r: import("./record.js").Drawn) => Box | null} rowBox
  * @property {(r: import("./record.js").Drawn, element: any) => void} dressRow
  * @property {(r: import("./record.js").Drawn, element: any, layer: Element) => void} maskBy
+ * @property {(r: import("./record.js").Drawn) => boolean} isTransferred
+ * @property {(r: import("./record.js").Drawn, element: any) => void} dressTransfer
  */
 /** @type {Partial<BoxWork>} */
 const work = {};
@@ -46,6 +48,7 @@ export function fitBoxes(r) {
   if (!rowsOf(r) && leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
   const covered = (r.can("tap") || r.can("doubleTap") || r.can("longPress")) && !r.kind.native?.includes("tap");
   if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
+  if (work.isTransferred?.(r)) plan.push({ kind: "transfer", styles: {}, layers: [] });
   const row = work.rowBox?.(r);
   if (row) plan.push(row);
   r.state.plan = plan;
@@ -96,6 +99,7 @@ function dress(r, box, element) {
   if (box.kind === "tap") cover(r, element);
   if (box.kind === "extras") extras(r, element);
   if (box.kind === "menu") contextMenu(r, element, r.layers.get(box.layers[0].id));
+  if (box.kind === "transfer") work.dressTransfer?.(r, element);
   if (box.kind === "row") work.dressRow?.(r, element);
 }
 

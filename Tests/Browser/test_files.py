@@ -133,3 +133,44 @@ def test_details_stand_beside_a_wide_page_and_before_a_narrow_one(library):
     library.tap("details")
     expect(column).to_have_count(0)
     expect(page.locator(".device[data-inspected]")).to_have_count(0)
+
+
+def test_what_is_dragged_by_mouse_is_dropped(library):
+    page = library.page
+    place = page.locator(".drop-place")
+    page.get_by_text("Ariel", exact=True).hover()
+    page.mouse.down()
+    place.hover()
+    place.hover()
+    expect(page.locator(".drop-place.over")).to_have_count(1)
+    page.mouse.up()
+    library.shows("wanted", "To read: Ariel")
+    expect(page.locator(".over")).to_have_count(0)
+
+
+def test_what_is_dragged_by_keys_is_dropped(library):
+    page = library.page
+    grip = page.get_by_role("button", name="Drag The Waves")
+    grip.press("Enter")
+    drop = page.get_by_role("button", name="Drop here")
+    expect(drop).to_be_focused()
+    expect(page.locator(".drop-place.over")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(grip).to_be_focused()
+    expect(drop).to_have_count(0)
+    grip.press("Enter")
+    drop.press("Enter")
+    library.shows("wanted", "To read: The Waves")
+    expect(grip).to_be_focused()
+    expect(drop).to_have_count(0)
+    expect(page.locator(".over")).to_have_count(0)
+
+
+def test_a_file_from_outside_is_dropped(library):
+    page = library.page
+    page.evaluate("""(book) => {
+        const data = new DataTransfer()
+        data.items.add(new File([book], "emma.json", { type: "application/json" }))
+        for (const name of ["dragenter", "dragover", "drop"]) document.querySelector(".drop-place").dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }))
+    }""", '{"id": 3, "title": "Ariel", "author": "Sylvia Plath", "year": 1965, "genre": "Poetry"}')
+    library.shows("wanted", "To read: Ariel")

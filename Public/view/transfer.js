@@ -1,0 +1,210 @@
+// @ts-check
+import { itemOf } from "../controls/files.js";
+import { toast } from "../ui/notices.js";
+import { attr, make } from "./dom.js";
+import { place } from "./gesture-steps.js";
+import { nameParts } from "./inside.js";
+import { symbol } from "./symbols.js";
+
+/** @typedef {import("./record.js").Drawn} Drawn */
+
+/**
+ * What is dragged, from when it is lifted until it is put down.
+ * @type {Drawn | null}
+ */
+let lifted = null;
+
+/** The nodes of the elements that are dragged or dropped on. @type {WeakMap<Element, Drawn>} */
+const owners = new WeakMap();
+
+/**
+ * Whether a node has a box for what is dragged.
+ * @param {Drawn} r
+ */
+export const isTransferred = (r) => r.modifier("draggable") !== undefined || r.can("drop");
+
+/**
+ * Lets people drag a node, or drop something on it, by mouse, finger and keyboard.
+ * @param {Drawn} r @param {any} box
+ */
+export function dressTransfer(r, box) {
+  const drags = r.modifier("draggable") !== undefined && !r.props.disabled;
+  box.draggable = drags;
+  grip(r, box, drags);
+  box.classList.toggle("drop-place", r.can("drop"));
+  if (owners.has(box)) return void owners.set(box, r);
+  owners.set(box, r);
+  box.addEventListener("dragstart", (/** @type {DragEvent} */ event) => lift(box, event));
+  box.addEventListener("dragend", () => (lifted = null));
+  for (const name of ["dragenter", "dragover"]) box.addEventListener(name, (/** @type {DragEvent} */ event) => over(box, event));
+  box.addEventListener("dragleave", (/** @type {DragEvent} */ event) => {
+    if (!box.contains(/** @type {Node | null} */ (event.relatedTarget))) target(box, false);
+  });
+  box.addEventListener("drop", (/** @type {DragEvent} */ event) => dropped(box, event));
+  box.addEventListener("click", (/** @type {MouseEvent} */ event) => pass(box, event));
+}
+
+/**
+ * A click on what is dragged is one on the row or the button that it is in.
+ * @param {any} box @param {MouseEvent} event
+ */
+function pass(box, event) {
+  if (/** @type {Element} */ (event.target).closest("button, a, input, select, textarea, label")) return;
+  const around = box.draggable && box.parentElement?.closest(".box-tap, .holding, .covered");
+  const cover = around && around.querySelector(":scope > .cover");
+  if (!cover) return;
+  event.stopPropagation();
+  cover.dispatchEvent(new MouseEvent("click", event));
+}
+
+/** @param {any} box @param {DragEvent} event */
+function lift(box, event) {
+  const r = owners.get(box);
+  if (!r || !event.dataTransfer || !box.draggable) return;
+  event.stopPropagation();
+  lifted = r;
+  const { text } = r.modifier("draggable") ?? {};
+  event.dataTransfer.effectAllowed = "copyMove";
+  event.dataTransfer.setData("text/plain", String(text ?? ""));
+  const preview = r.view.records.get(r.modifier("dragPreview")?.node)?.core;
+  if (preview) event.dataTransfer.setDragImage(preview, 12, 12);
+}
+
+/** @param {any} box @param {DragEvent} event */
+function over(box, event) {
+  const r = owners.get(box);
+  if (!r?.can("drop") || !event.dataTransfer || !takes(r, lifted ? lifted.modifier("draggable")?.contentTypes : kindsOf(event.dataTransfer))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.dataTransfer.dropEffect = event.dataTransfer.effectAllowed === "move" ? "move" : "copy";
+  target(box, true);
+}
+
+/** @param {any} box @param {DragEvent} event */
+async function dropped(box, event) {
+  const r = owners.get(box);
+  if (!r?.can("drop") || !event.dataTransfer || !box.classList.contains("over")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const location = place(box, event);
+  const from = lifted;
+  lifted = null;
+  // What is dragged is only there as long as the event lasts.
+  const items = from ? [] : itemsOf(event.dataTransfer);
+  const sent = from ? { from: from.id, location } : { items: await Promise.all(items), location };
+  await r.act("drop", sent).catch(() => {});
+  target(box, false);
+}
+
+/**
+ * Says that something is held over a place, or no longer.
+ * @param {any} box @param {boolean} isOver
+ */
+function target(box, isOver) {
+  if (box.classList.contains("over") === isOver) return;
+  box.classList.toggle("over", isOver);
+  owners.get(box)?.act("dropTarget", isOver).catch(() => {});
+}
+
+/** @param {string} type */
+const isText = (type) => /text|^public\.(data|item|content)$/.test(type);
+
+/** @param {string} type */
+const isUrl = (type) => /url|^public\.(data|item|content)$/.test(type);
+
+/**
+ * Whether a place takes something of some content types; the server knows more of how types conform.
+ * @param {Drawn} r @param {string[] | undefined} kinds without them anything may come
+ */
+function takes(r, kinds) {
+  const wanted = /** @type {string[]} */ (r.modifier("dropDestination")?.contentTypes ?? []);
+  return !kinds || wanted.some((type) => kinds.some((kind) => kind === type || kind === "file" || (isText(type) && isText(kind)) || (isUrl(type) && isUrl(kind))));
+}
+
+/** @param {DataTransfer} data */
+function kindsOf(data) {
+  return data.types.map((type) => (type === "Files" ? "file" : type === "text/uri-list" ? "public.url" : type));
+}
+
+/**
+ * What comes from outside of the page: files, addresses or a text.
+ * @param {DataTransfer} data @returns {(object | Promise<object>)[]}
+ */
+function itemsOf(data) {
+  const files = [...data.files];
+  if (files.length > 0) return files.map(itemOf);
+  const urls = data.getData("text/uri-list").split(/\r?\n/).filter((line) => line && !line.startsWith("#"));
+  return urls.length > 0 ? urls.map((url) => ({ url })) : [{ text: data.getData("text/plain") }];
+}
+
+/**
+ * A button by which the keyboard and a screen reader lift what is dragged.
+ * @param {Drawn} r @param {any} box @param {boolean} isWanted
+ */
+function grip(r, box, isWanted) {
+  const old = box.querySelector(":scope > .drag-grip");
+  if (!isWanted) return old?.remove();
+  if (old) return;
+  const button = make("button", "drag-grip", symbol("line.3.horizontal"));
+  button.type = "button";
+  const verb = make("span", "unseen", "Drag");
+  verb.id = `g-${r.id}`;
+  button.append(verb);
+  attr(button, "aria-labelledby", [verb.id, ...nameParts(r.view.tree, r.node).map((id) => `n-${id}`)].join(" "));
+  button.addEventListener("click", (/** @type {Event} */ event) => {
+    event.stopPropagation();
+    const owner = owners.get(box);
+    if (owner) carry(owner, button);
+  });
+  // The keys of a row are not meant.
+  button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && event.stopPropagation());
+  box.append(button);
+}
+
+/**
+ * Offers each place that takes what is lifted as a button, until one is chosen.
+ * @param {Drawn} from @param {HTMLElement} grip
+ */
+function carry(from, grip) {
+  const kinds = from.modifier("draggable")?.contentTypes;
+  const places = [...from.view.records.values()].filter((r) => r !== from && r.can("drop") && takes(r, kinds) && r.outer.checkVisibility?.() !== false);
+  const boxes = places.flatMap((r) => r.boxes.find((box) => box.classList.contains("drop-place")) ?? []);
+  if (boxes.length === 0) return toast("There is no place here to drop this.");
+  /** @type {HTMLElement[]} */
+  const buttons = [];
+  const end = (/** @type {boolean} */ back) => {
+    for (const [index, button] of buttons.splice(0).entries()) {
+      button.remove();
+      target(boxes[index], false);
+    }
+    removeEventListener("keydown", escape, true);
+    if (back) grip.focus();
+  };
+  const escape = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(true);
+  };
+  for (const box of boxes) {
+    const button = make("button", "button drop-here", "Drop here");
+    button.type = "button";
+    button.dataset.look = "borderedProminent";
+    button.addEventListener("focus", () => target(box, true));
+    button.addEventListener("blur", () => {
+      target(box, false);
+      // Elsewhere something else is done.
+      setTimeout(() => buttons.length > 0 && !buttons.some((one) => one === document.activeElement) && end(false));
+    });
+    button.addEventListener("click", async (/** @type {Event} */ event) => {
+      event.stopPropagation();
+      const { width, height } = box.getBoundingClientRect();
+      end(true);
+      await owners.get(box)?.act("drop", { from: from.id, location: { x: Math.round(width / 2), y: Math.round(height / 2) } }).catch(() => {});
+    });
+    buttons.push(button);
+    box.append(button);
+  }
+  addEventListener("keydown", escape, true);
+  buttons[0].focus();
+}
