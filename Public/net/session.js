@@ -11,6 +11,7 @@ import { clientName, storeSession, storedSession, storeWindow } from "./store.js
  * @property {(patch: import("../model/tree.js").Patch, isFirst: boolean) => void} onPatch also with whether it shows the session for the first time
  * @property {(contents: readonly unknown[], isChange: boolean) => Promise<unknown> | null} prepare waits for what draws some nodes, or returns null if it is there
  * @property {(addresses: string[]) => void} onOpen
+ * @property {(requests: any[]) => void} onWindows
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
  * @property {(hold?: Problem) => void} onGone with the reason where the server keeps the session from running
@@ -19,7 +20,7 @@ import { clientName, storeSession, storedSession, storeWindow } from "./store.js
  */
 
 /** What the browser says of the device and of what its person prefers. */
-function surroundings() {
+export function surroundings() {
   const prefers = (/** @type {string} */ query) => matchMedia(`(prefers-${query})`).matches;
   return {
     locale: navigator.language.replace("-", "_"),
@@ -243,6 +244,7 @@ export class Session {
       this.hooks.onPatch(this.tree.apply(change), false);
       // Once: this client will not ask for what came before this revision again.
       if (change.open) this.hooks.onOpen(change.open);
+      if (change.windows) this.hooks.onWindows(change.windows);
     } catch (error) {
       if (!(error instanceof Desync)) throw error;
       await this.#reload();

@@ -91,6 +91,9 @@ export function scenePage(page, scene, opening) {
       }
       openAll();
     },
+    onWindows(requests) {
+      import("./windows.js").then(({ followWindows }) => followWindows(requests, session, isOnly)).catch((error) => toast(error.message));
+    },
     onState(state) {
       if (live === "gone") return;
       live = state;

@@ -174,3 +174,61 @@ def test_a_file_from_outside_is_dropped(library):
         for (const name of ["dragenter", "dragover", "drop"]) document.querySelector(".drop-place").dispatchEvent(new DragEvent(name, { dataTransfer: data, bubbles: true, cancelable: true }))
     }""", '{"id": 3, "title": "Ariel", "author": "Sylvia Plath", "year": 1965, "genre": "Poetry"}')
     library.shows("wanted", "To read: Ariel")
+
+
+@pytest.fixture
+def asks_for_windows(scene):
+    """Lets a test add requests for windows to the next answer to an action."""
+    requests = []
+
+    def answer(route):
+        response = route.fetch()
+        body = response.json()
+        if requests:
+            body["windows"] = [requests.pop(0)]
+        route.fulfill(response=response, json=body)
+
+    # Without a stream only answers bring changes.
+    scene.page.add_init_script("""window.EventSource = class extends EventTarget {
+        constructor() {
+            super()
+            setTimeout(() => this.onopen())
+        }
+        close() {}
+    }""")
+    scene.page.route("**/actions?*", answer)
+    return requests
+
+
+def test_a_window_is_opened_and_dismissed(scene, asks_for_windows):
+    scene.open("counter")
+    asks_for_windows.append({"open": "library"})
+    with scene.page.expect_popup() as popup:
+        scene.tap("increment")
+    window = popup.value
+    window.wait_for_selector("#page[data-state=live]")
+    expect(window.get_by_text("Middlemarch")).to_be_visible()
+    asks_for_windows.append({"dismiss": "library"})
+    with window.expect_event("close"):
+        scene.tap("increment")
+    scene.shows("count", "2")
+
+
+def test_a_window_of_the_same_scene_has_a_session_of_its_own(scene, asks_for_windows):
+    scene.open("counter")
+    asks_for_windows.append({"open": "counter"})
+    with scene.page.expect_popup() as popup:
+        scene.tap("increment")
+    popup.value.wait_for_selector("#page[data-state=live]")
+    popup.value.locator("[data-identifier=count]", has_text="0").wait_for()
+    scene.shows("count", "1")
+    scene.page.reload()
+    scene.wait_until_live()
+    scene.shows("count", "1")
+
+
+def test_a_page_that_is_dismissed_ends_its_session(scene, asks_for_windows):
+    scene.open("counter")
+    asks_for_windows.append({"dismiss": "counter"})
+    scene.tap("increment")
+    expect(scene.page.get_by_text("This session is no longer on the server.")).to_be_visible()
