@@ -229,7 +229,9 @@ export const documentMenu = {
       const at = ["o", "s"].indexOf(event.key.toLowerCase());
       if (at < 0) return;
       event.preventDefault();
-      items[at].click();
+      // A browser that takes the keys for no wish of the visitor's chooses no file: the menu is opened instead.
+      if (at === 0 && navigator.userActivation?.isActive === false) items[0].closest(".bar-menu")?.querySelector(".menu-button")?.click();
+      else items[at].click();
     };
     addEventListener("keydown", r.state.keys);
   },

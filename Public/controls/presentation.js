@@ -95,6 +95,12 @@ const TITLES = { Sheet: "Sheet", FullScreenCover: "Full screen", Popover: "Popov
 export const sheet = sheetLike("sheet");
 export const popover = sheetLike("popover");
 
+/**
+ * The view that lets people suppress a dialog.
+ * @param {Drawn} r
+ */
+const suppressor = (r) => r.closest((at) => at.can("suppressDialog"));
+
 /** @type {import("../view/record.js").Kind} */
 export const alert = {
   native: ["dismiss"],
@@ -107,7 +113,14 @@ export const alert = {
     fallback.type = "button";
     fallback.dataset.role = "cancel";
     fallback.addEventListener("click", () => r.act("dismiss"));
-    r.core = make("dialog", "presented alert", r.state.title, r.content, fallback);
+    r.state.icon = make("div");
+    r.state.icon.style.fontSize = "var(--size-title)";
+    const check = (r.state.check = make("input", "checkbox"));
+    check.type = "checkbox";
+    check.addEventListener("change", () => suppressor(r)?.act("suppressDialog", check.checked));
+    r.state.words = make("span");
+    r.state.suppression = make("label", "toggle alert-suppression", check, r.state.words);
+    r.core = make("dialog", "presented alert", r.state.icon, r.state.title, r.content, r.state.suppression, fallback);
     if (r.node.type === "Alert") r.core.setAttribute("role", "alertdialog");
     attr(r.core, "aria-labelledby", r.state.title.id);
     wireDialog(r, r.core);
@@ -116,6 +129,13 @@ export const alert = {
     text(r.state.title, r.props.title ?? r.props.label ?? "");
     const message = r.content.querySelector(":scope > [data-type=Text]");
     attr(r.core, "aria-describedby", message?.id);
+    const sign = r.inherited("dialogIcon")?.systemName ?? (r.inherited("dialogSeverity") === "critical" ? "exclamationmark.triangle" : null);
+    r.state.icon.hidden = !sign;
+    r.state.icon.replaceChildren(...(sign ? [symbol(sign)] : []));
+    const toggle = suppressor(r)?.modifier("dialogSuppressionToggle");
+    r.state.suppression.hidden = !toggle;
+    text(r.state.words, toggle?.label);
+    r.state.check.checked = Boolean(toggle?.isSuppressed);
     r.state.fallback.hidden = r.content.querySelector("[data-type=Button]") !== null || !r.can("dismiss");
   },
   dispose: closeDialog,

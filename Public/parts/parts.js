@@ -24,6 +24,8 @@ const MEASURED = new Set(["resize", "scroll"]);
 const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
 /** The same of styles. */
 const LOOKS = new Set(["sidebarAdaptable", "verticalPage"]);
+/** The actions by which something is moved, in ways that few apps know. */
+const MOVED = new Set(["drop", "hoverMove", "zoom"]);
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
@@ -82,7 +84,7 @@ function gather(content, needed) {
   if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
   if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
-  if (modifiers?.some((entry) => "draggable" in entry || "dropDestination" in entry)) needed.add("files");
+  if (modifiers?.some((entry) => "draggable" in entry) || actions?.some((action) => MOVED.has(action))) needed.add("files");
   if (props?.layout === "Grid") needed.add("controls");
   if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.

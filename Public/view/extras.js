@@ -8,7 +8,7 @@ export const KNOWN = {
   increment: ["Increment", "plus"], decrement: ["Decrement", "minus"], toggle: ["Toggle", "switch.2"], submit: ["Submit", "return"],
 };
 // These have no button of their own: a tap has its cover, refreshing is in the bar, and the others need something to say.
-const WITHOUT = new Set(["refresh", "tap", "set", "focus", "blur", "hover", "drag", "magnify", "rotate", "selectDetent", "resize", "scroll", "load", "drop", "dropTarget"]);
+const WITHOUT = new Set(["refresh", "tap", "set", "focus", "blur", "hover", "drag", "magnify", "rotate", "selectDetent", "resize", "scroll", "load", "drop", "dropTarget", "hoverMove", "zoom", "findNavigator", "suppressDialog"]);
 
 /**
  * Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions.

@@ -18,10 +18,10 @@ let lifted = null;
 const owners = new WeakMap();
 
 /**
- * Whether a node has a box for what is dragged.
+ * Whether a node has a box for what is dragged, hovers or is zoomed.
  * @param {Drawn} r
  */
-export const isTransferred = (r) => r.modifier("draggable") !== undefined || r.can("drop");
+export const isTransferred = (r) => r.modifier("draggable") !== undefined || ["drop", "hoverMove", "zoom"].some((action) => r.can(action));
 
 /**
  * Lets people drag a node, or drop something on it, by mouse, finger and keyboard.
@@ -31,6 +31,7 @@ export function dressTransfer(r, box) {
   const drags = r.modifier("draggable") !== undefined && !r.props.disabled;
   box.draggable = drags;
   grip(r, box, drags);
+  zoom(r, box);
   box.classList.toggle("drop-place", r.can("drop"));
   if (owners.has(box)) return void owners.set(box, r);
   owners.set(box, r);
@@ -42,6 +43,7 @@ export function dressTransfer(r, box) {
   });
   box.addEventListener("drop", (/** @type {DragEvent} */ event) => dropped(box, event));
   box.addEventListener("click", (/** @type {MouseEvent} */ event) => pass(box, event));
+  followPointer(box);
 }
 
 /**
@@ -135,6 +137,53 @@ function itemsOf(data) {
   if (files.length > 0) return files.map(itemOf);
   const urls = data.getData("text/uri-list").split(/\r?\n/).filter((line) => line && !line.startsWith("#"));
   return urls.length > 0 ? urls.map((url) => ({ url })) : [{ text: data.getData("text/plain") }];
+}
+
+/**
+ * Tells where a pointer is over a view, one place at a time, and that it has left.
+ * @param {any} box
+ */
+function followPointer(box) {
+  let isBusy = false;
+  /** @type {{x: number, y: number} | null | undefined} */
+  let next;
+  const tell = async (/** @type {{x: number, y: number} | null} */ at) => {
+    next = at;
+    if (isBusy) return;
+    isBusy = true;
+    while (next !== undefined) {
+      const value = next;
+      next = undefined;
+      await owners.get(box)?.act("hoverMove", value).catch(() => {});
+    }
+    isBusy = false;
+  };
+  box.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
+    const r = owners.get(box);
+    if (event.pointerType !== "mouse" || !r?.can("hoverMove")) return;
+    void tell(r.modifier("hoverMove")?.coordinateSpace === "global" ? { x: event.clientX, y: event.clientY } : place(box, event));
+  });
+  box.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType === "mouse" && owners.get(box)?.can("hoverMove")) void tell(null);
+  });
+}
+
+/**
+ * Two buttons for what is zoomed.
+ * @param {Drawn} r @param {any} box
+ */
+function zoom(r, box) {
+  const old = box.querySelector(":scope > .zoom-bar");
+  if (!r.can("zoom")) return old?.remove();
+  if (old) return;
+  const buttons = [["Zoom in", "plus", "zoomIn"], ["Zoom out", "minus", "zoomOut"]].map(([title, icon, direction]) => {
+    const button = make("button", "extra", symbol(icon), make("span", "unseen", title));
+    button.type = "button";
+    button.title = title;
+    button.addEventListener("click", () => owners.get(box)?.act("zoom", { direction }));
+    return button;
+  });
+  box.append(make("div", "extras zoom-bar", ...buttons));
 }
 
 /**

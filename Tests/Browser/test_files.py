@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from handmade import drawing_page, handmade, node  # noqa: F401
+
 
 @pytest.fixture
 def library(scene):
@@ -232,3 +234,53 @@ def test_a_page_that_is_dismissed_ends_its_session(scene, asks_for_windows):
     asks_for_windows.append({"dismiss": "counter"})
     scene.tap("increment")
     expect(scene.page.get_by_text("This session is no longer on the server.")).to_be_visible()
+
+
+def acts(handmade):
+    return [(act["action"], act.get("value")) for act in handmade.page.evaluate("acts")]
+
+
+def test_groups_stand_in_the_menus_that_all_apps_have(handmade):
+    handmade.draw(
+        node("page", "Text", text="Page"),
+        node("menu", "Commands",
+             node("own", "CommandMenu", node("a", "Button", label="Shuffle", actions=["tap"]), label="Cards"),
+             node("none", "CommandGroup", placement="help", relation="replacing"),
+             node("file", "CommandGroup", node("b", "Button", label="Import", actions=["tap"]), placement="newItem", relation="after")),
+        node("value", "PresentedValue", value=7, actions=["present"]),
+        node("document", "Document", contentTypes=["public.json"], actions=["open", "save"]),
+    )
+    page = handmade.page
+    expect(page.locator(".menu-bar .menu-button:visible")).to_have_text(["File", "Cards"])
+    page.get_by_role("button", name="File").click()
+    expect(page.locator(".menu-panel:visible .button")).to_have_text(["Open…", "Save…", "Import"])
+    page.keyboard.press("Escape")
+    page.keyboard.press("Control+s")
+    page.get_by_role("button", name="File").click()
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Open…").click()
+    chooser.value.set_files({"name": "a.json", "mimeType": "application/json", "buffer": b"[]"})
+    page.wait_for_function("acts.length === 2")
+    assert acts(handmade) == [("save", None), ("open", {"name": "a.json", "data": "W10=", "contentType": "application/json"})]
+    assert page.locator(".extras").count() == 0
+
+
+def test_a_pointer_over_a_view_is_followed_and_a_view_is_zoomed(handmade):
+    handmade.draw(node("map", "Text", text="Map", actions=["hoverMove", "zoom"]))
+    page = handmade.page
+    page.get_by_text("Map").hover()
+    page.wait_for_function("acts.length > 0")
+    assert set(acts(handmade)[0][1]) == {"x", "y"}
+    page.mouse.move(5, 700)
+    page.wait_for_function("acts.at(-1).value === null")
+    page.get_by_role("button", name="Zoom in").press("Enter")
+    page.wait_for_function("acts.at(-1).action === 'zoom'")
+    assert acts(handmade)[-1] == ("zoom", {"direction": "zoomIn"})
+
+
+def test_a_dialog_is_suppressed(handmade):
+    handmade.draw(node(
+        "page", "Text", node("ask", "Alert", title="Delete?", actions=["dismiss"]), text="Page", actions=["suppressDialog"],
+        modifiers=[{"alert": {"node": "ask"}}, {"dialogSuppressionToggle": {"label": "Don't ask again", "isSuppressed": False}}, {"dialogSeverity": "critical"}]))
+    handmade.page.get_by_role("checkbox", name="Don't ask again").check()
+    assert acts(handmade) == [("suppressDialog", True)]
