@@ -4,10 +4,10 @@ import { fileExporter, fileImporter } from "../controls/file-dialogs.js";
 import { addKinds } from "../controls/index.js";
 import { inspector } from "../controls/inspector-column.js";
 import { pasteButton, shareLink } from "../controls/sharing.js";
-import { root } from "../net/root.js";
 import { useBoxWork } from "../view/boxes.js";
 import { make } from "../view/dom.js";
 import { PRESENTED } from "../view/place.js";
+import { loadStyles } from "../view/sheets.js";
 import { dressTransfer, isTransferred } from "../view/transfer.js";
 
 /** @type {import("../view/record.js").Kind} */
@@ -30,8 +30,4 @@ addKinds({
 });
 
 /** Fulfilled when the styles of these controls are there, or cannot be had. */
-export const ready = new Promise((done) => {
-  const sheet = Object.assign(make("link"), { rel: "stylesheet", href: new URL("styles/files.css", root).href });
-  for (const name of ["load", "error"]) sheet.addEventListener(name, done);
-  document.head.append(sheet);
-});
+export const ready = loadStyles("styles/files.css");
