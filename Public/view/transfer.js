@@ -3,7 +3,6 @@ import { itemOf } from "../controls/files.js";
 import { toast } from "../ui/notices.js";
 import { attr, make } from "./dom.js";
 import { place } from "./gesture-steps.js";
-import { nameParts } from "./inside.js";
 import { symbol } from "./symbols.js";
 
 /** @typedef {import("./record.js").Drawn} Drawn */
@@ -193,13 +192,11 @@ function zoom(r, box) {
 function grip(r, box, isWanted) {
   const old = box.querySelector(":scope > .drag-grip");
   if (!isWanted) return old?.remove();
-  if (old) return;
+  const words = r.name || r.props.text || r.modifier("draggable").text || box.textContent;
+  if (old) return attr(old, "aria-label", `Drag ${words}`);
   const button = make("button", "drag-grip", symbol("line.3.horizontal"));
   button.type = "button";
-  const verb = make("span", "unseen", "Drag");
-  verb.id = `g-${r.id}`;
-  button.append(verb);
-  attr(button, "aria-labelledby", [verb.id, ...nameParts(r.view.tree, r.node).map((id) => `n-${id}`)].join(" "));
+  attr(button, "aria-label", `Drag ${words}`);
   button.addEventListener("click", (/** @type {Event} */ event) => {
     event.stopPropagation();
     const owner = owners.get(box);
