@@ -1,7 +1,7 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 import { TooLarge, sendFiles } from "./files.js";
-import { closeDialog, wireDialog } from "./presentation.js";
+import { closeDialog, wireDialog } from "./dialogs.js";
 
 /** @typedef {import("../view/record.js").Drawn} Drawn */
 /** @typedef {import("../view/record.js").Kind} Kind */

@@ -257,7 +257,7 @@ def test_the_page_in_the_program_is_few_requests_and_comes_with_its_words(contex
         assert "immutable" in script.headers["cache-control"]
         assert script.headers["content-encoding"] == "gzip"
         sizes = {answer.url: sum(answer.request.sizes()[part] for part in ("responseBodySize", "responseHeadersSize")) for answer in answers if "/events" not in answer.url}
-        assert sum(sizes.values()) <= 60_000, sizes
+        assert sum(sizes.values()) <= 60 * 1024, sizes
         # The first change moves, so what moves is loaded before it is drawn.
         page.get_by_role("button", name="Increment").click()
         expect(page.get_by_text("Count: 1")).to_be_visible()

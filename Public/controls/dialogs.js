@@ -1,0 +1,48 @@
+// @ts-check
+import { rehome } from "../ui/notices.js";
+
+/** @typedef {import("../view/record.js").Drawn} Drawn */
+
+/**
+ * Shows a modal window that closes when the server says so.
+ * @param {Drawn} r @param {any} dialog
+ */
+export function wireDialog(r, dialog) {
+  const dismiss = () => r.act("dismiss").catch(() => {});
+  // The server decides whether it closes; the browser closing it by itself would hide what is still there.
+  dialog.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || /** @type {Element} */ (event.target).closest(":popover-open")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  });
+  dialog.addEventListener("cancel", (/** @type {Event} */ event) => {
+    if (event.target !== dialog) return;
+    event.preventDefault();
+    dismiss();
+  });
+  dialog.addEventListener("close", async (/** @type {Event} */ event) => {
+    if (event.target !== dialog || r.state.closing) return;
+    await dismiss();
+    if (dialog.isConnected && !r.state.closing) dialog.showModal();
+  });
+  dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    if (event.target !== dialog || r.node.type === "Alert" || r.node.type === "FullScreenCover") return;
+    const box = dialog.getBoundingClientRect();
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!inside && event.detail > 0) dismiss();
+  });
+  r.view.later(() => {
+    if (!dialog.isConnected || dialog.open) return;
+    dialog.showModal();
+    rehome();
+  });
+}
+
+/** @param {Drawn} r */
+export function closeDialog(r) {
+  r.state.closing = true;
+  // Closed rather than only removed, as closing gives the focus back to where it came from.
+  if (r.core.open) r.core.close();
+  rehome(r.core);
+}
