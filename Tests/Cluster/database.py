@@ -53,7 +53,7 @@ class Database:
 
     def start(self):
         command = [os.path.join(self.programs, "postgres"), "-D", self.data, "-p", str(self.port), "-k", self.folder,
-                   "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200"]
+                   "-c", "listen_addresses=127.0.0.1", "-c", "max_connections=500"]
         for setting in self.settings:
             command += ["-c", setting]
         self.log = open(os.path.join(self.folder, "log"), "ab")

@@ -4,9 +4,6 @@ import RenderTree
 /// The size that is offered to a view, as far as the nodes around it say.
 @MainActor
 enum OfferedSize {
-  /// The distance of a window's content from its edges on the page.
-  private static let margin: CGFloat = 20
-
   /// Returns the proposal for a node within its modifiers: the window's size, less the paddings around, within the
   /// frames around, and unlimited where it scrolls. A width that a client has measured takes its place.
   ///
@@ -27,10 +24,6 @@ enum OfferedSize {
     let window = EnvironmentValues(node.scope.environment).windowSize
     var size = ProposedViewSize(window)
     for current in path.reversed() {
-      if current.typeName.description == "WindowGroup" {
-        size = ProposedViewSize(
-          width: max(0, window.width - margin * 2), height: max(0, window.height - margin * 2))
-      }
       narrow(&size, by: current)
       if current !== node, current.typeName.description == "ScrollView" {
         let axes = BoxReader.json(of: .props, current)["axes"]?.stringValue

@@ -60,10 +60,10 @@ struct Flow: Layout {
   @Test func `the room is the window's, less what is around`() {
     let host = Host {
       Flow() {
-        block(200); block(140)
+        block(200); block(170)
       }.padding(10)
     }
-    #expect(host.places == [[0, 0, 200, 20], [0, 30, 140, 20]])
+    #expect(host.places == [[0, 0, 200, 20], [0, 30, 170, 20]])
     #expect(
       Host {
         Flow() {
