@@ -22,7 +22,7 @@ const MEASURED = new Set(["resize", "scroll"]);
 
 /** Props of controls whose styles come with tables. */
 const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
-/** The same of styles. */
+/** Styles of controls whose own styles come with tables. */
 const LOOKS = new Set(["sidebarAdaptable", "verticalPage"]);
 /** The actions by which something is moved, in ways that few apps know. */
 const MOVED = new Set(["drop", "hoverMove", "zoom"]);
