@@ -10,7 +10,7 @@ import { sendFiles } from "./files.js";
 const narrow = matchMedia("(max-width: 48rem)");
 
 /**
- * The menus that all apps have, with the placements of groups that stand in them; null is the place of an app's own.
+ * The menus that all apps have, each with the placements of the command groups in it. The null entry marks the position of the app's own menus.
  * @type {[string, string[]][]}
  */
 const STANDARD = [
