@@ -10,7 +10,7 @@ import { sendFiles } from "./files.js";
 const narrow = matchMedia("(max-width: 48rem)");
 
 /**
- * The menus that all apps have, each with the placements of the command groups in it. The null entry marks the position of the app's own menus.
+ * The menus that stand before those of the app, each with the placements of the command groups in it.
  * @type {[string, string[]][]}
  */
 const STANDARD = [
@@ -20,7 +20,10 @@ const STANDARD = [
   ["Format", ["textFormatting"]],
   ["View", ["toolbar", "sidebar"]],
 ];
-/** @type {[string, string[]][]} */
+/**
+ * The menus that stand after those of the app.
+ * @type {[string, string[]][]}
+ */
 const LAST = [
   ["Window", ["windowSize", "windowList", "singleWindowList", "windowArrangement"]],
   ["Help", ["help"]],
