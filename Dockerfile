@@ -7,7 +7,8 @@ WORKDIR /source
 COPY . .
 RUN swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib -Xlinker -s \
     && mkdir /product \
-    && cp "$(swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib --show-bin-path)/stateroom" /product/
+    && cd "$(swift build -c release --traits PostgreSQL --product stateroom --static-swift-stdlib --show-bin-path)" \
+    && cp -r stateroom stateroom_Gallery.resources /product/
 
 FROM debian:bookworm-slim
 RUN apt-get update \

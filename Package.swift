@@ -14,10 +14,11 @@ import PackageDescription
       name: "Everything", dependencies: ["SwiftUI"], path: "Tests/Attack/Everything", packageAccess: false),
     .testTarget(
       name: "StateroomCombineTests", dependencies: ["StateroomCombine", "Combine", "StateroomNetworking"]),
-    // Without package access, like the gallery: the app of the documentation, and its tests.
+    // Without package access, like the gallery: the app of the documentation, and the tests of both.
     .executableTarget(
       name: "Lights", dependencies: ["SwiftUI"], path: "Tests/Documentation/Lights", packageAccess: false),
-    .testTarget(name: "AppTests", dependencies: ["Lights", "StateroomTesting"], packageAccess: false),
+    .testTarget(
+      name: "AppTests", dependencies: ["Gallery", "Lights", "StateroomTesting"], packageAccess: false),
   ]
   let shimNames = ["SwiftUI", "Combine"]
   let networking: [Product] = [.library(name: "StateroomNetworking", targets: ["StateroomNetworking"])]
@@ -112,6 +113,9 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: ["StateroomClient", "StateroomServe"] + .init(shimNames.map { .target(name: $0) }),
+      resources: [
+        .copy("Scenes/Photos/Photos.xcassets"), .copy("Scenes/Photos/Photos.xcstrings"),
+      ],
       packageAccess: false),
     // libcurl, which only the client loads, and not before it asks.
     .target(name: "CDynamicCurl"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import StateroomServer
 
 /// The program: it runs the command line, unless it was started to serve a benchmark.
 @main
@@ -7,6 +8,8 @@ import Foundation
 enum Program {
   static func main() {
     if let role = ServerRole.current { return role.perform() }
+    // What is measured without a server uses memory as it does in one.
+    ProcessMemory.configureAllocator()
     do {
       if try !BenchmarkProcess.measureOwn() { BenchmarksCommand.main() }
     } catch {

@@ -55,7 +55,7 @@ private final class DataTaskSubscription<Downstream: Subscriber>: Subscription, 
 where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError {
   private enum State {
     case idle
-    case running(URLSessionDataTask)
+    case running
     case ended
   }
 
@@ -78,22 +78,22 @@ where Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failur
       let task = session.dataTask(with: request) { data, response, error in
         receiver.end(data, response, error)
       }
-      state = .running(task)
+      state = .running
       return task
     }
     task?.resume()
   }
 
+  // The request is left to end by itself: Foundation on Linux ends the process if a task is cancelled while its
+  // request fails.
   func cancel() {
-    let (task, released) = state.withLock { state -> (URLSessionDataTask?, Downstream?) in
+    let released = state.withLock { state -> Downstream? in
       defer {
         state = .ended
         subscriber = nil
       }
-      if case .running(let task) = state { return (task, subscriber) }
-      return (nil, subscriber)
+      return subscriber
     }
-    task?.cancel()
     // Released only here, because its end may run code that cancels.
     withExtendedLifetime(released) {}
   }

@@ -3,7 +3,8 @@ import RenderTree
 // Literals for values of actions: `try session.set("Name", to: "Maria")`.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
-  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral
+  ExpressibleByBooleanLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral,
+  ExpressibleByDictionaryLiteral
 {
   /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
@@ -17,4 +18,8 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   public init(nilLiteral: ()) { self = .null }
   /// Several values.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// Members in their order.
+  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(elements.map { JSONMember(name: $0, value: $1) })
+  }
 }

@@ -195,6 +195,10 @@ def test_the_session_has_to_be_named(server):
     assert "no such session" in client("show", server=server.url, session="nothing", status=1)
 
 
+def test_a_server_without_users_lists_no_sessions(server):
+    assert "does not know its users" in client("sessions", server=server.url, status=1)
+
+
 def test_credentials_are_sent_and_not_repeated(answering):
     address = answering(http('{"title":"Unauthorized","status":401,"detail":"Who are you?"}', status="401 Unauthorized"))
     said = client("scenes", "--header", "Authorization: Bearer topsecret", server=address, status=77)
@@ -339,10 +343,26 @@ def test_targets_are_completed(server):
     assert "breakfast" in names
 
 
+def test_actions_types_and_places_are_completed(form):
+    words = ["--", "stateroom", "act", "guests", ""]
+    assert form("---completion", "act", "--", "positional@1", "3", "0", *words[1:]).split() == ["decrement", "increment"]
+    assert "Toggle" in form("---completion", "find", "--", "--type", "3", "0").split()
+    assert "Guest" in form("---completion", "find", "--", "--in", "3", "0").split()
+
+
+def test_options_before_the_subcommand_are_refused_with_their_place(form):
+    assert "A subcommand is the first word" in form("--server", "http://localhost:1", "show", status=64)
+
+
+def test_a_section_is_named_by_its_header(form):
+    assert "#name" in form("find", "--in", "Guest", "--type", "TextField")
+
+
 def test_the_manual_page_can_be_set_and_lists_each_status():
     page = client("manual")
     result = subprocess.run(["groff", "-man", "-Tascii", "-ww"], input=page, capture_output=True, text=True)
     assert result.returncode == 0 and result.stderr == ""
+    assert page.count(r"\-\-version") == 1 and "30 by default" in page
     rows = re.findall(r"^\| (\d+) \| (.*) \|$", PAGE.read_text(), re.M)
     assert len(rows) == 11
     shown = client("act", "--help")
@@ -380,7 +400,7 @@ def wander(url, scene, count, seed):
             node = dice.choice([node for node in everything(root) if node.get("actions")])
             action = dice.choice(node["actions"])
             value = {"set": "3", "move": 0, "delete": None}.get(action)
-            target = node["props"].get("identifier", node["id"]) if dice.random() < 0.2 else node["id"]
+            target = node.get("props", {}).get("identifier", node["id"]) if dice.random() < 0.2 else node["id"]
             document = {"target": target, "action": action} | ({} if value is None else {"value": value})
             http.post(f"sessions/{session}/actions", json=document)
         return session

@@ -58,6 +58,25 @@ struct ContentView: View {
     Text(verbatim: "\\(Int(UIScreen.main.bounds.width))").accessibilityIdentifier("width")
     #endif
     Picture()
+    Values()
+  }
+}
+// Values of UIKit are read outside of the main actor, as Swift 5 permits for Apple's.
+let width = UIScreen.main.bounds.width
+var insets = UIApplication.shared.windows.first?.safeAreaInsets
+struct Values: View {
+  var vector: CGVector { CGVector(dx: 1, dy: 2) }
+  var ago: String {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    return formatter.localizedString(fromTimeInterval: -7200)
+  }
+  var top: CGFloat { UIApplication.shared.windows.first!.safeAreaInsets.top }
+  var scene: UIWindowScene { UIApplication.shared.connectedScenes.first as! UIWindowScene }
+  var folder: URL? { FileManager.default.url(forUbiquityContainerIdentifier: nil) }
+  var body: some View {
+    Text(verbatim: "\\(Int(vector.dx + vector.dy)) \\(ago) \\(folder == nil) \\(top) \\(scene.windows.count)").accessibilityIdentifier("values")
+      .foregroundColor(Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)))
   }
 }
 struct Picture: UIViewRepresentable {
@@ -118,6 +137,10 @@ class Serve(unittest.TestCase):
             with urllib.request.urlopen(f"{server.url}/{picture['url']}") as answer:
                 self.assertIn("immutable", answer.headers["Cache-Control"])
                 self.assertTrue(answer.read().startswith(b"<svg"))
+            drawn = server.node(english, "leaf")["props"]
+            self.assertEqual((drawn["width"], drawn["height"]), (24, 16))
+            with urllib.request.urlopen(f"{server.url}/{drawn['url']}") as answer:
+                self.assertEqual(answer.headers.get_content_type(), "image/svg+xml")
             with urllib.request.urlopen(f"{server.url}/") as answer:
                 self.assertIn("accent.css", answer.read().decode())
 
@@ -133,6 +156,7 @@ class Serve(unittest.TestCase):
                 session = server.open({"windowSize": {"width": 500, "height": 400}})
                 self.assertEqual(server.text(session, "launch"), "Launch of 1")
                 self.assertEqual(server.text(session, "size"), "8.0 true")
+                self.assertEqual(server.text(session, "values"), "3 2 hours ago true 0.0 1")
                 self.assertEqual(server.text(session, "width"), "500")
                 server.act(session, {"target": "name", "action": "set", "value": "Ada"})
                 server.act(session, {"target": "name", "action": "focus"})

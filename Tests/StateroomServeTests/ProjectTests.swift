@@ -84,6 +84,35 @@ import Testing
     #expect(found.modules[1].target?.resources == [".process(\"own.json\")"])
   }
 
+  @Test func `a package in a folder that Xcode synchronizes is taken over`() throws {
+    let folder = try Folder([
+      "App.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        P = {isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = {isa = PBXGroup; children = (S, ); sourceTree = "<group>"; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E, ); path = Code; sourceTree = "<group>"; };
+        E = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Libraries/Kit, );
+          target = T; };
+        T = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildPhases = (); fileSystemSynchronizedGroups = (S, ); packageProductDependencies = (D, ); };
+        D = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+      }; rootObject = P; }
+      """,
+      "Code/App.swift": "import Kit\n" + app,
+      "Code/Libraries/Kit/Package.swift": """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit")])
+      """,
+      "Code/Libraries/Kit/Sources/Kit/Kit.swift": "",
+    ])
+    let found = try ProjectFinder(folder.path).app(named: nil)
+    #expect(found.modules.map(\.name) == ["App", "Kit"])
+    #expect(found.modules[0].dependencies == ["Kit"])
+  }
+
   @Test func `frameworks of the workspace are the app's as far as they are imported`() throws {
     func project(_ type: String, _ name: String) -> String {
       """
@@ -225,6 +254,9 @@ import Testing
       "Own.swift": app + "struct UIColor {}\nlet color = UIColor()\nlet keyboard = UIKeyboardType.default\n",
       "Color.swift": app + "let color = Color(.systemBackground)\n",
       "Mac.swift": app + "let color = NSColor.red, text: NSString = \"\"\n",
+      "Literal.swift": app + "let color = Color(#colorLiteral(red: 1, green: 0, blue: 0, alpha: 1))\n",
+      "Vector.swift": app + "let vector = CGVector(dx: 1, dy: 0)\n",
+      "Cloud.swift": app + "let url = FileManager.default.url(forUbiquityContainerIdentifier: nil)\n",
     ])
     func habits(_ name: String) throws -> [String] {
       AppChecks(try ProjectFinder("\(folder.path)/\(name)").app(named: nil)).habits
@@ -233,6 +265,9 @@ import Testing
     #expect(try habits("Own.swift") == [])
     #expect(try habits("Color.swift") == ["CoreGraphics", "UIKit"])
     #expect(try habits("Mac.swift") == ["CoreGraphics", "UIKit", "AppKit"])
+    #expect(try habits("Literal.swift") == ["CoreGraphics", "UIKit"])
+    #expect(try habits("Vector.swift") == ["CoreGraphics"])
+    #expect(try habits("Cloud.swift") == ["AppleFoundation"])
   }
 
   @Test func `a syntax error is found with its place`() throws {

@@ -64,7 +64,7 @@ extension UIView {
 }
 
 /// A text that can be edited.
-@MainActor open class NSTextView: UITextView {
+@preconcurrency @MainActor open class NSTextView: UITextView {
   /// The text.
   open var string: String {
     get { text ?? "" }
@@ -75,7 +75,7 @@ extension UIView {
 }
 
 /// A line of text.
-@MainActor open class NSTextField: UITextField {
+@preconcurrency @MainActor open class NSTextField: UITextField {
   /// The text.
   open var stringValue: String {
     get { text ?? "" }
@@ -89,7 +89,7 @@ extension UIView {
 }
 
 /// The cursor. It is the client's.
-@MainActor public final class NSCursor: NSObject {
+@preconcurrency @MainActor public final class NSCursor: NSObject {
   /// The hand over a link.
   public static let pointingHand = NSCursor()
   /// The usual cursor.
@@ -105,7 +105,7 @@ extension UIView {
 }
 
 /// The screen: that of the session whose code is running.
-@MainActor public final class NSScreen: NSObject {
+@preconcurrency @MainActor public final class NSScreen: NSObject {
   /// The main screen.
   public static let main: NSScreen? = NSScreen()
   /// The size of the session's window.
@@ -117,7 +117,7 @@ extension UIView {
 }
 
 /// The services of the system.
-@MainActor public final class NSWorkspace: NSObject {
+@preconcurrency @MainActor public final class NSWorkspace: NSObject {
   /// The services.
   public static let shared = NSWorkspace()
   /// Tells the client of the session whose code is running to open a URL.
@@ -125,7 +125,7 @@ extension UIView {
 }
 
 /// The pasteboard. Here it belongs to the server, and all sessions share it.
-@MainActor public final class NSPasteboard: NSObject {
+@preconcurrency @MainActor public final class NSPasteboard: NSObject {
   /// The type of what a pasteboard has.
   public struct PasteboardType: Hashable, Sendable {
     let name: String

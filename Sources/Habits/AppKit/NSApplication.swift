@@ -2,7 +2,7 @@ import SwiftUI
 import UIKit
 
 /// The running app.
-@MainActor public final class NSApplication: NSObject {
+@preconcurrency @MainActor public final class NSApplication: NSObject {
   /// The shared application.
   public static let shared = NSApplication()
   /// The way in which an app appears in the Dock.
@@ -26,10 +26,10 @@ import UIKit
 }
 
 /// The running app.
-@MainActor public var NSApp: NSApplication! { .shared }
+@preconcurrency @MainActor public var NSApp: NSApplication! { .shared }
 
 /// A window. It is never shown here.
-@MainActor public final class NSWindow: UIResponder {
+@preconcurrency @MainActor public final class NSWindow: UIResponder {
   /// The title.
   public var title = ""
   /// Has no effect here.
@@ -37,7 +37,7 @@ import UIKit
 }
 
 /// A delegate for events in the lifecycle of the app.
-@MainActor public protocol NSApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NSApplicationDelegate: AnyObject {
   /// Called when a session was launched.
   func applicationDidFinishLaunching(_ notification: Notification)
   /// Called before the launch of a session has ended.
@@ -123,7 +123,7 @@ public struct NSApplicationDelegateAdaptor<Delegate: NSApplicationDelegate>: Dyn
 }
 
 /// The context of a view of AppKit: its coordinator and environment. Never made here.
-@MainActor public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
+@preconcurrency @MainActor public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
   /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment.

@@ -20,7 +20,7 @@ import SwiftUI
 }
 
 /// The context of a view of UIKit: its coordinator and environment. Never made here.
-@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+@preconcurrency @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment.
@@ -30,7 +30,8 @@ import SwiftUI
 }
 
 /// The context of a view controller of UIKit: its coordinator and environment. Never made here.
-@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+@preconcurrency @MainActor
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The coordinator.
   public let coordinator: Representable.Coordinator
   /// The environment.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// The running app.
-@MainActor open class UIApplication: UIResponder {
+@preconcurrency @MainActor open class UIApplication: UIResponder {
   /// The shared application.
   public static let shared = UIApplication()
 
@@ -69,12 +69,12 @@ import SwiftUI
 }
 
 extension UIApplication {
-  /// The connected scenes. Always empty here.
-  public var connectedScenes: Set<UIScene> { [] }
-  /// The windows. Always empty here.
-  public var windows: [UIWindow] { [] }
-  /// The window that receives the keyboard's events. Always nil here.
-  public var keyWindow: UIWindow? { nil }
+  /// The connected scenes: that of the session whose code is running.
+  public var connectedScenes: Set<UIScene> { [UIWindowScene.current] }
+  /// The windows: that of the session whose code is running.
+  public var windows: [UIWindow] { UIWindowScene.current.windows }
+  /// The window that receives the keyboard's events.
+  public var keyWindow: UIWindow? { windows.first }
 }
 
 extension UIApplication {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A delegate for events in the lifecycle of the app.
-@MainActor public protocol UIApplicationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
   /// The window of an app without scene delegates.
   var window: UIWindow? { get set }
   /// Called before the launch of a session has ended.
@@ -155,7 +155,7 @@ public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>: Dyn
   }
 
   private func connectScene(_ app: UIApplication) {
-    let scene = UIWindowScene()
+    let scene = UIWindowScene.current
     let options = UIScene.ConnectionOptions()
     let configuration = delegate.application(
       app, configurationForConnecting: scene.session, options: options)

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// An item in a bar.
-@MainActor open class UIBarButtonItem: NSObject {
+@preconcurrency @MainActor open class UIBarButtonItem: NSObject {
   /// The title.
   open var title: String?
   /// The image.
@@ -27,19 +27,25 @@ import SwiftUI
 }
 
 /// The content of a navigation bar for a controller.
-@MainActor open class UINavigationItem: NSObject {
+@preconcurrency @MainActor open class UINavigationItem: NSObject {
   /// The title.
   open var title: String?
   /// The item at the right.
   open var rightBarButtonItem: UIBarButtonItem?
   /// The item at the left.
   open var leftBarButtonItem: UIBarButtonItem?
+  /// The view in the place of the title.
+  open var titleView: UIView?
+  /// The controller of a search.
+  open var searchController: UISearchController?
+  /// Whether the field for searching is hidden while the content is scrolled.
+  open var hidesSearchBarWhenScrolling = true
   /// Creates an item.
   public override nonisolated init() { super.init() }
 }
 
 /// The look of a bar. Has no effect here.
-@MainActor open class UIBarAppearance: NSObject {
+@preconcurrency @MainActor open class UIBarAppearance: NSObject {
   /// The colour behind the bar.
   open var backgroundColor: UIColor?
   /// The effect behind the bar.
@@ -61,7 +67,7 @@ import SwiftUI
 }
 
 /// The look of a navigation bar. Has no effect here.
-@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of the large title.
@@ -71,16 +77,20 @@ import SwiftUI
 }
 
 /// The look of a tab bar. Has no effect here.
-@MainActor open class UITabBarAppearance: UIBarAppearance {}
+@preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {}
 
 /// A navigation bar. Its look has no effect here.
-@MainActor open class UINavigationBar: UIView {
+@preconcurrency @MainActor open class UINavigationBar: UIView {
   /// The attributes of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
   /// The attributes of the large title.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
   /// Whether titles are large.
   open var prefersLargeTitles = false
+  /// The items of the controllers, the one that is shown last.
+  open var items: [UINavigationItem]?
+  /// The item that is shown.
+  open var topItem: UINavigationItem? { items?.last }
   /// Whether what is behind shines through.
   open var isTranslucent = true
   /// The colour of the bar.
@@ -105,7 +115,7 @@ import SwiftUI
 public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 
 /// A tab bar. Its look has no effect here.
-@MainActor open class UITabBar: UIView {
+@preconcurrency @MainActor open class UITabBar: UIView {
   /// Whether what is behind shines through.
   open var isTranslucent = true
   /// The colour of the bar.
@@ -123,7 +133,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 /// A toolbar. Its look has no effect here.
-@MainActor open class UIToolbar: UIView {
+@preconcurrency @MainActor open class UIToolbar: UIView {
   /// The colour of the bar.
   open var barTintColor: UIColor?
   /// Whether what is behind shines through.
@@ -131,7 +141,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 /// A table. It is never shown here.
-@MainActor open class UITableView: UIScrollView {
+@preconcurrency @MainActor open class UITableView: UIScrollView {
   /// The look of a table.
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   /// The look of the lines between cells.
@@ -155,7 +165,7 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 /// A cell of a table. It is never shown here.
-@MainActor open class UITableViewCell: UIView {
+@preconcurrency @MainActor open class UITableViewCell: UIView {
   /// The look of a selected cell.
   public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
   /// The look of the cell when it is selected.
@@ -165,4 +175,4 @@ public enum UIBarMetrics: Int, Sendable { case `default`, compact }
 }
 
 /// A collection of cells. It is never shown here.
-@MainActor open class UICollectionView: UIScrollView {}
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {}

@@ -4,7 +4,7 @@
 // Unchecked because the class is not final. Its stored property is a constant value, and no other module can add
 // state, because the class is not open.
 /// A colour of UIKit.
-public class UIColor: NSObject, @unchecked Sendable {
+public class UIColor: NSObject, @unchecked Sendable, _ExpressibleByColorLiteral {
   fileprivate let color: Color
 
   private init(color: Color) { self.color = color }
@@ -20,6 +20,11 @@ public class UIColor: NSObject, @unchecked Sendable {
   /// Creates a colour of red, green and blue.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(color: Color(red: red, green: green, blue: blue, opacity: alpha))
+  }
+
+  /// Creates the colour of a literal.
+  public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Creates a colour of red, green and blue.
@@ -189,3 +194,6 @@ extension Color {
   /// Creates a colour from a UIKit colour.
   public init(uiColor: UIColor) { self = uiColor.color }
 }
+
+/// The type of colour literals without another type.
+public typealias _ColorLiteralType = UIColor

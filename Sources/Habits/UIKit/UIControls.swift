@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A control of UIKit. It sends no actions here.
-@MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView {
   /// Whether the control can be used.
   open var isEnabled = true
   /// Whether the control is selected.
@@ -46,7 +46,7 @@ import SwiftUI
 }
 
 /// A text of UIKit.
-@MainActor open class UILabel: UIView {
+@preconcurrency @MainActor open class UILabel: UIView {
   /// The text.
   open var text: String?
   /// The text with attributes.
@@ -66,7 +66,7 @@ import SwiftUI
 }
 
 /// A button of UIKit.
-@MainActor open class UIButton: UIControl {
+@preconcurrency @MainActor open class UIButton: UIControl {
   /// The kind of a button.
   public enum ButtonType: Int, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
@@ -84,7 +84,7 @@ import SwiftUI
 }
 
 /// A switch of UIKit.
-@MainActor open class UISwitch: UIControl {
+@preconcurrency @MainActor open class UISwitch: UIControl {
   /// Whether the switch is on.
   open var isOn = false
   /// The colour of the switch when it is on.
@@ -94,7 +94,7 @@ import SwiftUI
 }
 
 /// A slider of UIKit.
-@MainActor open class UISlider: UIControl {
+@preconcurrency @MainActor open class UISlider: UIControl {
   /// The value.
   open var value: Float = 0
   /// The least value.
@@ -110,7 +110,7 @@ import SwiftUI
 }
 
 /// A control of several segments.
-@MainActor open class UISegmentedControl: UIControl {
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
   /// The index of the selected segment.
   open var selectedSegmentIndex = -1
   /// The colour of the selected segment.
@@ -120,7 +120,7 @@ import SwiftUI
 }
 
 /// A row of dots, one for each page.
-@MainActor open class UIPageControl: UIControl {
+@preconcurrency @MainActor open class UIPageControl: UIControl {
   /// The number of pages.
   open var numberOfPages = 0
   /// The index of the page that is shown.
@@ -131,10 +131,18 @@ import SwiftUI
   open var currentPageIndicatorTintColor: UIColor?
   /// Whether there are no dots for a single page.
   open var hidesForSinglePage = false
+  /// The look of the background of the dots.
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  /// The look of the background of the dots.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// The image in the place of the dots.
+  open var preferredIndicatorImage: UIImage?
+  /// Sets the image in the place of one dot. Has no effect here.
+  open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {}
 }
 
 /// An image of UIKit.
-@MainActor open class UIImageView: UIView {
+@preconcurrency @MainActor open class UIImageView: UIView {
   /// The image.
   open var image: UIImage?
   /// Creates a view of an image.
@@ -145,7 +153,7 @@ import SwiftUI
 }
 
 /// A sign that something is under way.
-@MainActor open class UIActivityIndicatorView: UIView {
+@preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
   /// The look of the sign.
   public enum Style: Int, Sendable { case medium = 100, large = 101 }
   /// The colour.
@@ -163,23 +171,26 @@ import SwiftUI
 }
 
 /// A visual effect.
-@MainActor open class UIVisualEffect: NSObject {
+@preconcurrency @MainActor open class UIVisualEffect: NSObject {
   public override nonisolated init() { super.init() }
 }
 
 /// A blur of what is behind.
-@MainActor open class UIBlurEffect: UIVisualEffect {
+@preconcurrency @MainActor open class UIBlurEffect: UIVisualEffect {
   /// The strength of a blur.
   public enum Style: Int, Sendable {
     case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial,
-      systemMaterial, systemThickMaterial, systemChromeMaterial
+      systemMaterial, systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight,
+      systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight,
+      systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+      systemChromeMaterialDark
   }
   /// Creates a blur.
   public nonisolated init(style: Style) { super.init() }
 }
 
 /// A view with a visual effect.
-@MainActor open class UIVisualEffectView: UIView {
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The effect.
   open var effect: UIVisualEffect?
   /// The view of the content.

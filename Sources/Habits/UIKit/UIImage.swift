@@ -3,7 +3,7 @@ import SwiftUI
 // Unchecked because the class is not final. Its stored properties are constants, `Bundle` is safe to share, and no
 // other module can add state, because the class is not open.
 /// An image of UIKit: a name, or data that is stored and whose head tells the size. Images are not drawn here.
-public class UIImage: NSObject, @unchecked Sendable {
+public class UIImage: NSObject, @unchecked Sendable, _ExpressibleByImageLiteral {
   fileprivate enum Source {
     case asset(String, Bundle?)
     case symbol(String)
@@ -31,6 +31,10 @@ public class UIImage: NSObject, @unchecked Sendable {
   public convenience init?(named name: String, in bundle: Bundle? = nil, with configuration: Any? = nil) {
     guard let size = _CurrentSession.sizeOfImage(named: name, in: bundle) else { return nil }
     self.init(.asset(name, bundle), size)
+  }
+  /// Creates the image of a literal.
+  public required convenience init(imageLiteralResourceName name: String) {
+    self.init(.asset(name, nil), _CurrentSession.sizeOfImage(named: name, in: nil) ?? .zero)
   }
   /// Creates a system symbol.
   public convenience init?(systemName: String, withConfiguration configuration: Any? = nil) {
@@ -97,3 +101,6 @@ extension Image {
     if uiImage.isTemplate { self = renderingMode(.template) }
   }
 }
+
+/// The type of image literals without another type.
+public typealias _ImageLiteralType = UIImage

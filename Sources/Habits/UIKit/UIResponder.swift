@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// An object that receives events. No events are sent here.
-@MainActor open class UIResponder {
+@preconcurrency @MainActor open class UIResponder {
   /// Creates a responder.
   public init() {}
   /// The next responder. Always nil here.
@@ -60,13 +60,13 @@ extension UIResponder {
 }
 
 /// An event. Never made here.
-@MainActor public final class UIEvent {
+@preconcurrency @MainActor public final class UIEvent {
   /// The kind of an event.
   public enum EventSubtype: Int, Sendable { case none, motionShake }
 }
 
 /// A touch. Never made here.
-@MainActor public final class UITouch: NSObject {
+@preconcurrency @MainActor public final class UITouch: NSObject {
   /// Returns the place of the touch in a view.
   public func location(in view: UIView?) -> CGPoint { .zero }
 }

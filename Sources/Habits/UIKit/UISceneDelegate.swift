@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A delegate for events in the lifecycle of a scene.
-@MainActor public protocol UISceneDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
   /// Called when the scene connects: after the app was launched.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
@@ -43,7 +43,7 @@ extension UISceneDelegate {
 }
 
 /// A delegate of a scene with windows.
-@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
+@preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window.
   var window: UIWindow? { get set }
 }

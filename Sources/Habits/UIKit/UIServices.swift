@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// The screen: that of the session whose code is running.
-@MainActor public final class UIScreen: NSObject {
+@preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The main screen.
   public static let main = UIScreen()
   /// The bounds in points: the size of the session's window.
@@ -24,7 +24,7 @@ import SwiftUI
 }
 
 /// The traits of the session whose code is running.
-@MainActor public final class UITraitCollection: NSObject {
+@preconcurrency @MainActor public final class UITraitCollection: NSObject {
   /// The traits of the session whose code is running.
   public static var current: UITraitCollection { UITraitCollection() }
   /// The appearance.
@@ -38,7 +38,7 @@ import SwiftUI
 }
 
 /// The device.
-@MainActor public final class UIDevice: NSObject {
+@preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The current device.
   public static let current = UIDevice()
   /// The name.
@@ -86,7 +86,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// The pasteboard. Here it belongs to the server, and all sessions share it.
-@MainActor public final class UIPasteboard: NSObject {
+@preconcurrency @MainActor public final class UIPasteboard: NSObject {
   /// The general pasteboard.
   public static let general = UIPasteboard()
   /// The text of the pasteboard.
@@ -101,7 +101,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// A generator of haptic feedback. Has no effect here.
-@MainActor open class UIFeedbackGenerator {
+@preconcurrency @MainActor open class UIFeedbackGenerator {
   /// Creates a generator.
   public init() {}
   /// Does nothing.
@@ -109,7 +109,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// A generator of haptic feedback for impacts. Has no effect here.
-@MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The style of an impact.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
   /// Creates a generator for a style of impact.
@@ -123,7 +123,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// A generator of haptic feedback for the outcome of a task. Has no effect here.
-@MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcome of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
   /// Does nothing.
@@ -131,7 +131,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 }
 
 /// A generator of haptic feedback for changes of a selection. Has no effect here.
-@MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+@preconcurrency @MainActor public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Does nothing.
   public func selectionChanged() {}
 }
@@ -143,7 +143,7 @@ extension UIDevice {
 }
 
 /// Facts about the assistive technology of the session whose code is running.
-@MainActor public enum UIAccessibility {
+@preconcurrency @MainActor public enum UIAccessibility {
   /// Whether motion is to be reduced.
   public static var isReduceMotionEnabled: Bool { _CurrentSession.environment.accessibilityReduceMotion }
   /// Whether transparency is to be reduced.

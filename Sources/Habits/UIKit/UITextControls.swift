@@ -26,7 +26,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A view that scrolls.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   /// The size of the content.
   open var contentSize = CGSize.zero
   /// The distance by which the content has been scrolled.
@@ -53,7 +53,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A text that can be edited.
-@MainActor open class UITextView: UIScrollView {
+@preconcurrency @MainActor open class UITextView: UIScrollView {
   /// The text.
   open var text: String! = ""
   /// The text with attributes.
@@ -82,6 +82,16 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the text is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text.
+  open var textContentType: UITextContentType!
+  /// Whether the spelling is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become typographic ones.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around pasted texts are adapted.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
   /// Whether the size of the text follows the person's preference.
   open var adjustsFontForContentSizeCategory = false
   /// The delegate.
@@ -89,7 +99,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
 }
 
 /// A delegate of a text that can be edited. Its methods are never called here.
-@MainActor public protocol UITextViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextViewDelegate: AnyObject {
   /// Called on Apple's platforms when the text changed.
   func textViewDidChange(_ textView: UITextView)
   /// Called on Apple's platforms when editing began.
@@ -115,7 +125,7 @@ extension UITextViewDelegate {
 }
 
 /// A line of text that can be edited.
-@MainActor open class UITextField: UIControl {
+@preconcurrency @MainActor open class UITextField: UIControl {
   /// The border of a field.
   public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
   /// When a view in a field appears.
@@ -148,12 +158,38 @@ extension UITextViewDelegate {
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// Whether the text is corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
+  /// The meaning of the text.
+  open var textContentType: UITextContentType!
+  /// Whether the spelling is checked.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// Whether quotation marks become typographic ones.
+  open var smartQuotesType = UITextSmartQuotesType.default
+  /// Whether hyphens become dashes.
+  open var smartDashesType = UITextSmartDashesType.default
+  /// Whether spaces around pasted texts are adapted.
+  open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+  /// The rules of a generated password.
+  open var passwordRules: UITextInputPasswordRules?
+  /// Whether beginning to edit clears the field.
+  open var clearsOnBeginEditing = false
+  /// Whether typing replaces the text.
+  open var clearsOnInsertion = false
+  /// Whether the text becomes smaller to fit.
+  open var adjustsFontSizeToFitWidth = false
+  /// The size to which the text becomes smaller at most.
+  open var minimumFontSize: CGFloat = 0
+  /// The text that is shown in an empty field, with attributes.
+  open var attributedPlaceholder: NSAttributedString?
+  /// The view at the right.
+  open var rightView: UIView?
+  /// When the view at the right appears.
+  open var rightViewMode = ViewMode.never
   /// The delegate.
   open weak var delegate: (any UITextFieldDelegate)?
 }
 
 /// A delegate of a field. Its methods are never called here.
-@MainActor public protocol UITextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
   /// Called on Apple's platforms when the person ends the entry.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
   /// Called on Apple's platforms when editing began.
@@ -184,7 +220,7 @@ extension UITextFieldDelegate {
 }
 
 /// A field for searching.
-@MainActor open class UISearchBar: UIView {
+@preconcurrency @MainActor open class UISearchBar: UIView {
   /// The look of the field.
   public enum Style: UInt, Sendable { case `default`, prominent, minimal }
   /// The text.
@@ -210,7 +246,7 @@ extension UITextFieldDelegate {
 }
 
 /// A delegate of a search field. Its methods are never called here.
-@MainActor public protocol UISearchBarDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   /// Called on Apple's platforms when the text changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Called on Apple's platforms when the person searches.

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A view of UIKit. It is never drawn here.
-@MainActor open class UIView: UIResponder {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// The background colour.
   open var backgroundColor: UIColor?
   /// The colour of what can be tapped.
@@ -64,6 +64,8 @@ import SwiftUI
     super.init()
   }
 
+  /// The insets within which nothing covers the view. Always zero here: the client keeps them.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
   /// The window of the view. Always nil here.
   public var window: UIWindow? { nil }
   /// Adds a view in front of the others.
@@ -156,19 +158,19 @@ public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
 }
 
 /// A rule of layout. Only its names exist here.
-@MainActor public class NSLayoutConstraint: NSObject {
+@preconcurrency @MainActor public class NSLayoutConstraint: NSObject {
   /// The axis of a layout.
   public enum Axis: Int, Sendable { case horizontal, vertical }
 }
 
 /// A recognizer of gestures. It recognizes nothing here.
-@MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer. The action is never sent.
   public nonisolated init(target: Any?, action: Selector?) { super.init() }
 }
 
 /// A recognizer of taps. It recognizes nothing here.
-@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The number of taps.
   public var numberOfTapsRequired = 1
 }

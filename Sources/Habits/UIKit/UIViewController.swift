@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A view controller of UIKit. It is never shown here, but for those that hold views of SwiftUI.
-@MainActor open class UIViewController: UIResponder {
+@preconcurrency @MainActor open class UIViewController: UIResponder {
   /// The view of the controller.
   open lazy var view: UIView! = UIView(frame: .zero)
   /// The title of the controller.
@@ -78,7 +78,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
 }
 
 /// The controller of a view of SwiftUI, which is shown if the controller is a window's.
-@MainActor open class UIHostingController<Content: View>: UIViewController {
+@preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
   private let held: Held<Content>
 
   /// The view.
@@ -117,7 +117,7 @@ private struct HeldView<Content: View>: View {
 }
 
 /// A stack of controllers. The last one is shown.
-@MainActor open class UINavigationController: UIViewController {
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
   private let held: Held<[UIViewController]>
   /// The bar.
   public let navigationBar = UINavigationBar(frame: .zero)
@@ -180,4 +180,4 @@ private struct TopView: View {
 }
 
 /// A delegate of a stack of controllers. Nothing is called here.
-@MainActor public protocol UINavigationControllerDelegate: AnyObject {}
+@preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {}

@@ -1,7 +1,7 @@
 import SwiftUI
 
 /// A window. The view of its controller is shown if an app delegate or scene delegate makes it.
-@MainActor open class UIWindow: UIView {
+@preconcurrency @MainActor open class UIWindow: UIView {
   private let held = Held<UIViewController?>(nil)
   /// The scene of the window.
   open weak var windowScene: UIWindowScene?
@@ -25,7 +25,10 @@ import SwiftUI
   open var isKeyWindow: Bool { true }
 
   /// Shows the window.
-  open func makeKeyAndVisible() { UIWindow.shown = self }
+  open func makeKeyAndVisible() {
+    UIWindow.shown = self
+    windowScene?.show(self)
+  }
 
   var content: some View { WindowContent(held: held) }
 }
@@ -38,7 +41,7 @@ private struct WindowContent: View {
 }
 
 /// A scene of UIKit.
-@MainActor open class UIScene: UIResponder {
+@preconcurrency @MainActor open class UIScene: UIResponder {
   /// The options with which a scene connects.
   public struct ConnectionOptions {
     /// The URLs to open. Always empty here.
@@ -63,16 +66,35 @@ private struct WindowContent: View {
   public let session = UISceneSession()
 }
 
-/// A scene with windows.
-@MainActor open class UIWindowScene: UIScene {
-  /// The windows of the scene. Always empty here.
-  public var windows: [UIWindow] { [] }
+/// A scene with windows. Each session has one.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+  private var shown: [UIWindow] = []
+  /// The window of an app whose code makes none.
+  private lazy var initial: UIWindow = {
+    let window = UIWindow(windowScene: self)
+    window.rootViewController = UIViewController()
+    return window
+  }()
+
+  /// The scene of the session whose code is running.
+  static var current: UIWindowScene { _CurrentSession.object { UIWindowScene() } }
+
+  /// The windows of the scene: those that were shown, or one of the session's size if there are none.
+  public var windows: [UIWindow] { shown.isEmpty ? [initial] : shown }
+
+  /// Adds a window to those that were shown.
+  func show(_ window: UIWindow) {
+    if !shown.contains(where: { $0 === window }) { shown.append(window) }
+  }
+
+  /// The window that receives the keyboard's events.
+  public var keyWindow: UIWindow? { windows.first }
   /// The screen.
   public var screen: UIScreen { .main }
 }
 
 /// A URL that a scene is to open. Never made here.
-@MainActor public final class UIOpenURLContext: NSObject {
+@preconcurrency @MainActor public final class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
   /// The options.
@@ -84,7 +106,7 @@ private struct WindowContent: View {
 }
 
 /// The session of a scene.
-@MainActor public final class UISceneSession: NSObject {
+@preconcurrency @MainActor public final class UISceneSession: NSObject {
   /// The role of a scene.
   public struct Role: Hashable, Sendable {
     let name: String
@@ -99,7 +121,7 @@ private struct WindowContent: View {
 }
 
 /// The configuration of a scene. Only the class of the delegate has an effect here.
-@MainActor public final class UISceneConfiguration: NSObject {
+@preconcurrency @MainActor public final class UISceneConfiguration: NSObject {
   /// The class of the scene's delegate.
   public var delegateClass: AnyClass?
   /// The class of the scene. Ignored here.

@@ -70,8 +70,7 @@ extension Tree {
   func reportUnstableKey(_ type: Any.Type) {
     report(
       .identityUnstable,
-      "Values of \(type) are neither Codable nor cases without payload: ids made of them last as long as the "
-        + "process.",
+      "Values of \(type) are not Codable and cannot be stored: ids made of them last as long as the process.",
       at: nil)
   }
 }

@@ -36,8 +36,8 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 
 extension View {
   /// Applies a modifier.
-  @inlinable nonisolated public func modifier<Modifier>(
-    _ modifier: Modifier
+  @inlinable nonisolated public consuming func modifier<Modifier>(
+    _ modifier: consuming Modifier
   ) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -10,11 +10,15 @@ extension Optional: View where Wrapped: View {
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: SingleChildNode.self)
-    switch (view, node.child) {
-    case (let view?, let child?): Wrapped._updateNode(child, to: view)
-    case (let view?, nil): node.replaceChild { makeContent(view, in: node) }
-    case (nil, _?): node.replaceChild { nil }
-    case (nil, nil): break
+    // A pair of both would look up its metadata.
+    guard let view else {
+      if node.child != nil { node.replaceChild { nil } }
+      return
+    }
+    if let child = node.child {
+      Wrapped._updateNode(child, to: view)
+    } else {
+      node.replaceChild { makeContent(view, in: node) }
     }
   }
 

@@ -2,6 +2,9 @@
 public nonisolated struct TupleView<each Content: View>: View {
   @usableFromInline let content: (repeat each Content)
 
+  /// The views.
+  public var value: (repeat each Content) { content }
+
   /// Creates a sequence of views.
   @inlinable public init(_ content: repeat each Content) {
     self.content = (repeat each content)
@@ -19,28 +22,55 @@ public nonisolated struct TupleView<each Content: View>: View {
     let node = TupleNode(position)
     node.reserveCapacity(count)
     var ordinals = SiblingOrdinals(capacity: count)
-    repeat make(each view.content, in: node, &ordinals)
+    withUnsafePointer(to: view) { view in
+      var elements = TupleElements(of: view)
+      repeat make((each Content).self, of: &elements, in: node, &ordinals)
+    }
     return node
   }
 
   @MainActor private static func make<Child: View>(
-    _ child: Child, in node: TupleNode, _ ordinals: inout SiblingOrdinals
+    _: Child.Type, of elements: inout TupleElements, in node: TupleNode, _ ordinals: inout SiblingOrdinals
   ) {
+    let child = elements.next(Child.self)
     let name = Child._identity.name
     let digest = node.digest.appending(name, ordinal: ordinals.next(of: name))
-    node.append(Child._makeNode(child, in: _Position(parent: node, scope: node.scope, digest: digest)))
+    node.append(
+      Child._makeNode(child.pointee, in: _Position(parent: node, scope: node.scope, digest: digest)))
   }
 
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let children = unsafeDowncast(node, to: TupleNode.self).children
-    var index = 0
-    repeat update(each view.content, children, &index)
+    withUnsafePointer(to: view) { view in
+      var elements = TupleElements(of: view)
+      var index = 0
+      repeat update((each Content).self, of: &elements, children, &index)
+    }
   }
 
-  @MainActor private static func update<Child: View>(_ child: Child, _ nodes: [Node], _ index: inout Int) {
-    Child._updateNode(nodes[index], to: child)
+  @MainActor private static func update<Child: View>(
+    _: Child.Type, of elements: inout TupleElements, _ nodes: [Node], _ index: inout Int
+  ) {
+    Child._updateNode(nodes[index], to: elements.next(Child.self).pointee)
     index += 1
+  }
+}
+
+/// Walks over the elements of a tuple in memory. A pack of its elements would copy them all, and look up the tuple's
+/// metadata for each copy.
+private struct TupleElements {
+  private var next: UnsafeRawPointer
+
+  init(of tuple: UnsafeRawPointer) {
+    next = tuple
+  }
+
+  /// Returns the place of the next element.
+  mutating func next<Element>(_: Element.Type) -> UnsafePointer<Element> {
+    let element = next.alignedUp(for: Element.self)
+    next = element + MemoryLayout<Element>.size
+    return element.assumingMemoryBound(to: Element.self)
   }
 }
 

@@ -5,29 +5,28 @@
 /// screen reader moves on its own.
 @propertyWrapper
 public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
-  private let resting: Value
-  private var location: FocusLocation<Value>?
+  private var property: FocusProperty<Value>
 
   /// Creates a state that is true while the bound view has the focus.
   public init() where Value == Bool {
-    resting = false
+    property = FocusProperty(resting: false)
   }
 
   /// Creates a state that is true while the bound view has the focus. The technologies are ignored: it applies to
   /// all.
   public init(for technologies: AccessibilityTechnologies) where Value == Bool {
-    resting = false
+    property = FocusProperty(resting: false)
   }
 
   /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
-    resting = nil
+    property = FocusProperty(resting: nil)
   }
 
   /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused. The
   /// technologies are ignored: it applies to all.
   public init<Wrapped: Hashable>(for technologies: AccessibilityTechnologies) where Value == Wrapped? {
-    resting = nil
+    property = FocusProperty(resting: nil)
   }
 
   /// The newest value, or the value for no focus if read outside of an installed view.
@@ -37,39 +36,28 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty, _Framew
   }
 
   /// A binding that connects views to the state.
-  public var projectedValue: Binding { Binding(location: location, resting: resting) }
+  public var projectedValue: Binding { Binding(property: property) }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    let tree = installation.node.tree
-    let slot = installation.slot {
-      FocusSlot(FocusLocation(resting: state.pointee.resting, tree.accessibilityFocus, tree: tree))
+    property.assumingMemoryBound(to: Self.self).pointee.property.install(installation) {
+      $0.accessibilityFocus
     }
-    state.pointee.location = slot.location
   }
 
   /// Reads and writes the state, and connects views to it.
   @propertyWrapper
   public struct Binding {
-    package let location: FocusLocation<Value>?
-    let resting: Value
+    let property: FocusProperty<Value>
+
+    package var location: FocusLocation<Value>? { property.location }
 
     /// The value of the state. Writing it moves the focus.
     public var wrappedValue: Value {
-      get {
-        guard let location else {
-          reportUninstalledFocus("AccessibilityFocusState")
-          return resting
-        }
-        return location.state.current
-      }
-      nonmutating set {
-        guard let location else { return reportUninstalledFocus("AccessibilityFocusState") }
-        location.write(newValue)
-      }
+      get { property.read(as: "AccessibilityFocusState") }
+      nonmutating set { property.write(newValue, as: "AccessibilityFocusState") }
     }
 
     /// The binding itself.

@@ -10,17 +10,16 @@
 /// Reads and writes follow the rules of ``State`` (rules 17 to 22).
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
-  private let resting: Value
-  private var location: FocusLocation<Value>?
+  private var property: FocusProperty<Value>
 
   /// Creates a state that is true while the bound view has the focus.
   public init() where Value == Bool {
-    resting = false
+    property = FocusProperty(resting: false)
   }
 
   /// Creates a state whose value identifies the focused one of the bound views, or is nil if none is focused.
   public init<Wrapped: Hashable>() where Value == Wrapped? {
-    resting = nil
+    property = FocusProperty(resting: nil)
   }
 
   /// The newest value, or the value for no focus if read outside of an installed view.
@@ -30,39 +29,26 @@ public struct FocusState<Value: Hashable>: DynamicProperty, _FrameworkStorage {
   }
 
   /// A binding that connects views to the state.
-  public var projectedValue: Binding { Binding(location: location, resting: resting) }
+  public var projectedValue: Binding { Binding(property: property) }
 
   /// Writes the node's storage into a copy of the property. Not for use by apps.
   @MainActor public static func _install(
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
-    let state = property.assumingMemoryBound(to: Self.self)
-    let tree = installation.node.tree
-    let slot = installation.slot {
-      FocusSlot(FocusLocation(resting: state.pointee.resting, tree.focus, tree: tree))
-    }
-    state.pointee.location = slot.location
+    property.assumingMemoryBound(to: Self.self).pointee.property.install(installation) { $0.focus }
   }
 
   /// Reads and writes a focus state, and connects views to it.
   @propertyWrapper
   public struct Binding {
-    package let location: FocusLocation<Value>?
-    let resting: Value
+    let property: FocusProperty<Value>
+
+    package var location: FocusLocation<Value>? { property.location }
 
     /// The value of the state. Writing it moves the focus.
     public var wrappedValue: Value {
-      get {
-        guard let location else {
-          reportUninstalledFocus("FocusState")
-          return resting
-        }
-        return location.state.current
-      }
-      nonmutating set {
-        guard let location else { return reportUninstalledFocus("FocusState") }
-        location.write(newValue)
-      }
+      get { property.read(as: "FocusState") }
+      nonmutating set { property.write(newValue, as: "FocusState") }
     }
 
     /// The binding itself.
@@ -77,13 +63,6 @@ extension FocusState.Binding: _ComparableByIdentity {
 
 extension FocusState: Sendable where Value: Sendable {}
 extension FocusState.Binding: Sendable where Value: Sendable {}
-
-func reportUninstalledFocus(_ name: String) {
-  reportNotInstalled(
-    .stateNotInstalled,
-    "Accessing \(name)'s value outside of the body of a View. This will result in a constant Binding of the "
-      + "initial value and will not update.")
-}
 
 extension View {
   /// Binds a view to a focus state that is `true` while the view or one of its descendants has the focus (rule

@@ -30,7 +30,7 @@ extension ForEachNode {
     let old = hunks.map { rows.rows(in: $0.old) }
     var addedOutputs = 0
     for rows in old { addedOutputs -= RowList.outputCount(of: rows) }
-    let fates = RowFates(hunks)
+    let fates = RowOutcomes(hunks)
     var removed = 0
     for (hunk, rows) in zip(hunks, old) {
       let offset = start + self.rows.outputOffset(at: hunk.old.lowerBound) - removed
@@ -77,7 +77,7 @@ extension ForEachNode {
   ///
   /// - Returns: The number of rendered nodes removed.
   private func remove(
-    _ rows: [Node], of hunk: RowHunk, _ fates: RowFates, at start: Int, in parent: RenderedNode?
+    _ rows: [Node], of hunk: RowHunk, _ fates: RowOutcomes, at start: Int, in parent: RenderedNode?
   ) -> Int {
     var offset = start
     var run = 0
@@ -136,7 +136,7 @@ extension ForEachNode {
 }
 
 /// The outcome for each old row of some hunks.
-private struct RowFates {
+private struct RowOutcomes {
   private let hunks: [RowHunk]
   /// Whether each old row of each hunk is kept, and (in `stable`) whether it is kept in its place.
   private var kept: [[Bool]]

@@ -30,6 +30,9 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   /// Whether the closure has ever read a source or the environment, so that it must be called for one row at a
   /// time. If not, no row has dependencies.
   var closureReads = false
+  // Accessed on the main thread only: see ``Node/dependencies``.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var sources = SmallList<Source>()
 
   init(_ view: ForEach<Data, ID, Content>, _ position: _Position) {
     self.view = view
@@ -227,6 +230,11 @@ package final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   // MARK: Node
+
+  nonisolated package override var dependencies: SmallList<Source> {
+    get { sources }
+    _modify { yield &sources }
+  }
 
   package override func forEachChild(_ visit: (Node) -> Void) {
     rows.forEach { if $0 !== placeholder { visit($0) } }

@@ -3,11 +3,20 @@
 ///
 /// Most rows have neither, and the node of their view is a direct child of the `ForEach`'s node.
 package final class RowNode: SingleChildNode {
+  // Accessed on the main thread only: see ``Node/dependencies``.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var sources = SmallList<Source>()
+
   private var rows: RowOwner { unsafeDowncast(parent.unsafelyUnwrapped, to: RowOwner.self) }
 
   package override init(_ position: _Position) {
     super.init(position)
     flags.insert(.isRow)
+  }
+
+  nonisolated package override var dependencies: SmallList<Source> {
+    get { sources }
+    _modify { yield &sources }
   }
 
   /// Whether the tree had no room for the row's content.

@@ -40,7 +40,8 @@ extension CompositeNode: InspectedComposite {
       plan.install(into: copy, installation)
       return plan.dynamicFields.flatMap { field in
         InspectedState.all(
-          of: field.type, at: UnsafeRawPointer(copy) + field.offset, name: field.storageName, slots)
+          of: field.type, at: UnsafeRawPointer(copy) + field.offset, name: field.storageName,
+          Array(slots))
       }
     }
   }

@@ -58,4 +58,4 @@ struct InspectedState {
 /// Working storage of controls, which is not part of the app's state.
 protocol HiddenProperty: DynamicProperty {}
 
-extension Kept: HiddenProperty {}
+extension TransientObject: HiddenProperty {}

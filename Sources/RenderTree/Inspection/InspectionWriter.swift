@@ -54,7 +54,7 @@ package struct InspectionWriter {
     if let node = node as? RenderedNode {
       let writer = SnapshotWriter(json)
       writer.begin(node)
-      writer.writeFacets(of: node)
+      writer.writeOutputParts(of: node)
     } else if let node = node as? any InspectedNode {
       begin(node)
     }

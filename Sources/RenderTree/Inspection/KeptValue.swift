@@ -9,7 +9,7 @@ extension Binding {
 }
 
 /// Reads a property at the end of a binding's key path.
-enum KeptProperty {
+enum TransientObjectProperty {
   /// Returns the value of a property, or nil for an object with lazy properties, since reading such a property
   /// creates its value.
   ///

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The stores of an app's preferences, one for each suite. The standard suite's name is "".
+/// The stores of an app's user defaults, one for each suite. The standard suite's name is "".
 package final class KeyValueStores: Sendable {
   private let stores = Mutex<[String: KeyValueStore]>([:])
   private let make: @Sendable (String) -> KeyValueStore

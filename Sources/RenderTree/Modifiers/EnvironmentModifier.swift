@@ -21,23 +21,23 @@ extension EnvironmentModifier {
 /// The node of an ``EnvironmentModifier``: owns the values and invalidates their readers when they change.
 package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: ModifierNode {
   private var modifier: Modifier
-  private let values: EnvironmentScope
   private let modifiedScope: Scope
-  /// The keys that a descendant reads from above this node, whose changes must not be hidden by this node's own
-  /// values.
-  private var readFromAbove: UInt64 = 0
-  /// The observable objects that the modifier holds, or nil if its type cannot hold any.
-  private var holdings: Holdings?
+  /// The parts that few of these nodes have, created on first use.
+  // Nonisolated only for ``dependencies``, which are accessed on the main thread.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var extras: EnvironmentModifierExtras?
 
   package init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
     let outer = position.scope
-    values = EnvironmentScope(outer: outer.environment)
     modifiedScope = Scope(
-      tree: outer.tree, environment: values, region: outer.region, preferences: outer.preferences)
+      tree: outer.tree, environment: EnvironmentScope(outer: outer.environment), region: outer.region,
+      preferences: outer.preferences)
     super.init(position)
     _ = evaluate()
-    if let holdings, let storage = tree.storage { _ = storage.nodeMade(self, holdings.slots) }
+    if let holdings = extras?.holdings, let storage = tree.storage {
+      _ = storage.nodeMade(self, holdings.slots)
+    }
   }
 
   package override var contentScope: Scope { modifiedScope }
@@ -60,12 +60,13 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     Tracker.track(self) { modifier.write(to: &written) }
     let fields = TypePlan.of(Modifier.self).heldFields
     if !fields.isEmpty { hold(fields) }
-    return values.replace(with: written.overrides)
+    return modifiedScope.environment.replace(with: written.overrides)
   }
 
   private func hold(_ fields: [HeldField]) {
-    let holdings = holdings ?? Holdings(fields, .environment, of: self) { _ in environmentPlace }
-    self.holdings = holdings
+    let holdings =
+      extras?.holdings ?? Holdings(fields, .environment, of: self) { _ in environmentPlace }
+    extrasMade.holdings = holdings
     withUnsafeMutablePointer(to: &modifier) { holdings.update($0) }
   }
 
@@ -82,21 +83,47 @@ package final class EnvironmentModifierNode<Modifier: EnvironmentModifier>: Modi
     return count == 0 ? name : "\(name) \(count + 1)"
   }
 
-  package override var propertySlots: [PropertySlot] { holdings?.slots ?? [] }
+  package override var propertySlots: [PropertySlot] { extras?.holdings?.slots ?? [] }
 
   package override func willTearDown() {
-    guard let holdings else { return }
+    guard let holdings = extras?.holdings else { return }
     tree.storage?.nodeRemoved(self, holdings.slots)
     holdings.tearDown(self)
   }
 
   package override var environmentWrites: UInt64 {
-    values.entries.reduce(0) { $0 | $1.mask } & EnvironmentKeyMask.exclusive & ~readFromAbove
+    modifiedScope.environment.mask & EnvironmentKeyMask.exclusive & ~(extras?.readFromAbove ?? 0)
   }
 
   package override func letThrough(_ mask: UInt64) {
-    readFromAbove |= mask
+    extrasMade.readFromAbove |= mask
   }
+
+  nonisolated private var extrasMade: EnvironmentModifierExtras {
+    if let extras { return extras }
+    let made = EnvironmentModifierExtras()
+    extras = made
+    return made
+  }
+
+  nonisolated package override var dependencies: SmallList<Source> {
+    get { extras?.dependencies ?? [] }
+    set { if extras != nil || !newValue.isEmpty { extrasMade.dependencies = newValue } }
+  }
+}
+
+/// The parts that few nodes of environment modifiers have.
+private final class EnvironmentModifierExtras {
+  // All are accessed on the main actor alone, by the node.
+  /// The keys that a descendant reads from above the node, whose changes must not be hidden by the node's own
+  /// values.
+  @exclusivity(unchecked)
+  var readFromAbove: UInt64 = 0
+  /// The observable objects that the modifier holds, or nil if its type cannot hold any.
+  @exclusivity(unchecked)
+  var holdings: Holdings?
+  @exclusivity(unchecked)
+  var dependencies = SmallList<Source>()
 }
 
 extension Node {

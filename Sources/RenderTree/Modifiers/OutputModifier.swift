@@ -27,8 +27,6 @@ extension OutputModifier {
 package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   @exclusivity(unchecked)
   package private(set) var modifier: Modifier
-  @exclusivity(unchecked)
-  private var hasChanged = false
 
   package init(_ modifier: Modifier, _ position: _Position) {
     self.modifier = modifier
@@ -39,12 +37,12 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   package func update(to new: Modifier) {
     guard !TypePlan.of(Modifier.self).comparison.isSame(&modifier, as: new) else { return }
     modifier = new
-    hasChanged = true
+    flags.insert(.hasChanged)
   }
 
   package override func contentUpdated() {
-    guard hasChanged else { return }
-    hasChanged = false
+    guard flags.contains(.hasChanged) else { return }
+    flags.remove(.hasChanged)
     child?.forEachOutput { $0.invalidate() }
   }
 
@@ -58,4 +56,9 @@ package final class OutputModifierNode<Modifier: OutputModifier>: ModifierNode {
   package override func declare(_ declaration: NodeDeclaration) {
     modifier.declare(declaration)
   }
+}
+
+extension NodeFlags {
+  /// The modifier has changed since the content was last updated.
+  fileprivate static let hasChanged = first
 }

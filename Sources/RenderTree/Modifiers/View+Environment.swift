@@ -2,7 +2,7 @@ import StateroomCombine
 
 extension View {
   /// Sets an environment value for the view and its descendants (rule 42).
-  nonisolated public func environment<Value>(
+  nonisolated public consuming func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))

@@ -72,22 +72,13 @@ package final class ActionRequest {
 public enum ActionProblem: Error, Hashable, Sendable {
   /// The node is disabled.
   case disabled
-  /// The node does not offer this action. The payload lists those that it offers.
-  case unknownAction(offered: [String])
+  /// The node does not offer this action, or has no default one if none was named. The payload lists those that it
+  /// offers.
+  case unknownAction(named: String? = nil, offered: [String])
   /// The value is invalid. The payload describes a valid one.
   case invalidValue(String)
-  /// The action failed.
+  /// The action failed, or the app said that it did not take effect. The app may have changed something.
   case failed(String)
-
-  /// A sentence that says what happened to an action on a node of a type.
-  package func sentence(about type: String) -> String {
-    switch self {
-    case .disabled: "The \(type) is disabled at present; nothing was done."
-    case .unknownAction(let offered) where offered.isEmpty: "The \(type) offers no actions."
-    case .unknownAction(let offered): "The \(type) offers \(offered.joined(separator: ", "))."
-    case .invalidValue(let detail), .failed(let detail): detail
-    }
-  }
 }
 
 extension Optional where Wrapped == JSONValue {

@@ -30,7 +30,7 @@ package final class ChangeRecord {
   /// The newest of the revisions, or 0 if the node has not changed since it joined the output.
   package var lastChange: Revision { max(props, modifiers, actions, children) }
 
-  subscript(part: Facets.Part) -> Revision {
+  subscript(part: OutputParts.Part) -> Revision {
     get {
       switch part {
       case .props: props

@@ -6,7 +6,8 @@ package protocol Container: Element {
   associatedtype Content: View
 
   /// The child views.
-  @MainActor var content: Content { get }
+  // Borrowed, because a copy of views costs much.
+  @MainActor @_borrowed var content: Content { get }
 }
 
 extension Container {

@@ -3,7 +3,7 @@ package protocol Element: View where Body == Never {
   associatedtype Attributes: ElementAttributes = Self
 
   /// The attributes that declare the view's own output.
-  @MainActor var attributes: Attributes { get }
+  @MainActor @_borrowed var attributes: Attributes { get }
 }
 
 extension Element {
@@ -17,10 +17,17 @@ extension Element {
   /// Updates the node to a newer value. Not for use by apps.
   @MainActor public static func _updateNode(_ node: _Node, to view: Self) {
     let node = unsafeDowncast(node, to: ElementNode<Attributes>.self)
-    node.render(after: node.take(view.attributes))
+    if Attributes.self == Self.self {
+      // Read in place, because an accessor of an unknown type allocates memory to lend its value.
+      withUnsafePointer(to: view) { view in
+        view.withMemoryRebound(to: Attributes.self, capacity: 1) { node.render(after: node.take($0.pointee)) }
+      }
+    } else {
+      node.render(after: node.take(view.attributes))
+    }
   }
 }
 
 extension Element where Attributes == Self {
-  @MainActor package var attributes: Self { self }
+  @MainActor package var attributes: Self { _read { yield self } }
 }

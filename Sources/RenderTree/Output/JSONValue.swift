@@ -1,5 +1,5 @@
 /// A JSON value, sent by a client or shown by a prop.
-public indirect enum JSONValue: Hashable, Sendable {
+public enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   /// A number that equals an `Int`.

@@ -124,7 +124,7 @@ package final class NodeDeclaration {
     if limits.takesNoActions { return }
     offersActions = true
     if request != nil {
-      perform_(name, perform)
+      runIfRequested(name, perform)
     } else if !isDisabled {
       actions.separate()
       actions.write("\"" as Unicode.Scalar)
@@ -152,7 +152,7 @@ package final class NodeDeclaration {
     }
   }
 
-  private func perform_(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
+  private func runIfRequested(_ name: StaticString, _ perform: (JSONValue?) throws -> Void) {
     guard focusChange == nil, let request, !request.isDone, request.matches(name.description) else { return }
     node.tree.performing(node) { request.run(on: node, isDisabled: isDisabled, perform) }
   }

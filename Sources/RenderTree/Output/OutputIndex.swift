@@ -110,7 +110,11 @@ package struct OutputIndex {
     if let identifier = node.accessibilityIdentifier {
       add(identifier, acts ? .actingIdentifier : .identifier, node.digest)
     }
-    if let label = node.accessibilityName { add(label, acts ? .actingLabel : .label, node.digest) }
+    if let label = node.accessibilityName {
+      add(label, acts ? .actingLabel : .label, node.digest)
+    } else if let header = node.headerName {
+      add(header, .header, node.digest)
+    }
   }
 
   private mutating func add(_ name: String, _ rank: NameRank, _ digest: Digest) {
@@ -123,7 +127,7 @@ package struct OutputIndex {
 
 /// The ways in which a node can have a name, in order of precedence for actions.
 package enum NameRank: CaseIterable {
-  case actingIdentifier, identifier, actingLabel, label
+  case actingIdentifier, identifier, actingLabel, label, header
 }
 
 /// The hash of a name and its rank.
@@ -150,6 +154,7 @@ extension RenderedNode {
     case .identifier: offersActions ? nil : accessibilityIdentifier
     case .actingLabel: offersActions ? accessibilityName : nil
     case .label: offersActions ? nil : accessibilityName
+    case .header: headerName
     }
   }
 }

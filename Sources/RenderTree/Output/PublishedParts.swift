@@ -4,7 +4,7 @@ struct PublishedParts {
   /// A part of a node's output, as it was published.
   private struct Entry {
     let node: RenderedNode
-    let part: Facets.Part
+    let part: OutputParts.Part
     /// The offset of the bytes, and their number. Four bytes each suffice: the size of the output is bounded.
     let start: Int32
     let count: Int32
@@ -30,7 +30,7 @@ struct PublishedParts {
   }
 
   /// Saves a part before it is replaced for the first time since the last revision. Complexity: O(bytes).
-  @MainActor mutating func append(_ part: Facets.Part, of node: RenderedNode, changed: Revision) {
+  @MainActor mutating func append(_ part: OutputParts.Part, of node: RenderedNode, changed: Revision) {
     let start = bytes.count
     node.withBytes(of: part) { bytes.append(contentsOf: $0) }
     entries.append(
@@ -42,7 +42,7 @@ struct PublishedParts {
   /// Calls a closure with each part in the order of their changes, with its bytes and the revision in which it had
   /// last changed.
   @MainActor func forEach(
-    _ visit: (RenderedNode, Facets.Part, UnsafeBufferPointer<UInt8>, Revision) -> Void
+    _ visit: (RenderedNode, OutputParts.Part, UnsafeBufferPointer<UInt8>, Revision) -> Void
   ) {
     bytes.withUnsafeBufferPointer { bytes in
       for entry in entries {

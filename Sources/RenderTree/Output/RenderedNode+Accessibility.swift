@@ -17,6 +17,13 @@ extension RenderedNode {
     return trimmed.isEmpty ? nil : trimmed
   }
 
+  /// The words of the node's header, trimmed, or nil if it has another name, no header or is redacted.
+  package final var headerName: String? {
+    if outputLimits.isRedacted || accessibilityName != nil { return nil }
+    guard let name = heading("header")?.trimmed, !name.isEmpty else { return nil }
+    return name
+  }
+
   private func firstInModifiers<Value>(_ value: (ModifierNode) -> Value?) -> Value? {
     var modifier = enclosingModifier
     while let current = modifier {

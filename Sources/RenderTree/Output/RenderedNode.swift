@@ -4,24 +4,41 @@ package class RenderedNode: Node {
   // MARK: Output
 
   @exclusivity(unchecked)
-  private(set) final var facets = Facets()
+  private(set) final var facets = OutputParts()
 
   // MARK: Stamps
 
   /// The revision in which the node joined the output.
   @exclusivity(unchecked)
   package final var inserted: Revision = 0
-  /// The revisions in which the parts changed, or nil if none has changed since the node joined the output.
+
+  /// The parts that few nodes have, created on first use.
+  // Nonisolated only for ``dependencies``, which are accessed on the main thread.
   @exclusivity(unchecked)
-  package final private(set) var record: ChangeRecord?
+  nonisolated(unsafe) private(set) final var extras: RenderedNodeExtras?
+
+  /// The extras, created on first use.
+  nonisolated final var extrasMade: RenderedNodeExtras {
+    if let extras { return extras }
+    let made = RenderedNodeExtras()
+    extras = made
+    return made
+  }
+
+  nonisolated package final override var dependencies: SmallList<Source> {
+    get { extras?.dependencies ?? [] }
+    _modify {
+      // Most nodes are asked to forget dependencies that they do not have.
+      var none = SmallList<Source>()
+      if let extras { yield &extras.dependencies } else { yield &none }
+      if !none.isEmpty { extrasMade.dependencies = none }
+    }
+  }
 
   // MARK: Children
 
   /// The node of the child views, or nil if there are none.
   package var content: Node? { nil }
-  /// The nodes that modifiers add after the ordinary children.
-  @exclusivity(unchecked)
-  package final var attachments: [AttachmentNode] = []
   /// The regions that derive a label or options for this node.
   @exclusivity(unchecked)
   package final var regions = RegionChain()
@@ -176,7 +193,7 @@ package class RenderedNode: Node {
   }
 
   /// Stamps a part and, at its first change since the last revision, saves its published form.
-  private func note(_ part: Facets.Part) {
+  private func note(_ part: OutputParts.Part) {
     let revision = tree.workingRevision
     let record = changeRecord
     let changed = record[part]
@@ -185,29 +202,14 @@ package class RenderedNode: Node {
     tree.publishedParts.append(part, of: self, changed: changed)
   }
 
-  /// The node's change record, created on first use.
-  final var changeRecord: ChangeRecord {
-    if let record { return record }
-    let made = ChangeRecord(self)
-    record = made
-    return made
-  }
-
   /// Reverts the stamp of a part that equals its published form again. Returns the node's record if no part is
   /// stamped with the working revision any more, otherwise nil.
   final func takeBack(
-    _ part: Facets.Part, publishedAs bytes: UnsafeBufferPointer<UInt8>, changed: Revision
+    _ part: OutputParts.Part, publishedAs bytes: UnsafeBufferPointer<UInt8>, changed: Revision
   ) -> ChangeRecord? {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
     if record[part] == revision, facets.holds(bytes, as: part) { record[part] = changed }
     return record.lastChange == revision ? nil : record
-  }
-
-  /// Drops the change record: clients that receive the node from here on receive it whole.
-  final func dropRecord() {
-    guard let record else { return }
-    tree.changeOrder.remove(record)
-    self.record = nil
   }
 }

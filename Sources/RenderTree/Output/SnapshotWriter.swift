@@ -10,7 +10,7 @@ package struct SnapshotWriter {
   /// Writes a node and everything below it. Complexity: O(nodes), since each node's own output is already encoded.
   package func write(_ node: RenderedNode) {
     begin(node)
-    writeFacets(of: node)
+    writeOutputParts(of: node)
     if node.childCount > 0 {
       json.writeLiteral(",\"children\":[")
       var isFirst = true
@@ -34,7 +34,7 @@ package struct SnapshotWriter {
   }
 
   /// Writes the nonempty parts of a node's own output.
-  func writeFacets(of node: RenderedNode) {
+  func writeOutputParts(of node: RenderedNode) {
     if !node.isEmpty(.props) { writeProps(of: node) }
     if !node.isEmpty(.modifiers) { writeModifiers(of: node) }
     if !node.isEmpty(.actions) { writeActions(of: node) }

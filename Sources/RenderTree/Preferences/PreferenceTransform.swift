@@ -29,10 +29,18 @@ public nonisolated struct _PreferenceTransformModifier<Key: PreferenceKey>: Node
 /// The node of a ``_PreferenceTransformModifier``: contributes the transformed value.
 package final class PreferenceTransformNode<Key: PreferenceKey>: PreferenceValueNode<Key> {
   fileprivate(set) var modifier: _PreferenceTransformModifier<Key>
+  // Accessed on the main thread only: see ``Node/dependencies``.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var sources = SmallList<Source>()
 
   init(_ modifier: _PreferenceTransformModifier<Key>, _ position: _Position) {
     self.modifier = modifier
     super.init(position)
+  }
+
+  nonisolated package override var dependencies: SmallList<Source> {
+    get { sources }
+    _modify { yield &sources }
   }
 
   override func derive() {

@@ -24,13 +24,14 @@ extension Optional: OptionalProtocol {
   package static func areEqual(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, by plan: ComparisonPlan
   ) -> Bool {
-    let left = left.assumingMemoryBound(to: Self.self)
-    let right = right.assumingMemoryBound(to: Self.self)
-    switch (left.pointee, right.pointee) {
-    case (nil, nil): return true
-    case (let left?, let right?): return plan.areEqual(left, right)
-    default: return false
-    }
+    guard let left = wrapped(at: left) else { return wrapped(at: right) == nil }
+    return wrapped(at: right).map { plan.areEqual(left, $0) } ?? false
+  }
+
+  /// Returns the place of the wrapped value, or nil if there is none. It is that of the optional itself. A pattern
+  /// that binds the value would copy it.
+  private static func wrapped(at optional: UnsafeRawPointer) -> UnsafeRawPointer? {
+    if case .none = optional.assumingMemoryBound(to: Self.self).pointee { nil } else { optional }
   }
 
   package var wrappedAny: Any? { map { $0 as Any } }

@@ -1,40 +1,24 @@
 /// The header or footer of a section. A single plain text becomes a prop of the section, anything else a separate
 /// node.
-package nonisolated struct HeadingRegion<Heading: Element>: View {
+package nonisolated struct HeadingRegion<Content: Element>: ContentRegion {
   let role: StaticString
-  let heading: Heading
+  package let content: Content
 
   /// Creates a heading from the name of its prop and the element that contains it if it becomes a node.
-  package init(_ role: StaticString, _ heading: Heading) {
+  package init(_ role: StaticString, _ content: Content) {
     self.role = role
-    self.heading = heading
+    self.content = content
   }
 
-  package typealias Body = Never
-
-  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = HeadingRegionNode(view.role, position)
-    node.begin {
-      Heading._makeNode(view.heading, in: _Position(of: Heading.self, in: node, scope: node.contentScope))
-    }
-    return node
-  }
-
-  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
-    Heading._updateNode(unsafeDowncast(node, to: HeadingRegionNode.self).child!, to: view.heading)
+  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+    HeadingRegionNode(role, position)
   }
 }
 
 /// The node of a ``HeadingRegion``: decides between prop and node.
-package final class HeadingRegionNode: RegionNode {
-  let role: StaticString
+package final class HeadingRegionNode: NamedRegionNode {
   /// The heading as a prop, or nil if it is a node or empty.
   package private(set) var text: String?
-
-  init(_ role: StaticString, _ position: _Position) {
-    self.role = role
-    super.init(position)
-  }
 
   package override func derive() {
     super.derive()
@@ -52,6 +36,6 @@ package final class HeadingRegionNode: RegionNode {
 extension RenderedNode {
   /// Returns the text of the heading with the given role, or nil if it is not a prop. Complexity: O(regions).
   package final func heading(_ role: StaticString) -> String? {
-    regions.first(HeadingRegionNode.self) { $0.role.description == role.description }?.text
+    regions.first(HeadingRegionNode.self) { $0.has(role) }?.text
   }
 }

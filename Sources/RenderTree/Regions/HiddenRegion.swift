@@ -1,7 +1,7 @@
 /// Views that a control reads but that are never its children, such as tab items and swipe actions.
-package nonisolated struct HiddenRegion<Content: View>: View {
+package nonisolated struct HiddenRegion<Content: View>: ContentRegion {
   let role: StaticString
-  let content: Content
+  package let content: Content
 
   /// Creates hidden views with the name by which their owner finds them.
   package init(_ role: StaticString, _ content: Content) {
@@ -9,30 +9,13 @@ package nonisolated struct HiddenRegion<Content: View>: View {
     self.content = content
   }
 
-  package typealias Body = Never
-
-  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = HiddenRegionNode(view.role, position)
-    node.begin {
-      Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
-    }
-    return node
-  }
-
-  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
-    Content._updateNode(unsafeDowncast(node, to: HiddenRegionNode.self).child!, to: view.content)
+  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+    HiddenRegionNode(role, position)
   }
 }
 
 /// The node of a ``HiddenRegion``: keeps its views out of the output, and invalidates their owner when they change.
-package final class HiddenRegionNode: RegionNode {
-  let role: StaticString
-
-  init(_ role: StaticString, _ position: _Position) {
-    self.role = role
-    super.init(position)
-  }
-
+package final class HiddenRegionNode: NamedRegionNode {
   /// The rendered nodes of the views. Complexity: O(nodes below).
   package var nodes: [RenderedNode] {
     var nodes: [RenderedNode] = []
@@ -52,7 +35,7 @@ extension RenderedNode {
   package final func hiddenNodes(_ role: StaticString) -> [RenderedNode] {
     var nodes: [RenderedNode] = []
     regions.forEach { region in
-      guard let region = region as? HiddenRegionNode, region.role.description == role.description else {
+      guard let region = region as? HiddenRegionNode, region.has(role) else {
         return
       }
       nodes += region.nodes

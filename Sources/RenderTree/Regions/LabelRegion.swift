@@ -1,5 +1,3 @@
-import Glibc
-
 /// The label of a control. A single plain text becomes a prop of the control, anything else its children.
 package nonisolated struct LabelRegion<Content: View>: View {
   let role: StaticString
@@ -13,6 +11,7 @@ package nonisolated struct LabelRegion<Content: View>: View {
 
   package typealias Body = Never
 
+  // Not a ``ContentRegion``, because every button has a label: the content's type is known here without a look-up.
   @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
     let node = LabelRegionNode(view.role, position)
     node.begin {
@@ -27,27 +26,10 @@ package nonisolated struct LabelRegion<Content: View>: View {
 }
 
 /// The node of a ``LabelRegion``: derives a control's label.
-package final class LabelRegionNode: RegionNode {
-  // The name's characters, which a zero ends. A static string would take three times the memory.
-  private let role: UnsafePointer<CChar>
+package final class LabelRegionNode: NamedRegionNode {
   /// The label's text, or nil if it has none.
   @exclusivity(unchecked)
   package private(set) var text: String?
-
-  init(_ role: StaticString, _ position: _Position) {
-    self.role = Self.characters(of: role)
-    super.init(position)
-  }
-
-  private static func characters(of role: StaticString) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(role.utf8Start).assumingMemoryBound(to: CChar.self)
-  }
-
-  /// Whether the region has a role.
-  func has(_ role: StaticString) -> Bool {
-    let other = Self.characters(of: role)
-    return self.role == other || strcmp(self.role, other) == 0
-  }
 
   package override func derive() {
     super.derive()

@@ -1,23 +1,13 @@
 /// The options of a picker, made from its views, none of which is a node of its own.
-package nonisolated struct OptionsRegion<Content: View>: View {
-  let content: Content
+package nonisolated struct OptionsRegion<Content: View>: ContentRegion {
+  package let content: Content
 
   package init(_ content: Content) {
     self.content = content
   }
 
-  package typealias Body = Never
-
-  @MainActor package static func _makeNode(_ view: Self, in position: _Position) -> _Node {
-    let node = OptionsRegionNode(position)
-    node.begin {
-      Content._makeNode(view.content, in: _Position(of: Content.self, in: node, scope: node.contentScope))
-    }
-    return node
-  }
-
-  @MainActor package static func _updateNode(_ node: _Node, to view: Self) {
-    Content._updateNode(unsafeDowncast(node, to: OptionsRegionNode.self).child!, to: view.content)
+  @MainActor package func makeRegionNode(in position: _Position) -> RegionNode {
+    OptionsRegionNode(position)
   }
 }
 

@@ -4,15 +4,24 @@ package class RegionNode: SingleChildNode {
   // Unowned: the control is an ancestor of the region and outlives it.
   package unowned(unsafe) let owner: RenderedNode
   /// Whether the derived values may be outdated until the end of the update.
-  @exclusivity(unchecked)
-  package private(set) final var isPending = false
+  package private(set) final var isPending: Bool {
+    get { flags.contains(.isPending) }
+    set { flags.set(.isPending, newValue) }
+  }
   /// Whether the content is being updated, after which it is decided when to derive.
-  @exclusivity(unchecked)
-  private final var isUpdating = false
+  private final var isUpdating: Bool {
+    get { flags.contains(.isUpdating) }
+    set { flags.set(.isUpdating, newValue) }
+  }
   /// Whether the region is being made, so that its parent does not include its output count yet.
-  @exclusivity(unchecked)
-  package final private(set) var isBeginning = false
-  private final var awaitsRendering = false
+  package final private(set) var isBeginning: Bool {
+    get { flags.contains(.isBeginning) }
+    set { flags.set(.isBeginning, newValue) }
+  }
+  private final var awaitsRendering: Bool {
+    get { flags.contains(.awaitsRendering) }
+    set { flags.set(.awaitsRendering, newValue) }
+  }
   private var regionScope: Scope!
   /// The next region of the same owner.
   // Unowned, because regions leave the chain before they are deallocated.
@@ -114,4 +123,11 @@ package class RegionNode: SingleChildNode {
   package override func willTearDown() {
     owner.regions.remove(self)
   }
+}
+
+extension NodeFlags {
+  fileprivate static let isPending = first
+  fileprivate static let isUpdating = second
+  fileprivate static let isBeginning = third
+  fileprivate static let awaitsRendering = fourth
 }

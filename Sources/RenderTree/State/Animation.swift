@@ -2,23 +2,27 @@
 ///
 /// The server animates nothing: the animation is sent over the wire, for clients to perform.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
-  private var curve: Curve
+  private(set) var curve: Curve
   /// The delay in the animation's own time, which passes ``speed`` times as fast as the clock.
-  private var delay = 0.0
-  private var speed = 1.0
-  private var repetition: Repetition?
+  private(set) var delay = 0.0
+  private(set) var speed = 1.0
+  private(set) var repetition: Repetition?
 
   // Indirect, because every tree holds a transaction, and few have an animation.
-  private indirect enum Curve: Hashable {
+  indirect enum Curve: Hashable, Sendable {
     case standard
     case named(String, duration: Double)
     case bezier(Double, Double, Double, Double, duration: Double)
-    case spring(Spring, name: String?)
+    case spring(Spring, name: String?, blendDuration: Double = 0)
     /// A spring whose velocity is additive.
     case interpolating(Spring, initialVelocity: Double)
+    /// A curve of the app.
+    case custom(CustomCurve)
+    /// A curve that counts as complete after a time.
+    case completing(Curve, after: Double)
   }
 
-  private struct Repetition: Hashable {
+  struct Repetition: Hashable, Sendable {
     /// The number of repetitions, or nil if they are endless.
     let count: Int?
     let autoreverses: Bool
@@ -52,7 +56,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static let snappy = Animation(.spring(.snappy, name: "snappy"))
   /// A fast spring, for content that follows a finger.
   public static let interactiveSpring = Animation(
-    .spring(Spring(response: 0.15, dampingRatio: 0.86), name: "interactiveSpring"))
+    .spring(Spring(response: 0.15, dampingRatio: 0.86), name: "interactiveSpring", blendDuration: 0.25))
   /// A spring whose velocity is additive.
   public static let interpolatingSpring = Animation(.interpolating(Spring(), initialVelocity: 0))
 
@@ -77,15 +81,20 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
-    Animation(.spring(Spring(response: response, dampingRatio: dampingFraction), name: nil))
+    Animation(
+      .spring(
+        Spring(response: response, dampingRatio: dampingFraction), name: nil, blendDuration: blendDuration))
   }
   /// The motion of a spring.
   public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
-  { Animation(.spring(Spring(duration: duration, bounce: bounce), name: nil)) }
+  {
+    Animation(
+      .spring(Spring(duration: duration, bounce: bounce), name: nil, blendDuration: blendDuration))
+  }
   /// The motion of a spring.
   public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
-    Animation(.spring(spring, name: nil))
+    Animation(.spring(spring, name: nil, blendDuration: blendDuration))
   }
   /// A fast spring, for content that follows a finger.
   @_disfavoredOverload
@@ -93,13 +102,18 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     Animation(
-      .spring(Spring(response: response, dampingRatio: dampingFraction), name: "interactiveSpring"))
+      .spring(
+        Spring(response: response, dampingRatio: dampingFraction), name: "interactiveSpring",
+        blendDuration: blendDuration))
   }
   /// A fast spring, for content that follows a finger.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
   ) -> Animation {
-    Animation(.spring(Spring(duration: duration, bounce: 0.14 + extraBounce), name: "interactiveSpring"))
+    Animation(
+      .spring(
+        Spring(duration: duration, bounce: 0.14 + extraBounce), name: "interactiveSpring",
+        blendDuration: blendDuration))
   }
   /// A spring without bounce.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
@@ -133,6 +147,14 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
     Animation(.interpolating(spring, initialVelocity: initialVelocity))
   }
 
+  /// Creates an animation with a curve of the app.
+  package init(custom: CustomCurve) { curve = .custom(custom) }
+
+  /// Returns this animation, which counts as complete after a time in seconds.
+  public func logicallyComplete(after duration: Double) -> Animation {
+    with { $0.curve = .completing($0.curve, after: duration) }
+  }
+
   private func with(_ change: (inout Animation) -> Void) -> Animation {
     var result = self
     change(&result)
@@ -150,53 +172,5 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   /// Returns this animation repeated without end.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     with { $0.repetition = Repetition(count: nil, autoreverses: autoreverses) }
-  }
-
-  /// The time in seconds until the animation has ended, or until its first run has if it repeats without end.
-  package var timeToEnd: Double {
-    let once: Double =
-      switch curve {
-      case .standard: 0.35
-      case .named(_, let duration), .bezier(_, _, _, _, let duration): duration
-      case .spring(let spring, _), .interpolating(let spring, _): spring.duration
-      }
-    let count = Double(repetition.map { $0.count ?? 1 } ?? 1)
-    let total = delay + once * max(count, 1) / max(speed, 1e-3)
-    return total.isFinite ? max(total, 0) : 0
-  }
-
-  /// The animation's wire format.
-  package var json: JSONValue {
-    let curve: [(String, JSONValue?)]
-    switch self.curve {
-    case .standard: curve = [("curve", .string("default"))]
-    case .named(let name, let duration): curve = [("curve", .string(name)), ("duration", .number(duration))]
-    case .bezier(let x1, let y1, let x2, let y2, let duration):
-      curve = [("curve", .array([x1, y1, x2, y2].map(JSONValue.number))), ("duration", .number(duration))]
-    case .spring(let spring, let name):
-      curve = [
-        ("curve", .string(name ?? "spring")), ("duration", .number(spring.duration)),
-        ("bounce", .number(spring.bounce)),
-      ]
-    case .interpolating(let spring, let velocity):
-      curve = [
-        ("curve", .string("interpolatingSpring")), ("duration", .number(spring.duration)),
-        ("bounce", .number(spring.bounce)), ("initialVelocity", velocity == 0 ? nil : .number(velocity)),
-      ]
-    }
-    let rest: [(String, JSONValue?)] = [
-      ("delay", delay == 0 ? nil : .number(delay)), ("speed", speed == 1 ? nil : .number(speed)),
-      ("repeat", repetition.map { $0.count.map(JSONValue.integer) ?? .string("forever") }),
-      ("autoreverses", repetition?.autoreverses == true ? .bool(true) : nil),
-    ]
-    return .object(
-      (curve + rest).compactMap { name, value in value.map { JSONMember(name: name, value: $0) } })
-  }
-
-  /// The curve and its parameters.
-  public var description: String {
-    let writer = JSONWriter()
-    writer.write(json)
-    return "Animation(\(String(decoding: writer.bytes, as: UTF8.self)))"
   }
 }

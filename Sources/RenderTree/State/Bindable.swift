@@ -47,7 +47,7 @@ private final class ObservablePropertyLocation<Object: AnyObject, Value>: Bindin
 
   override func read() -> Value { object[keyPath: keyPath] }
 
-  override var keptValue: Value? { KeptProperty.value(of: object, keyPath) }
+  override var keptValue: Value? { TransientObjectProperty.value(of: object, keyPath) }
 
   override func write(_ value: Value, _ transaction: Transaction) {
     object[keyPath: keyPath] = value

@@ -58,7 +58,7 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
 
   override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
 
-  override var keptValue: Value? { base.keptValue.flatMap { KeptProperty.value(of: $0, keyPath) } }
+  override var keptValue: Value? { base.keptValue.flatMap { TransientObjectProperty.value(of: $0, keyPath) } }
 
   override func write(_ value: Value, _ transaction: Transaction) {
     base.transaction(transaction).wrappedValue[keyPath: keyPath] = value
@@ -90,7 +90,7 @@ final class ObjectPropertyLocation<Object: ObservableObject, Value>: BindingLoca
     return object[keyPath: keyPath]
   }
 
-  override var keptValue: Value? { KeptProperty.value(of: object, keyPath) }
+  override var keptValue: Value? { TransientObjectProperty.value(of: object, keyPath) }
 
   override func write(_ value: Value, _ transaction: Transaction) {
     object[keyPath: keyPath] = value

@@ -56,7 +56,7 @@ package class PropertySlot {
 public final class _Installation {
   package let node: Node
   @exclusivity(unchecked)
-  package private(set) var slots: [PropertySlot]
+  package private(set) var slots: SmallList<PropertySlot>
   /// Whether this pass creates the slots and names them.
   let makesSlots: Bool
   var path: [String] = []
@@ -68,7 +68,9 @@ public final class _Installation {
   /// The first problem that prevents the body's evaluation.
   package private(set) var problem: (code: RuntimeIssue.Code, message: String)?
 
-  package init(node: Node, slots: [PropertySlot], isFirst: Bool = false, updatesProperties: Bool = true) {
+  package init(
+    node: Node, slots: SmallList<PropertySlot>, isFirst: Bool = false, updatesProperties: Bool = true
+  ) {
     self.node = node
     self.updatesProperties = updatesProperties
     self.slots = slots

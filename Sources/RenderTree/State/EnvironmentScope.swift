@@ -4,20 +4,13 @@
 /// readers without updating the nodes in between.
 @usableFromInline
 package final class EnvironmentScope {
-  /// One value that the scope sets.
-  package struct Entry {
-    package let key: ObjectIdentifier
-    package let mask: UInt64
-    package let value: EnvironmentBox
-  }
-
   package let outer: EnvironmentScope?
-  // The entries are replaced as a whole and only read otherwise, so accesses are instantaneous.
+  // The values are replaced as a whole and only read otherwise, so accesses are instantaneous.
   @exclusivity(unchecked)
-  package private(set) var entries: [Entry] = []
+  package private(set) var values = SmallList<EnvironmentBox>()
   /// The bits of the keys that the scope sets.
   @exclusivity(unchecked)
-  private var mask: UInt64 = 0
+  package private(set) var mask: UInt64 = 0
 
   package init(outer: EnvironmentScope?) {
     self.outer = outer
@@ -32,33 +25,38 @@ package final class EnvironmentScope {
     // Each scope retains its outer scopes, so the walk needs no reference counting.
     unowned(unsafe) var scope = self
     while true {
-      if scope.mask & mask != 0 {
-        for entry in scope.entries where entry.key == key { return entry.value }
-      }
+      if scope.mask & mask != 0, let value = scope.values.first(where: { $0.key == key }) { return value }
       guard let outer = scope.outer else { return nil }
       scope = outer
     }
   }
 
   /// Replaces the scope's values, and returns the bits of the keys whose value changed (rule 43).
-  package func replace(with new: [Entry]) -> UInt64 {
-    let old = entries
-    entries = new
+  package func replace(with new: SmallList<EnvironmentBox>) -> UInt64 {
+    let old = values
+    values = new
     mask = new.reduce(0) { $0 | $1.mask }
     var changed: UInt64 = 0
-    for entry in new {
-      if let before = old.first(where: { $0.key == entry.key }), before.value.isEqual(to: entry.value) {
-        continue
-      }
-      changed |= entry.mask
+    for value in new {
+      if let before = old.first(where: { $0.key == value.key }), before.isEqual(to: value) { continue }
+      changed |= value.mask
     }
-    for entry in old where !new.contains(where: { $0.key == entry.key }) { changed |= entry.mask }
+    for value in old where new.first(where: { $0.key == value.key }) == nil { changed |= value.mask }
     return changed
   }
 }
 
-/// A type-erased value of the environment.
+/// A type-erased value of the environment with its key.
 package class EnvironmentBox {
+  package final let key: ObjectIdentifier
+  /// The key's bit.
+  package final let mask: UInt64
+
+  fileprivate init(_ key: ObjectIdentifier) {
+    self.key = key
+    mask = EnvironmentKeyMask.bit(of: key)
+  }
+
   package func isEqual(to other: EnvironmentBox) -> Bool { false }
 }
 
@@ -66,8 +64,9 @@ package class EnvironmentBox {
 package final class EnvironmentValueBox<Value>: EnvironmentBox {
   package let value: Value
 
-  package init(_ value: Value) {
+  package init(_ key: ObjectIdentifier, _ value: Value) {
     self.value = value
+    super.init(key)
   }
 
   package override func isEqual(to other: EnvironmentBox) -> Bool {

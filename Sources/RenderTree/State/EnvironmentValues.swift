@@ -13,7 +13,7 @@ public struct EnvironmentValues {
   // A scope is read and changed on the main actor. Copies kept by user code read its current values.
   package let scope: EnvironmentScope?
   /// The values set on this copy.
-  package private(set) var overrides: [EnvironmentScope.Entry] = []
+  package private(set) var overrides = SmallList<EnvironmentBox>()
 
   /// Creates an environment with default values only.
   public init() {
@@ -52,7 +52,7 @@ public struct EnvironmentValues {
       mask = EnvironmentKeyMask.evaluatedBit(of: key)
       tracker._withUnsafeGuaranteedRef { note(mask, for: $0) }
     }
-    if !overrides.isEmpty, let override = overrides.first(where: { $0.key == key }) { return override.value }
+    if let override = overrides.first(where: { $0.key == key }) { return override }
     return scope?.lookUp(key, mask: mask)
   }
 
@@ -75,8 +75,9 @@ public struct EnvironmentValues {
 
   /// Sets the value stored under an identifier on this copy.
   package mutating func write<Value>(_ key: ObjectIdentifier, _ value: Value) {
-    overrides.removeAll { $0.key == key }
-    overrides.append(
-      .init(key: key, mask: EnvironmentKeyMask.bit(of: key), value: EnvironmentValueBox(value)))
+    if overrides.first(where: { $0.key == key }) != nil {
+      overrides = SmallList(overrides.lazy.filter { $0.key != key })
+    }
+    overrides.append(EnvironmentValueBox(key, value))
   }
 }

@@ -28,14 +28,15 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     initial = .value(value)
   }
 
-  init(making make: @escaping () -> Value, claiming claim: @escaping () -> (Value, ObjectClaim)) {
+  init(making make: @escaping () -> Value, claiming claim: @escaping () -> (Value, ObjectOwnership)) {
     initial = .object(make, claim)
   }
 
   @usableFromInline enum Initial {
     case value(Value)
     /// An object, as closures that create it without and with a claim to own it.
-    case object(() -> Value, () -> (Value, ObjectClaim))
+    // Indirect, because views with state are copied and stored, and hardly any state holds an object.
+    indirect case object(() -> Value, () -> (Value, ObjectOwnership))
 
     var resolved: Value {
       switch self {
@@ -44,7 +45,7 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
       }
     }
 
-    var claimed: (Value, ObjectClaim?) {
+    var claimed: (Value, ObjectOwnership?) {
       switch self {
       case .value(let value): (value, nil)
       case .object(_, let claim): claim()
@@ -117,8 +118,8 @@ extension State where Value: AnyObject {
   /// Creates a state whose object is made once, when the storage is created (rule 15).
   public init(wrappedValue make: @autoclosure @escaping () -> Value) {
     self.init(making: make) {
-      let made = MadeObject(make)
-      return (made.object, ObjectClaim(of: made.object, isFresh: made.isFresh))
+      let made = InitialObject(make)
+      return (made.object, ObjectOwnership(of: made.object, isFresh: made.isFresh))
     }
   }
 
@@ -127,7 +128,7 @@ extension State where Value: AnyObject {
   public init(initialValue object: consuming Value) {
     let isFresh = isKnownUniquelyReferenced(&object)
     let object = object
-    self.init(making: { object }) { (object, ObjectClaim(of: object, isFresh: isFresh)) }
+    self.init(making: { object }) { (object, ObjectOwnership(of: object, isFresh: isFresh)) }
   }
 }
 
@@ -138,9 +139,9 @@ extension State: @unchecked Sendable where Value: Sendable {
 /// The slot that owns a state's location.
 package final class StateSlot<Value>: PropertySlot {
   package let location: StateLocation<Value>
-  private let claim: ObjectClaim?
+  private let claim: ObjectOwnership?
 
-  package init(_ location: StateLocation<Value>, claim: ObjectClaim? = nil) {
+  package init(_ location: StateLocation<Value>, claim: ObjectOwnership? = nil) {
     self.location = location
     self.claim = claim
   }

@@ -8,12 +8,13 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   // `value`, `earlier` and `version` are accessed under `mutex` only: state may be read and written on any thread
   // (rule 22). Everything inherited is accessed on the main actor.
   private let mutex = Mutex<Void>(())
-  private var value: Value
+  // Beside the mutex, which leaves room for it in its word.
+  /// The number of times the value was replaced.
+  private var version: UInt32 = 0
   /// The values visible to transactions that are not flushed yet, oldest first. Each is valid for transactions
   /// before its number.
   private var earlier: [(before: Int, value: Value)]?
-  /// The number of times the value was replaced.
-  private var version: UInt32 = 0
+  private var value: Value
 
   package init(_ value: Value, tree: Tree) {
     self.value = value
@@ -126,6 +127,13 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
   }
 
   package override func invalidateReaders() {
+    if mutex.withLock({ _ in earlier != nil }) { forgetEarlier() }
+    super.invalidateReaders()
+  }
+
+  // A separate function, because otherwise every update would look up tuple metadata.
+  @inline(never)
+  @MainActor private func forgetEarlier() {
     // Released outside of the lock, as above.
     var forgotten: [(before: Int, value: Value)]?
     mutex.withLock { _ in
@@ -135,6 +143,5 @@ package final class StateLocation<Value>: Source, @unchecked Sendable {
       earlier = kept.isEmpty ? nil : kept
     }
     withExtendedLifetime(forgotten) {}
-    super.invalidateReaders()
   }
 }

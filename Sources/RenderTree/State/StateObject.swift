@@ -53,7 +53,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
   public static func _install(_ property: UnsafeMutableRawPointer, _ installation: _Installation) {
     let property = property.assumingMemoryBound(to: Self.self)
     property.pointee.slot = installation.slot {
-      let made = Tracker.untracked { MadeObject(property.pointee.make) }
+      let made = Tracker.untracked { InitialObject(property.pointee.make) }
       return StateObjectSlot(made, node: installation.node)
     }
   }
@@ -62,12 +62,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
 /// The slot that owns a state object and persists it.
 @usableFromInline
 package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
-  private let claim: ObjectClaim
+  private let claim: ObjectOwnership
   private unowned(unsafe) let node: Node
   // Unowned, because the node owns the slot.
 
-  @MainActor init(_ made: MadeObject<Object>, node: Node) {
-    claim = ObjectClaim(of: made.object, isFresh: made.isFresh)
+  @MainActor init(_ made: InitialObject<Object>, node: Node) {
+    claim = ObjectOwnership(of: made.object, isFresh: made.isFresh)
     self.node = node
     super.init(made.object, node: node)
   }

@@ -4,12 +4,29 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
   // other access is isolated to the main actor.
   @exclusivity(unchecked)
   nonisolated(unsafe) private var control: Control
-  @exclusivity(unchecked)
-  private var shown = Shown.nothing
+  private var shown: Shown {
+    get { Shown(flags) }
+    set { flags = flags.subtracting([.first, .second]).union(newValue.flags) }
+  }
 
   /// The kind of child.
   private enum Shown {
     case nothing, standard, replacement, error
+
+    init(_ flags: NodeFlags) {
+      self =
+        flags.contains(.first)
+        ? flags.contains(.second) ? .error : .replacement : flags.contains(.second) ? .standard : .nothing
+    }
+
+    var flags: NodeFlags {
+      switch self {
+      case .nothing: []
+      case .standard: .second
+      case .replacement: .first
+      case .error: [.first, .second]
+      }
+    }
   }
 
   package init(_ control: Control, _ position: _Position) {
@@ -47,7 +64,8 @@ package final class StyledControlNode<Control: StyledControl>: SingleChildNode {
     let environment = EnvironmentValues(scope.environment)
     let style = Tracker.readingEnvironment(for: self) { Control.style(in: environment) }
     if style.isCustom, showReplacement(in: style) { return }
-    let standard = control.standard(in: style)
+    // Read in place, without a copy: nothing replaces the control meanwhile.
+    let standard = withUnsafePointer(to: &control) { $0.pointee.standard(in: style) }
     if shown == .standard {
       Control.Standard._updateNode(child!, to: standard)
     } else {

@@ -6,7 +6,10 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   @exclusivity(unchecked)
   nonisolated(unsafe) private(set) var view: Content
   @exclusivity(unchecked)
-  private(set) var slots: [PropertySlot] = []
+  private(set) var slots = SmallList<PropertySlot>()
+  // Accessed on the main thread only: see ``Node/dependencies``.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) private var sources = SmallList<Source>()
   /// The ``EvaluationClock`` time of the body's last evaluation, or 0 before the first.
   @exclusivity(unchecked)
   private(set) var evaluatedAt = 0
@@ -34,6 +37,11 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     _ type: Any.Type, _ plan: ComparisonPlan, as view: UnsafeRawPointer
   ) -> Bool {
     type == Content.self && plan.areEqual(at: &self.view, view)
+  }
+
+  nonisolated package override var dependencies: SmallList<Source> {
+    get { sources }
+    _modify { yield &sources }
   }
 
   package override var isContentAlone: Bool { parent?.isContentAlone ?? false }
@@ -98,13 +106,16 @@ package final class CompositeNode<Content: View>: SingleChildNode {
           }
         }
         noteEvaluation()
-        EvaluationMark.evaluate(Content.self) { body.initialize(to: view.body) }
+        // Read in place, without a copy: nothing replaces the view while its body runs.
+        withUnsafePointer(to: &view) { view in
+          SlowestEvaluation.evaluate(Content.self) { body.initialize(to: view.pointee.body) }
+        }
       } else {
         var copy = view
         failure = install(into: &copy, isFirst: isFirst)
         guard failure == nil else { return }
         noteEvaluation()
-        EvaluationMark.evaluate(Content.self) { body.initialize(to: copy.body) }
+        SlowestEvaluation.evaluate(Content.self) { body.initialize(to: copy.body) }
       }
     }
     EvaluationClock.advance()
@@ -141,7 +152,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
     if notes?.holdings == nil { makeNotes().holdings = holdings }
     Tracker.untracked {
       holdings.update(view)
-      holdings.updateClaims(slots, isFirst: isFirst)
+      holdings.updateClaims(Array(slots), isFirst: isFirst)
     }
   }
 
@@ -184,7 +195,7 @@ package final class CompositeNode<Content: View>: SingleChildNode {
   }
 
   package override var propertySlots: [PropertySlot] {
-    if let holdings = notes?.holdings { slots + holdings.slots } else { slots }
+    slots + (notes?.holdings?.slots ?? [])
   }
 
   package override func willTearDown() {

@@ -4,14 +4,19 @@ extension Digest {
   /// The hash of an explicit key, and whether it is stable across processes.
   package struct KeyHash {
     package let bits: UInt64
-    /// False if the key is neither a plain value, nor a case without a payload, nor `Codable`. The node's id is
-    /// then valid only for this process.
+    /// False if the key is not `Encodable` and cannot be stored, such as an object or a struct that holds one. The
+    /// node's id is then valid only for this process.
     package let isStable: Bool
   }
 
   /// Hashes an explicit key by its value, never with Swift's `Hasher`, which is seeded per process.
-  package static func hash(key: some Hashable) -> KeyHash {
+  package static func hash<Key: Hashable>(key: Key) -> KeyHash {
     if let bits = hashPlain(key) { return KeyHash(bits: bits, isStable: true) }
+    let plan: ValuePlan? = if case .storable(let plan) = ValuePlan.of(Key.self) { plan } else { nil }
+    // JSON has the elements of a set in the order of the process.
+    if let plan, plan.hasUnorderedParts, let bits = hash(key, by: plan) {
+      return KeyHash(bits: bits, isStable: true)
+    }
     if let encodable = key as? any Encodable, let data = try? keyEncoder.encode(encodable) {
       return KeyHash(bits: hash(data, seed: 5), isStable: true)
     }
@@ -22,7 +27,21 @@ extension Digest {
       guard let wrapped = optional.wrappedAny else { return KeyHash(bits: mix(7, 0), isStable: true) }
       if let bits = hashPlainOpened(wrapped) { return KeyHash(bits: mix(7, bits), isStable: true) }
     }
+    if let plan, let bits = hash(key, by: plan) {
+      return KeyHash(bits: bits, isStable: true)
+    }
     return KeyHash(bits: UInt64(bitPattern: Int64(key.hashValue)), isStable: false)
+  }
+
+  /// Hashes the stored form of a value, or returns nil if it has none.
+  private static func hash(_ key: some Hashable, by plan: ValuePlan) -> UInt64? {
+    let writer = StorageWriter(segments: nil, sortsUnordered: true)
+    do {
+      try plan.encodeValue(key, to: writer)
+    } catch {
+      return nil
+    }
+    return hash(writer.bytes, seed: 8)
   }
 
   private static func hashPlain<Key: Hashable>(_ key: Key) -> UInt64? {

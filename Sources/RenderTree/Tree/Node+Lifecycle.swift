@@ -8,8 +8,11 @@ extension Node {
     willTearDown()
     flags.insert(.isGone)
     if flags.contains(.waitsForRoom) { tree.waitingForRoom[ObjectIdentifier(self)] = nil }
-    for source in dependencies { source.removeReader(self) }
-    dependencies = []
+    let sources = dependencies
+    if !sources.isEmpty {
+      for source in sources { source.removeReader(self) }
+      dependencies = []
+    }
     tree.nodeCount -= 1
   }
 

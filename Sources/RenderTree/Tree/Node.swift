@@ -33,10 +33,12 @@ public class _Node {
   // Written only on the thread that evaluates the node, which is the main thread.
   @exclusivity(unchecked)
   nonisolated(unsafe) package var environmentReads: UInt64 = 0
-  /// The sources that the last evaluation read.
-  // As above.
-  @exclusivity(unchecked)
-  nonisolated(unsafe) package var dependencies: [Source] = []
+  /// The sources that the last evaluation read. Only nodes that run code of an app store any.
+  // Accessed on the main thread, as above.
+  nonisolated package var dependencies: SmallList<Source> {
+    get { [] }
+    set {}
+  }
 
   package init(_ position: _Position) {
     parent = position.parent

@@ -78,6 +78,12 @@ package struct NodeFlags: OptionSet {
   /// The node can receive keyboard focus.
   package static let isFocusable = NodeFlags(rawValue: 1_048_576)
 
+  // Each kind of node may use these for states of its own.
+  package static let first = NodeFlags(rawValue: 1 << 27)
+  package static let second = NodeFlags(rawValue: 1 << 28)
+  package static let third = NodeFlags(rawValue: 1 << 29)
+  package static let fourth = NodeFlags(rawValue: 1 << 30)
+
   /// Inserts or removes a flag.
   package mutating func set(_ flag: NodeFlags, _ holds: Bool) {
     if holds { insert(flag) } else { remove(flag) }

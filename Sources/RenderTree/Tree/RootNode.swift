@@ -48,8 +48,8 @@ extension Tree {
     var values = EnvironmentValues(scope)
     change(&values)
     let new = values.overrides
-    let kept = scope.entries.filter { entry in !new.contains { $0.key == entry.key } }
-    let changed = scope.replace(with: kept + new)
+    let kept = scope.values.filter { value in !new.contains { $0.key == value.key } }
+    let changed = scope.replace(with: SmallList(kept + new))
     if changed != 0 { root.environmentChanged(changed) }
   }
 }

@@ -50,16 +50,45 @@ package class Source: @unchecked Sendable {
 private struct ReaderSet {
   // Most sources have one reader.
   private var first: Unmanaged<Node>?
-  /// The readers other than the first.
-  private var nodes: [Unmanaged<Node>] = []
-  private var places: [ObjectIdentifier: Int]?
-
-  private static let few = 16
+  /// The readers other than the first, or nil if there were none.
+  private var others: OtherReaders?
 
   // Unretained, because nodes remove themselves before they are deallocated: see `Node.tearDown`.
   mutating func insert(_ node: Node) {
     guard !contains(node) else { return }
     if first == nil { return first = .passUnretained(node) }
+    let others = others ?? OtherReaders()
+    others.insert(node)
+    self.others = others
+  }
+
+  mutating func remove(_ node: Node) {
+    if isFirst(node) { first = nil } else { others?.remove(node) }
+  }
+
+  func contains(_ node: Node) -> Bool { isFirst(node) || others?.place(of: node) != nil }
+
+  private func isFirst(_ node: Node) -> Bool {
+    first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
+  }
+
+  @MainActor func forEach(_ visit: (Node) -> Void) {
+    first?._withUnsafeGuaranteedRef { visit($0) }
+    for node in others?.nodes ?? [] { node._withUnsafeGuaranteedRef { visit($0) } }
+  }
+}
+
+/// The readers of a source other than its first. Many are kept with an index.
+private final class OtherReaders {
+  // A source accesses them on the main actor, and visits a copy.
+  @exclusivity(unchecked)
+  private(set) var nodes: [Unmanaged<Node>] = []
+  @exclusivity(unchecked)
+  private var places: [ObjectIdentifier: Int]?
+
+  private static let few = 16
+
+  func insert(_ node: Node) {
     places?[ObjectIdentifier(node)] = nodes.count
     nodes.append(.passUnretained(node))
     if places == nil, nodes.count > Self.few {
@@ -70,8 +99,7 @@ private struct ReaderSet {
     }
   }
 
-  mutating func remove(_ node: Node) {
-    if isFirst(node) { return first = nil }
+  func remove(_ node: Node) {
     guard let place = place(of: node) else { return }
     let last = nodes.removeLast()
     places?[ObjectIdentifier(node)] = nil
@@ -80,20 +108,9 @@ private struct ReaderSet {
     places?[ObjectIdentifier(last.takeUnretainedValue())] = place
   }
 
-  func contains(_ node: Node) -> Bool { isFirst(node) || place(of: node) != nil }
-
-  private func isFirst(_ node: Node) -> Bool {
-    first?.toOpaque() == Unmanaged.passUnretained(node).toOpaque()
-  }
-
-  private func place(of node: Node) -> Int? {
+  func place(of node: Node) -> Int? {
     if let places { return places[ObjectIdentifier(node)] }
     let pointer = Unmanaged.passUnretained(node).toOpaque()
     return nodes.firstIndex { $0.toOpaque() == pointer }
-  }
-
-  @MainActor func forEach(_ visit: (Node) -> Void) {
-    first?._withUnsafeGuaranteedRef { visit($0) }
-    for node in nodes { node._withUnsafeGuaranteedRef { visit($0) } }
   }
 }

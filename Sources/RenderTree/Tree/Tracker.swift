@@ -113,20 +113,14 @@ package enum Tracker {
 extension Node {
   /// Records that the evaluation under way read `source`.
   nonisolated package final func reads(_ source: Source) {
-    if !dependencies.contains(where: { $0 === source }) { dependencies.append(source) }
+    if !dependencies.contains(source) { dependencies.append(source) }
   }
 
   /// Registers with the sources that were read now, and deregisters from those that were read before only.
-  fileprivate final func exchangeDependencies(_ old: [Source]) {
-    if hasDependencies(old) { return }
-    for source in old where !dependencies.contains(where: { $0 === source }) { source.removeReader(self) }
-    for source in dependencies { source.addReader(self) }
-  }
-
-  /// Whether these are the sources that were read now, in the same order.
-  private func hasDependencies(_ sources: [Source]) -> Bool {
-    guard sources.count == dependencies.count else { return false }
-    for index in sources.indices where sources[index] !== dependencies[index] { return false }
-    return true
+  fileprivate final func exchangeDependencies(_ old: SmallList<Source>) {
+    let new = dependencies
+    if new.isSame(as: old) { return }
+    for source in old where !new.contains(source) { source.removeReader(self) }
+    for source in new { source.addReader(self) }
   }
 }

@@ -32,7 +32,7 @@ final class InvariantCheck {
     for source in sources.values {
       source.forEachReader { reader in
         expect(nodes[ObjectIdentifier(reader)] === reader, "a source has a reader that is gone")
-        expect(reader.dependencies.contains { $0 === source }, "a reader that does not depend on its source")
+        expect(reader.dependencies.contains(source), "a reader that does not depend on its source")
       }
     }
     if let root = tree.outputRoot { visitOutput(root) }

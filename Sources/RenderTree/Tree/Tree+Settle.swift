@@ -5,12 +5,20 @@ extension Tree {
   package func settle() {
     guard phase == .idle else { return }
     appStorage.lookAgain()
+    let isQuiet = isAtRest
     work { settleUntilQuiet() }
     generation = 0
     hasAskedToSettle = false
     held.settle(in: self)
     storage?.settled(self)
-    if isChecked { checkInvariants() }
+    // Of a tree that was only looked at they hold as before.
+    if isChecked, !isQuiet || hasOutputChanged { checkInvariants() }
+  }
+
+  /// Whether there is nothing to settle.
+  private var isAtRest: Bool {
+    transactions.isEmpty && queue.isEmpty && effects.isEmpty && regions.isEmpty && preferences.isEmpty
+      && disorderedHosts.isEmpty
   }
 
   private func settleUntilQuiet() {

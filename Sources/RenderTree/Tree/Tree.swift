@@ -33,16 +33,19 @@ public final class _Tree {
   @exclusivity(unchecked)
   var allowance = Tree.smallSize
 
+  /// The objects that modules built apart keep for the session, by their types.
+  package var companions: [ObjectIdentifier: AnyObject] = [:]
+
   // MARK: Focus
 
   // Each is created on first use.
   @exclusivity(unchecked)
-  var foci = Foci()
+  var foci = SessionFocus()
   private(set) lazy var focusedValues = FocusedValueStore(tree: self)
 
   // MARK: Values by key
 
-  /// The app's preferences, which a server may share among its sessions.
+  /// The app's user defaults, which a server may share among its sessions.
   nonisolated package let appStorage: KeyValueStores
   /// The values stored for the session's scene.
   nonisolated package let sceneStorage: KeyValueStore

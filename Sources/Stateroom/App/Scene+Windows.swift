@@ -117,6 +117,14 @@ extension WindowStyle where Self == HiddenTitleBarWindowStyle {
 }
 
 extension Scene {
+  /// Sets the style of the toolbar of the window.
+  nonisolated public func windowToolbarStyle<Style: WindowToolbarStyle>(_ style: Style) -> some Scene {
+    windowEntry(
+      "windowToolbarStyle",
+      .members(
+        ("style", .string(Style._name)), ("showsTitle", style._showsTitle ? nil : .bool(false))))
+  }
+
   /// Sets the style of the window.
   nonisolated public func windowStyle<Style: WindowStyle>(_ style: Style) -> some Scene {
     windowEntry("windowStyle", .string(Style._name))

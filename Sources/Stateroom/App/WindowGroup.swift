@@ -88,7 +88,7 @@ nonisolated struct WindowElement<Content: View>: Container {
   let content: Content
 }
 
-/// The title of a window.
+/// The title of a window and its direction of layout.
 nonisolated struct WindowAttributes: ElementAttributes {
   let title: String
 
@@ -97,6 +97,7 @@ nonisolated struct WindowAttributes: ElementAttributes {
 
   @MainActor func declare(_ node: NodeDeclaration) {
     node.set("title", title)
+    if node.environment.layoutDirection == .rightToLeft { node.set("layoutDirection", "rightToLeft") }
   }
 }
 

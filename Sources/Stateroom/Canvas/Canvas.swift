@@ -3,12 +3,16 @@ import RenderTree
 
 /// A view that draws with a closure. Clients are sent the drawing as a list of commands.
 ///
-/// The closure runs with the size that modifiers around give the view, or 100 points in a dimension that they
-/// do not set. Clients draw the commands in that size and scale them to the size of the view.
-public nonisolated struct Canvas<Symbols: View>: Container {
-  package let attributes: CanvasAttributes
-  package let content: Symbols
+/// The closure runs with the size that modifiers around give the view. In a dimension that they do not set, it is
+/// the one that a client reports by the action `resize`, and 100 points until then. Clients draw the commands in
+/// that size and scale them to the size of the view.
+public nonisolated struct Canvas<Symbols: View>: View {
+  let attributes: CanvasAttributes
+  let content: Symbols
+  @State private var room: CGSize?
 
+  /// The closure that draws.
+  public var renderer: @MainActor (inout GraphicsContext, CGSize) -> Void { attributes.renderer }
   /// The views that the drawing may contain.
   public var symbols: Symbols { content }
   /// Whether the drawing has no transparent parts.
@@ -29,6 +33,12 @@ public nonisolated struct Canvas<Symbols: View>: Container {
     )
     content = symbols()
   }
+
+  /// The drawing.
+  @MainActor public var body: some View {
+    CanvasElement(attributes: attributes.filling(room), content: content)
+      .modifier(DrawingReportModifier(room: $room))
+  }
 }
 
 extension Canvas where Symbols == EmptyView {
@@ -43,23 +53,56 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
+/// The element that renders a canvas.
+package nonisolated struct CanvasElement<Symbols: View>: Container {
+  package let attributes: CanvasAttributes
+  package let content: Symbols
+}
+
 /// The options and the renderer of a canvas.
 package nonisolated struct CanvasAttributes: ElementAttributes {
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
   let rendersAsynchronously: Bool
   let renderer: @MainActor (inout GraphicsContext, CGSize) -> Void
+  /// The size that a client has reported.
+  var room: CGSize?
 
   package static var typeName: StaticString { "Canvas" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    let size = node.node.drawingSize
+    let size = node.node.drawingSize(in: room)
     let drawing = Drawing()
-    var context = GraphicsContext(drawing: drawing, environment: node.environment)
+    var context = GraphicsContext(
+      drawing: drawing, environment: node.environment, bounds: CGRect(origin: .zero, size: size))
     renderer(&context, size)
+    for name in drawing.unsupported { node.node.tree.reportUnsupported(name) }
     node.set("size", .array([.number(Double(size.width)), .number(Double(size.height))]))
     if isOpaque { node.set("opaque", true) }
     node.set("commands", .array(drawing.commands))
+  }
+
+  func filling(_ room: CGSize?) -> CanvasAttributes {
+    var copy = self
+    copy.room = room
+    return copy
+  }
+}
+
+/// Offers the action `resize`, by which a client reports the size of a drawing that modifiers around leave open.
+nonisolated struct DrawingReportModifier: OutputModifier {
+  let room: Binding<CGSize?>
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let size = node.node.drawingFrame
+    if size.width != nil && size.height != nil { return }
+    node.modifier("measured") { $0.write(true) }
+    node.action("resize") { value in
+      let known = room.wrappedValue.map { CGRect(origin: .zero, size: $0) }
+      let new = CGRect(origin: .zero, size: try CGRect(reported: value, known: .zero).size)
+      // Ignores changes of less than a point.
+      if known?.isNear(new) != true { room.wrappedValue = new.size }
+    }
   }
 }
 
@@ -69,10 +112,20 @@ final class Drawing {
   private static let limit = 20_000
 
   private(set) var commands: [JSONValue] = []
+  /// The names of what no client can draw. One of each kind is enough.
+  private(set) var unsupported: [String] = []
 
   nonisolated init() {}
 
   nonisolated func append(_ command: JSONValue) {
     if commands.count < Self.limit { commands.append(command) }
+  }
+
+  nonisolated func report(_ name: String) {
+    if !unsupported.contains(name) { unsupported.append(name) }
+  }
+
+  nonisolated func report(_ layer: Drawing) {
+    for name in layer.unsupported { report(name) }
   }
 }

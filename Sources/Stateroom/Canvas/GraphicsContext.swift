@@ -15,19 +15,23 @@ public nonisolated struct GraphicsContext {
   /// The transformation of the drawing operations that follow.
   public var transform = CGAffineTransform.identity
 
-  init(drawing: Drawing, environment: EnvironmentValues) {
+  /// The bounds of the clips, in the coordinates of the drawing.
+  private var clipBounds: CGRect
+
+  init(drawing: Drawing, environment: EnvironmentValues, bounds: CGRect) {
     self.drawing = drawing
     self.environment = environment
+    clipBounds = bounds
   }
 
-  /// The rule that mixes a colour with the content behind it.
-  public typealias BlendMode = Stateroom.BlendMode
+  /// The smallest rectangle that contains the clips, in the coordinates of the operations that follow.
+  public var clipBoundingRect: CGRect { clipBounds.applying(transform.inverted()) }
 
   private func append(_ members: [(String, JSONValue?)]) {
     let state: [(String, JSONValue?)] = [
       ("transform", transform.isIdentity ? nil : transform.json),
       ("opacity", opacity == 1 ? nil : .number(opacity)),
-      ("blendMode", blendMode == .normal ? nil : .string(blendMode.rawValue)),
+      ("blendMode", blendMode == .normal ? nil : .string(blendMode.name)),
       ("clip", clips.isEmpty ? nil : .array(clips)), ("filters", filters.isEmpty ? nil : .array(filters)),
     ]
     drawing.append(
@@ -35,8 +39,13 @@ public nonisolated struct GraphicsContext {
     )
   }
 
+  private func report(_ name: String?) {
+    if let name { drawing.report(name) }
+  }
+
   /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    report(shading.unsupported)
     append([
       ("fill", .string(path.svg)), ("with", shading.json(in: environment)),
       ("eoFill", style.isEOFilled ? .bool(true) : nil),
@@ -51,6 +60,7 @@ public nonisolated struct GraphicsContext {
 
   /// Strokes a path.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    report(shading.unsupported)
     append(
       [
         ("stroke", .string(path.svg)), ("with", shading.json(in: environment)),
@@ -70,12 +80,12 @@ public nonisolated struct GraphicsContext {
 
   /// Draws a text with its anchor at a point.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    append([("text", text.json), ("at", point.json), ("anchor", anchor.entry)])
+    append([("text", text.json(in: environment)), ("at", point.json), ("anchor", anchor.entry)])
   }
 
   /// Draws a text in a rectangle.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    append([("text", text.json), ("in", rect.json)])
+    append([("text", text.json(in: environment)), ("in", rect.json)])
   }
 
   /// Draws an image with its anchor at a point.
@@ -95,7 +105,10 @@ public nonisolated struct GraphicsContext {
 
   /// Draws an image in a rectangle.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    append([("image", image.json(in: environment)), ("in", rect.json)])
+    append([
+      ("image", image.json(in: environment)), ("in", rect.json),
+      ("antialiased", style.isAntialiased ? nil : .bool(false)),
+    ])
   }
 
   /// Draws a view with its anchor at a point.
@@ -111,8 +124,9 @@ public nonisolated struct GraphicsContext {
   /// Draws the operations of a closure into one layer.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let layer = Drawing()
-    var context = GraphicsContext(drawing: layer, environment: environment)
+    var context = GraphicsContext(drawing: layer, environment: environment, bounds: clipBoundingRect)
     try content(&context)
+    drawing.report(layer)
     append([("layer", .array(layer.commands))])
   }
 
@@ -131,6 +145,11 @@ public nonisolated struct GraphicsContext {
   public mutating func clip(
     to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()
   ) {
+    if !options.contains(.inverse) {
+      let clip = clipBounds.intersection(path.boundingRect.applying(transform))
+      // Clips without a common point have no place, which no transform could move.
+      clipBounds = clip.isNull ? CGRect(origin: clipBounds.origin, size: .zero) : clip
+    }
     clips.append(
       .members(
         ("path", .string(path.svg)), ("eoFill", style.isEOFilled ? .bool(true) : nil),
@@ -143,8 +162,9 @@ public nonisolated struct GraphicsContext {
     opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
   ) rethrows {
     let layer = Drawing()
-    var context = GraphicsContext(drawing: layer, environment: environment)
+    var context = GraphicsContext(drawing: layer, environment: environment, bounds: clipBoundingRect)
     try content(&context)
+    drawing.report(layer)
     clips.append(
       .members(
         ("layer", .array(layer.commands)), ("opacity", opacity == 1 ? nil : .number(opacity)),
@@ -154,7 +174,11 @@ public nonisolated struct GraphicsContext {
 
   /// Adds a filter to the drawing operations that follow.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-    filters.append(filter.json)
+    report(filter.unsupported)
+    guard options.contains(.linearColor), case .object(let members) = filter.json else {
+      return filters.append(filter.json)
+    }
+    filters.append(.object(members + [JSONMember(name: "linearColor", value: .bool(true))]))
   }
 
   /// Returns a text resolved for drawing, which can be drawn several times.
@@ -164,11 +188,13 @@ public nonisolated struct GraphicsContext {
     run.attributes.inside(environment.text.attributes).forEachMember(in: environment) { name, value in
       members.append(JSONMember(name: name.description, value: value))
     }
-    return ResolvedText(json: .object(members), words: run.text)
+    return ResolvedText(json: .object(members), words: run.text, shading: .foreground)
   }
 
   /// Returns an image resolved for drawing, which can be drawn several times.
-  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image) }
+  public func resolve(_ image: Image) -> ResolvedImage {
+    ResolvedImage(image: image, environment: environment)
+  }
 
   /// Returns the shading itself: there is nothing to resolve here.
   public func resolve(_ shading: Shading) -> Shading { shading }

@@ -101,12 +101,7 @@ nonisolated struct TupleCommands<each Content: Commands>: Commands {
 
 /// One of two parts of a menu.
 public nonisolated struct _ConditionalCommands<First: Commands, Second: Commands>: Commands {
-  enum Branch {
-    case first(First)
-    case second(Second)
-  }
-
-  let branch: Branch
+  let branch: Branch<First, Second>
 
   /// A built-in part has no body.
   public typealias Body = Never

@@ -20,6 +20,12 @@ public struct HorizontalAlignment: FrameworkValue, Hashable, Sendable {
   public static let center = HorizontalAlignment(name: "center")
   /// The trailing edge.
   public static let trailing = HorizontalAlignment(name: "trailing")
+  /// Returns the common position of a guide that some of several views set, or nil if none does: the average.
+  public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
+  where Values.Element == CGFloat? {
+    average(of: values)
+  }
+
   /// The leading edge of a list row's separator.
   public static let listRowSeparatorLeading = HorizontalAlignment(name: "listRowSeparatorLeading")
   /// The trailing edge of a list row's separator.
@@ -45,10 +51,27 @@ public struct VerticalAlignment: FrameworkValue, Hashable, Sendable {
   public static let center = VerticalAlignment(name: "center")
   /// The lower edge.
   public static let bottom = VerticalAlignment(name: "bottom")
+  /// Returns the common position of a guide that some of several views set, or nil if none does: the lowest one
+  /// for the last baseline, the highest one for the first, and else the average.
+  public func combineExplicit<Values: Sequence>(_ values: Values) -> CGFloat?
+  where Values.Element == CGFloat? {
+    switch self {
+    case .firstTextBaseline: values.compactMap { $0 }.min()
+    case .lastTextBaseline: values.compactMap { $0 }.max()
+    default: average(of: values)
+    }
+  }
+
   /// The baseline of the topmost text.
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
   /// The baseline of the bottommost text.
   public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
+}
+
+/// Returns the average of the values that are not nil, or nil if all are.
+private func average(of values: some Sequence<CGFloat?>) -> CGFloat? {
+  let known = values.compactMap { $0 }
+  return known.isEmpty ? nil : known.reduce(0, +) / CGFloat(known.count)
 }
 
 /// A type that identifies a custom alignment.
@@ -141,6 +164,20 @@ public struct Alignment: FrameworkValue, Hashable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom and trailing edges.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+  /// The leading edge, at the baseline of the topmost text.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The middle of the width, at the baseline of the topmost text.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The trailing edge, at the baseline of the topmost text.
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The leading edge, at the baseline of the bottommost text.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The middle of the width, at the baseline of the bottommost text.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The trailing edge, at the baseline of the bottommost text.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
   /// The name in the wire format: that of SwiftUI's constant, if there is one.
   var name: String {

@@ -35,27 +35,30 @@ package nonisolated struct ContentUnavailableViewAttributes: ElementAttributes {
 
 extension ContentUnavailableView
 where Label == Stateroom.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  private init(_ label: Label, _ description: Text?) {
+    (self.label, self.description, actions) = (label, description, EmptyView())
+  }
+
+  /// Creates a notice with a localized title and an image.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(Stateroom.Label(title, image: name), description)
+  }
+
+  /// Creates a notice with a title and an image.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
+    self.init(Stateroom.Label(title, image: name), description)
+  }
+
   /// Creates a notice with a localized title and a symbol.
   public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init {
-      Stateroom.Label(title, systemImage: name)
-    } description: {
-      description
-    } actions: {
-      EmptyView()
-    }
+    self.init(Stateroom.Label(title, systemImage: name), description)
   }
 
   /// Creates a notice with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String, description: Text? = nil) {
-    self.init {
-      Stateroom.Label(title, systemImage: name)
-    } description: {
-      description
-    } actions: {
-      EmptyView()
-    }
+    self.init(Stateroom.Label(title, systemImage: name), description)
   }
 
   /// A notice that a search found nothing.

@@ -1,13 +1,37 @@
 import RenderTree
 
 /// A container that groups controls for entering data, in sections.
-public nonisolated struct Form<Content: View>: Container {
-  package let content: Content
+public nonisolated struct Form<Content: View>: StyledControl {
+  let content: Content
 
   /// Creates a form.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }
+
+  @MainActor package static func style(in environment: EnvironmentValues) -> FormStyleValue {
+    environment.formStyleValue
+  }
+
+  @MainActor package func replacement(in style: FormStyleValue) -> AnyView? {
+    style.custom?.view(.init(content: .init(content: AnyView(content))))
+  }
+
+  @MainActor package func standard(in style: FormStyleValue) -> FormElement<Content> {
+    FormElement(content: content)
+  }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Creates the form that a style is applied to.
+  public init(_ configuration: FormStyleConfiguration) {
+    content = configuration.content
+  }
+}
+
+/// The element that renders a form.
+package nonisolated struct FormElement<Content: View>: Container {
+  package let content: Content
 
   package var attributes: FormAttributes { FormAttributes() }
 }
@@ -17,71 +41,6 @@ package nonisolated struct FormAttributes: ElementAttributes {
   package static var typeName: StaticString { "Form" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    node.set("style", node.environment.formStyle)
+    node.set("style", node.environment.formStyleValue.name)
   }
-}
-
-/// The appearance of forms.
-@MainActor @preconcurrency
-public protocol FormStyle {
-  /// The client's name for the style, or nil for the default. Not for use by apps.
-  nonisolated static var _name: String? { get }
-}
-
-/// The default form style. The client chooses the appearance.
-public struct AutomaticFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-  /// The client's name for the style. Not for use by apps.
-  nonisolated public static var _name: String? { nil }
-}
-
-/// A form style with each section in a box.
-public struct GroupedFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-  /// The client's name for the style. Not for use by apps.
-  nonisolated public static var _name: String? { "grouped" }
-}
-
-/// A form style with labels in one column and controls in another.
-public struct ColumnsFormStyle: FormStyle {
-  /// Creates the style.
-  nonisolated public init() {}
-  /// The client's name for the style. Not for use by apps.
-  nonisolated public static var _name: String? { "columns" }
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-  /// The default form style. The client chooses the appearance.
-  nonisolated public static var automatic: AutomaticFormStyle { .init() }
-}
-
-extension FormStyle where Self == GroupedFormStyle {
-  /// A form style with each section in a box.
-  nonisolated public static var grouped: GroupedFormStyle { .init() }
-}
-
-extension FormStyle where Self == ColumnsFormStyle {
-  /// A form style with labels in one column and controls in another.
-  nonisolated public static var columns: ColumnsFormStyle { .init() }
-}
-
-extension View {
-  /// Sets the style of the forms in this view.
-  nonisolated public func formStyle<Style: FormStyle>(_ style: Style) -> some View {
-    environment(\.formStyle, Style._name)
-  }
-}
-
-extension EnvironmentValues {
-  /// The name of the form style, or nil if the client chooses.
-  var formStyle: String? {
-    get { self[FormStyleKey.self] }
-    set { self[FormStyleKey.self] = newValue }
-  }
-}
-
-private enum FormStyleKey: EnvironmentKey {
-  static let defaultValue: String? = nil
 }

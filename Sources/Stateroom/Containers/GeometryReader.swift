@@ -21,7 +21,7 @@ public nonisolated struct GeometryReader<Content: View>: View {
   @MainActor public var body: some View {
     ZStack(alignment: .topLeading) { content(GeometryProxy(room, in: windowSize)) }
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
-      .modifier(SizeReportModifier(room: $room))
+      .modifier(SizeReportModifier(room: $room, isReader: true))
   }
 }
 
@@ -59,12 +59,14 @@ public struct GeometryProxy: Sendable {
 }
 
 /// Offers the action `resize`, by which a client reports a measured frame: `{"width", "height"}` with
-/// optional `"x"` and `"y"`. Among the modifiers, `measured` says of what: the view with those before it.
+/// optional `"x"` and `"y"`. Among the modifiers, `measured` says of what: the view with those before it. Its value is
+/// `"reader"` if the view inside has no effect on the frame.
 nonisolated struct SizeReportModifier: OutputModifier {
   let room: Binding<CGRect?>
+  var isReader = false
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    node.modifier("measured") { $0.write(true) }
+    node.modifier("measured") { $0.write(isReader ? .string("reader") : .bool(true)) }
     node.action("resize") { value in
       let known = room.wrappedValue ?? CGRect(origin: .zero, size: node.environment.windowSize)
       let new = try CGRect(reported: value, known: known)

@@ -3,16 +3,17 @@ import RenderTree
 
 /// A flexible space between the views of a stack.
 public nonisolated struct Spacer: Element, ElementAttributes {
-  let minLength: Double?
+  /// The minimum length, or nil for the platform's choice.
+  public var minLength: CGFloat?
 
   /// Creates a spacer with an optional minimum length.
   public init(minLength: CGFloat? = nil) {
-    self.minLength = minLength.map(Double.init)
+    self.minLength = minLength
   }
 
   package static var typeName: StaticString { "Spacer" }
 
   @MainActor package func declare(_ node: NodeDeclaration) {
-    if let minLength { node.set("minLength", minLength) }
+    if let minLength { node.set("minLength", Double(minLength)) }
   }
 }

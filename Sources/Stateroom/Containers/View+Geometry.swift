@@ -35,6 +35,16 @@ extension View {
       .members(("axes", axes.json), ("alignment", alignment == .center ? nil : .string(alignment.name))))
   }
 
+  /// Sizes the view by a length that is computed from that of its nearest container.
+  ///
+  /// The length is computed from the size of the window. The client takes the same fraction of the nearest container.
+  nonisolated public func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center,
+    _ length: @escaping @MainActor (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    modifier(ContainerFractionModifier(axes: axes, alignment: alignment, length: length))
+  }
+
   /// Sizes the view as a fraction of its nearest container.
   nonisolated public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center

@@ -27,31 +27,6 @@ public struct ScrollBounceBehavior: Sendable {
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// The rule for the positions at which scrolling comes to rest.
-public protocol ScrollTargetBehavior {}
-
-/// A behaviour that aligns scrolling to pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Creates the behaviour.
-  public init() {}
-}
-
-/// A behaviour that aligns scrolling to views.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// Creates the behaviour.
-  public init() {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// A behaviour that aligns scrolling to pages.
-  public static var paging: PagingScrollTargetBehavior { .init() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// A behaviour that aligns scrolling to views.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
-}
-
 extension View {
   /// Shows or hides the background of a list or form.
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
@@ -85,7 +60,7 @@ extension View {
   nonisolated public func scrollTargetBehavior<Behavior: ScrollTargetBehavior>(
     _ behavior: Behavior
   ) -> some View {
-    entry("scrollTargetBehavior", .string(plainStyleName(Behavior.self, "ScrollTargetBehavior")))
+    modifier(ScrollTargetModifier(behavior: behavior))
   }
 
   /// Makes the views of this container the targets of view-aligned scrolling.

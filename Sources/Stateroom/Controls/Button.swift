@@ -46,6 +46,8 @@ public nonisolated struct Button<Label: View>: StyledControl {
         label: style.view(.init(role: role, label: label))))
   }
 
+  // Specialized, as is the label's region, because generic code looks up metadata for each button.
+  @specialized(where Label == Text)
   @MainActor package func standard(in style: ButtonStyleValue) -> ButtonElement<Label> {
     ButtonElement(
       attributes: ButtonAttributes(role: role, action: action, styleName: style.name), label: label)
@@ -57,7 +59,10 @@ package nonisolated struct ButtonElement<Label: View>: Container {
   package let attributes: ButtonAttributes
   let label: Label
 
-  @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
+  @MainActor package var content: LabelRegion<Label> {
+    @specialized(where Label == Text)
+    get { LabelRegion("label", label) }
+  }
 }
 
 /// The role, action and style of a button.

@@ -2,9 +2,9 @@ import Foundation
 import RenderTree
 
 /// A control that chooses a date.
-public nonisolated struct DatePicker<Label: View>: Container {
-  package let attributes: DatePickerAttributes
-  let label: Label
+public nonisolated struct DatePicker<Label: View>: StyledControl {
+  private let attributes: DatePickerAttributes
+  private let label: Label
 
   /// The parts of a date that can be chosen.
   public typealias Components = DatePickerComponents
@@ -16,6 +16,37 @@ public nonisolated struct DatePicker<Label: View>: Container {
       selection: selection, minimum: minimum, maximum: maximum, components: components)
     self.label = label
   }
+
+  @MainActor package static func style(in environment: EnvironmentValues) -> DatePickerStyleValue {
+    environment.datePickerStyleValue
+  }
+
+  @MainActor package func replacement(in style: DatePickerStyleValue) -> AnyView? {
+    style.custom?.view(
+      .init(
+        label: .init(content: AnyView(label)), selection: attributes.selection,
+        minimumDate: attributes.minimum, maximumDate: attributes.maximum,
+        displayedComponents: attributes.components))
+  }
+
+  @MainActor package func standard(in style: DatePickerStyleValue) -> DatePickerElement<Label> {
+    DatePickerElement(attributes: attributes, label: label)
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// Creates the date picker that a style is applied to.
+  public init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      configuration.$selection, configuration.minimumDate, configuration.maximumDate,
+      configuration.displayedComponents, configuration.label)
+  }
+}
+
+/// The element that renders a date picker.
+package nonisolated struct DatePickerElement<Label: View>: Container {
+  package let attributes: DatePickerAttributes
+  let label: Label
 
   @MainActor package var content: LabelRegion<Label> { LabelRegion("label", label) }
 }
@@ -36,7 +67,7 @@ package nonisolated struct DatePickerAttributes: ElementAttributes {
     if let maximum { node.set("maximum", maximum.iso8601Text) }
     node.set("displayedComponents", .array(components.names.map(JSONValue.string)))
     let environment = node.environment
-    node.set("style", environment.datePickerStyleName)
+    node.set("style", environment.datePickerStyleValue.name)
     node.declareTextStyle()
     node.declareControl()
     node.action("set") { sent in

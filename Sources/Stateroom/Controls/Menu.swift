@@ -23,30 +23,51 @@ public nonisolated struct Menu<Label: View, Content: View>: StyledControl {
     self.label = label()
   }
 
-  @MainActor package static func style(in environment: EnvironmentValues) -> ButtonStyleValue {
+  init(_ primaryAction: (@MainActor () -> Void)?, _ actions: Content, _ label: Label) {
+    (self.primaryAction, self.actions, self.label) = (primaryAction, actions, label)
+  }
+
+  @MainActor package static func style(in environment: EnvironmentValues) -> MenuLook {
+    let style = environment.menuStyleValue
     // A menu has the button style unless a menu style overrides it.
-    let name = environment.menuStyleName
-    guard name == nil || name == "button" else { return .builtIn(name) }
+    guard style.custom == nil, style.name == nil || style.name == "button" else {
+      return MenuLook(menu: style, button: .builtIn(style.name))
+    }
     let value = environment.buttonStyleValue
-    if case .builtIn(let buttonName) = value { return .builtIn(buttonName ?? name) }
-    return value
+    if case .builtIn(let name) = value { return MenuLook(menu: style, button: .builtIn(name ?? style.name)) }
+    return MenuLook(menu: style, button: value)
   }
 
-  /// Applies a custom button style to the label. A primitive style does not apply: it would have to open the
-  /// menu, which only the client can do.
-  @MainActor package func replacement(in style: ButtonStyleValue) -> MenuElement<AnyView, Content>? {
-    guard case .custom(let style) = style else { return nil }
+  /// Applies a custom menu style, or a custom button style to the label. A primitive style does not apply: it
+  /// would have to open the menu, which only the client can do.
+  @MainActor package func replacement(in style: MenuLook) -> AnyView? {
+    if let custom = style.menu.custom {
+      return custom.view(
+        .init(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(actions)),
+          primaryAction: primaryAction))
+    }
+    guard case .custom(let style) = style.button else { return nil }
     let label = ButtonStyleConfiguration.Label(content: AnyView(label))
-    return MenuElement(
-      attributes: MenuAttributes(primaryAction: primaryAction, styleName: nil), actions: actions,
-      label: style.view(.init(role: nil, label: label)))
+    return AnyView(
+      MenuElement(
+        attributes: MenuAttributes(primaryAction: primaryAction, styleName: nil), actions: actions,
+        label: style.view(.init(role: nil, label: label))))
   }
 
-  @MainActor package func standard(in style: ButtonStyleValue) -> MenuElement<Label, Content> {
+  @MainActor package func standard(in style: MenuLook) -> MenuElement<Label, Content> {
     MenuElement(
-      attributes: MenuAttributes(primaryAction: primaryAction, styleName: style.name), actions: actions,
-      label: label)
+      attributes: MenuAttributes(primaryAction: primaryAction, styleName: style.button.name),
+      actions: actions, label: label)
   }
+}
+
+/// The styles of a menu: its own, and that of buttons.
+package struct MenuLook: ControlStyleValue {
+  let menu: MenuStyleValue
+  let button: ButtonStyleValue
+
+  package var isCustom: Bool { menu.isCustom || button.isCustom }
 }
 
 /// The element that renders a menu.
@@ -78,52 +99,5 @@ package nonisolated struct MenuAttributes: ElementAttributes {
         primaryAction()
       }
     }
-  }
-}
-
-extension Menu where Label == Text {
-  /// Creates a menu with a title.
-  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  /// Creates a menu with a title.
-  @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.init(content: content) { Text(title) }
-  }
-
-  /// Creates a menu with a title and a primary action to run when it is tapped.
-  @preconcurrency public init(
-    _ title: LocalizedStringKey, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-
-  /// Creates a menu with a title and a primary action to run when it is tapped.
-  @_disfavoredOverload
-  @preconcurrency public init(
-    _ title: some StringProtocol, @ViewBuilder content: () -> Content,
-    primaryAction: @escaping @MainActor () -> Void
-  ) {
-    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
-  }
-}
-
-extension Menu where Label == Stateroom.Label<Text, Image> {
-  /// Creates a menu with a title and a symbol.
-  public init(
-    _ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
-  }
-
-  /// Creates a menu with a title and a symbol.
-  @_disfavoredOverload
-  public init(
-    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content) { Stateroom.Label(title, systemImage: systemImage) }
   }
 }

@@ -48,7 +48,7 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
         let value = option.tag?.selection(as: SelectionValue.self)
       else {
         throw ActionProblem.invalidValue(
-          limits.isRedacted ? "The value must be one of the options'." : Self.expectation(options))
+          limits.isRedacted ? "The value must be that of an option." : Self.expectation(options))
       }
       selection.wrappedValue = value
     }
@@ -62,7 +62,7 @@ package nonisolated struct PickerAttributes<SelectionValue: Hashable>: ElementAt
       json.write(option.tag?.json ?? .null)
     }
     let values = String(decoding: json.bytes, as: UTF8.self)
-    return "The value must be one of the options': \(values)\(options.count > 20 ? ", …" : "")."
+    return "The value must be that of an option: \(values)\(options.count > 20 ? ", …" : "")."
   }
 
   /// Reports, as SwiftUI does, that no option has the selection's value.

@@ -50,10 +50,33 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
+  /// Replaces the transformation by its inverse. Returns false, and changes nothing, if there is none.
+  @discardableResult public mutating func invert() -> Bool {
+    let (a, b, c) = (m22 * m33 - m23 * m32, m23 * m31 - m21 * m33, m21 * m32 - m22 * m31)
+    let determinant = m11 * a + m12 * b + m13 * c
+    guard determinant != 0, determinant.isFinite else { return false }
+    let old = self
+    (m11, m21, m31) = (a / determinant, b / determinant, c / determinant)
+    m12 = (old.m13 * old.m32 - old.m12 * old.m33) / determinant
+    m22 = (old.m11 * old.m33 - old.m13 * old.m31) / determinant
+    m32 = (old.m12 * old.m31 - old.m11 * old.m32) / determinant
+    m13 = (old.m12 * old.m23 - old.m13 * old.m22) / determinant
+    m23 = (old.m13 * old.m21 - old.m11 * old.m23) / determinant
+    m33 = (old.m11 * old.m22 - old.m12 * old.m21) / determinant
+    return true
+  }
+
+  /// Returns the inverse of the transformation, or the transformation itself if there is none.
+  public func inverted() -> ProjectionTransform {
+    var result = self
+    result.invert()
+    return result
+  }
+
   private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
 
   /// The wire format of the rows.
-  nonisolated fileprivate var json: JSONValue {
+  nonisolated var json: JSONValue {
     .array([m11, m12, m13, m21, m22, m23, m31, m32, m33].map { .number(Double($0)) })
   }
 }

@@ -90,6 +90,12 @@ public struct UnitCurve: Hashable, Sendable {
   /// Returns the other leg of a right triangle whose hypotenuse is 1.
   private static func leg(_ length: Double) -> Double { (1 - length * length).squareRoot() }
 
+  /// The wire format of the control points.
+  var json: JSONValue {
+    let cubic = cubic
+    return .array([cubic.x1, cubic.y1, cubic.x2, cubic.y2].map(JSONValue.number))
+  }
+
   /// The control points of the curve, or of a cubic curve that is close to it.
   fileprivate var cubic: CubicCurve {
     switch kind {

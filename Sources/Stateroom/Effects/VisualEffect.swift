@@ -132,7 +132,8 @@ extension View {
         ("bottomTrailing", look(.bottomTrailing)),
         ("axis", axis.map { .string($0 == .vertical ? "vertical" : "horizontal") }),
         ("mode", .string(topLeading.mode)),
-        ("animation", topLeading.animation?.json)))
+        ("animation", topLeading.animation?.json),
+        ("timingCurve", topLeading.curve?.json), ("threshold", topLeading.threshold.json)))
   }
 }
 
@@ -191,6 +192,8 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
 public struct ScrollTransitionConfiguration: Sendable {
   let mode: String
   var animation: Animation?
+  var curve: UnitCurve?
+  var threshold = Threshold.visible(0.5)
 
   /// An animation of the effect when the view is sufficiently visible.
   public static let animated = ScrollTransitionConfiguration(mode: "animated", animation: .default)
@@ -203,9 +206,16 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
     ScrollTransitionConfiguration(mode: "animated", animation: animation)
   }
-  /// Returns a configuration in which the effect follows the scroll position. The curve is ignored.
+  /// Returns a configuration in which the effect follows the scroll position along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
-    ScrollTransitionConfiguration(mode: "interactive")
+    ScrollTransitionConfiguration(
+      mode: "interactive", curve: timingCurve == .easeInOut ? nil : timingCurve)
+  }
+  /// Returns the configuration with the visibility of the view at which the effect ends.
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration {
+    var result = self
+    result.threshold = threshold
+    return result
   }
   /// Returns the configuration with an animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {

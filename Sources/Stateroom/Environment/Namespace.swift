@@ -22,7 +22,9 @@ public struct Namespace: DynamicProperty, Sendable, _FrameworkStorage {
     _ property: UnsafeMutableRawPointer, _ installation: _Installation
   ) {
     let ordinal = installation.installedSlots
-    let slot = installation.slot { KeptSlot(ID(node: installation.node.digest.bits, ordinal: ordinal)) }
+    let slot = installation.slot {
+      TransientObjectSlot(ID(node: installation.node.digest.bits, ordinal: ordinal))
+    }
     property.assumingMemoryBound(to: Self.self).pointee.id = slot.value
   }
 }

@@ -90,7 +90,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
 
   /// The number of taps.
   public var count: Int
-  /// The coordinate space of the location. Sent to clients unless it is the view's own.
+  /// The coordinate space of the location. Sent to clients, which send a location if they know its space.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture of a number of taps in quick succession.
@@ -105,7 +105,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
     return [
       _GestureRecognition(
         name: GestureModifier.name(ofTaps: count), input,
-        parameters: coordinateSpace == .local ? [] : [space],
+        parameters: [space],
         none: Value()
       ) {
         Value(location: try $0.point("location") ?? .zero)

@@ -75,9 +75,26 @@ public nonisolated struct GestureStateGesture<Base: Gesture, State>: Gesture {
   public typealias Value = Base.Value
   /// A built-in gesture has no body.
   public typealias Body = Never
-  let base: Base
-  let state: GestureState<State>
+  /// The gesture.
+  public var base: Base
+  /// The state that the gesture updates.
+  public var state: GestureState<State>
   let change: @MainActor (Value, inout State, inout Transaction) -> Void
+
+  init(
+    base: Base, state: GestureState<State>,
+    change: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+  ) {
+    (self.base, self.state, self.change) = (base, state, change)
+  }
+
+  /// Creates a gesture that updates a state by a closure while it is active.
+  @preconcurrency public init(
+    base: Base, state: GestureState<State>,
+    body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
+  ) {
+    self.init(base: base, state: state, change: body)
+  }
 
   /// Returns the recognitions of the gesture. Not for use by apps.
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {

@@ -56,9 +56,14 @@ public nonisolated struct ExclusiveGesture<First: Gesture, Second: Gesture>: Ges
   @MainActor public func _recognitions(of input: _GestureInput) -> [_GestureRecognition<Value>] {
     let before = first._recognitions(of: input).map { $0.map(Value.first($0.value)) }
     // If both have an action of one name, the first takes it.
+    let others = second._recognitions(of: input).filter { other in
+      !before.contains { $0.name == other.name }
+    }
     return before
-      + second._recognitions(of: input).filter { other in !before.contains { $0.name == other.name } }.map {
-        $0.map(Value.second($0.value))
+      + others.map { other in
+        var later = other.map(Value.second(other.value))
+        later.yield(to: before.map(\.name))
+        return later
       }
   }
 }
@@ -150,6 +155,7 @@ public nonisolated struct SequenceGesture<First: Gesture, Second: Gesture>: Gest
       both.changed = first.changed + both.changed
       both.ended = first.ended + both.ended
       both.reset = first.reset + both.reset
+      if first.name != both.name { both.follow(first.name, first.parameters) }
       if let index = result.firstIndex(where: { $0.name == both.name }) {
         result[index] = both
       } else {

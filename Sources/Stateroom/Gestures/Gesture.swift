@@ -42,6 +42,21 @@ public struct _GestureRecognition<Value> {
     for closure in closures { closure() }
   }
 
+  /// Tells clients to perform the gesture only if they have performed none of others.
+  mutating func yield(to names: [String]) {
+    var all = names.map(JSONValue.string)
+    if case .array(let own)? = parameters.first(where: { $0.name == "unless" })?.value { all += own }
+    parameters.removeAll { $0.name == "unless" }
+    parameters.append(JSONMember(name: "unless", value: .array(all)))
+  }
+
+  /// Tells clients to perform the gesture only after another one, with the parameters of that.
+  mutating func follow(_ name: String, _ firstParameters: [JSONMember]) {
+    parameters.removeAll { $0.name == "after" }
+    let first = JSONMember(name: name, value: .object(firstParameters))
+    parameters.append(JSONMember(name: "after", value: .object([first])))
+  }
+
   /// Returns the recognition with another value.
   func map<Other>(_ value: Other) -> _GestureRecognition<Other> {
     _GestureRecognition<Other>(

@@ -37,31 +37,45 @@ package struct HTMLWriter {
   package mutating func write(text: String) {
     var text = text
     text.withUTF8 { utf8 in
-      bytes.reserveCapacity(bytes.count + utf8.count)
-      var last: UInt8 = 0
-      for byte in utf8 {
-        switch byte {
-        case UInt8(ascii: "&"): write("&amp;")
-        case UInt8(ascii: "<"): write("&lt;")
-        case UInt8(ascii: ">"): write("&gt;")
-        case UInt8(ascii: "\""): write("&quot;")
-        case UInt8(ascii: "'"): write("&#39;")
-        case 0x09, 0x0A: bytes.append(byte)
-        // A carriage return would be read as a line feed.
-        case 0x0D: write("&#13;")
-        case 0..<0x20, 0x7F: write("\u{FFFD}")
-        // Control characters have two bytes here, the first of which is already written.
-        case 0x80..<0xA0 where last == 0xC2:
-          bytes.removeLast()
-          write("\u{FFFD}")
-        // U+FFFE and U+FFFF are not allowed either: EF BF BE and EF BF BF.
-        case 0xBE...0xBF where last == 0xBF && bytes.suffix(2).first == 0xEF:
-          bytes.removeLast(2)
-          write("\u{FFFD}")
-        default: bytes.append(byte)
-        }
-        last = byte
+      var rest = utf8[...]
+      while let index = rest.firstIndex(where: Self.needsCare) {
+        bytes.append(contentsOf: rest[..<index])
+        rest = rest[(index + 1)...]
+        writeWithCare(utf8[index], after: index > 0 ? utf8[index - 1] : 0)
       }
+      bytes.append(contentsOf: rest)
+    }
+  }
+
+  /// Whether a byte cannot be written as it is, or not after every other.
+  private static func needsCare(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    case 0..<0x20, 0x7F, 0x80..<0xA0, 0xBE...0xBF: true
+    default: false
+    }
+  }
+
+  private mutating func writeWithCare(_ byte: UInt8, after last: UInt8) {
+    switch byte {
+    case UInt8(ascii: "&"): write("&amp;")
+    case UInt8(ascii: "<"): write("&lt;")
+    case UInt8(ascii: ">"): write("&gt;")
+    case UInt8(ascii: "\""): write("&quot;")
+    case UInt8(ascii: "'"): write("&#39;")
+    case 0x09, 0x0A: bytes.append(byte)
+    // A carriage return would be read as a line feed.
+    case 0x0D: write("&#13;")
+    case 0..<0x20, 0x7F: write("\u{FFFD}")
+    // Control characters have two bytes here, the first of which is already written.
+    case 0x80..<0xA0 where last == 0xC2:
+      bytes.removeLast()
+      write("\u{FFFD}")
+    // U+FFFE and U+FFFF are not allowed either: EF BF BE and EF BF BF.
+    case 0xBE...0xBF where last == 0xBF && bytes.suffix(2).first == 0xEF:
+      bytes.removeLast(2)
+      write("\u{FFFD}")
+    default: bytes.append(byte)
     }
   }
 

@@ -20,6 +20,37 @@ extension ForEach where Content: View {
   }
 }
 
+/// A view of rows that keeps the actions on them.
+private protocol RowActionsKeeping {
+  var rowActions: RowActions? { get set }
+}
+
+extension ForEach: RowActionsKeeping where Content: View {}
+
+extension DynamicViewContent {
+  /// Offers the action `delete` on each row. The closure gets the offset of the row.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+    changingRowActions { old in
+      RowActions(delete: action.map { action in { action(IndexSet(integer: $0)) } }, move: old?.move)
+    }
+  }
+
+  /// Offers the action `move` on each row. The closure gets the offset of the row and the offset to move it
+  /// before.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
+    changingRowActions { old in
+      RowActions(
+        delete: old?.delete, move: action.map { action in { action(IndexSet(integer: $0), $1) } })
+    }
+  }
+
+  private func changingRowActions(_ change: (RowActions?) -> RowActions) -> Self {
+    guard var rows = self as? any RowActionsKeeping else { return self }
+    rows.rowActions = change(rows.rowActions)
+    return rows as? Self ?? self
+  }
+}
+
 extension View {
   /// Disables deleting the row.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {

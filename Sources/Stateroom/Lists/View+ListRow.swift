@@ -45,6 +45,27 @@ extension View {
   }
 }
 
+/// The tint of the rows of a list.
+public struct ListItemTint: Hashable, Sendable {
+  let color: Color?
+  let isFixed: Bool
+
+  /// Returns a tint that stays as it is, whatever people choose for the system.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint, isFixed: true) }
+  /// Returns a tint that gives way to what people choose for the system.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint, isFixed: false) }
+  /// The tint of text.
+  public static let monochrome = ListItemTint(color: nil, isFixed: true)
+}
+
+extension View {
+  /// Sets the tint of the icons in the rows.
+  nonisolated public func listItemTint(_ tint: ListItemTint?) -> some View {
+    modifier(StyleEntry(name: "listItemTint", style: tint.map { $0.color ?? .primary }))
+      .entry("listItemTintIsFixed", .bool(tint?.isFixed ?? false))
+  }
+}
+
 /// The background of a row.
 nonisolated struct ListRowBackgroundElement<Background: View>: View {
   let background: Background?

@@ -47,17 +47,17 @@ nonisolated struct StyleEntryModifier<Style: ShapeStyle>: OutputModifier {
 
 extension View {
   /// Writes an entry in `modifiers`.
-  nonisolated func entry(_ name: StaticString, _ value: JSONValue) -> some View {
+  nonisolated consuming func entry(_ name: StaticString, _ value: JSONValue) -> some View {
     modifier(EntryModifier(name: name, value: value))
   }
 
   /// Writes an entry in `modifiers`.
-  nonisolated func entry(_ name: StaticString, _ value: Double) -> some View {
+  nonisolated consuming func entry(_ name: StaticString, _ value: Double) -> some View {
     modifier(EntryModifier(name: name, value: .number(value)))
   }
 
   /// Writes a prop.
-  nonisolated func prop(_ name: StaticString, _ value: JSONValue) -> some View {
+  nonisolated consuming func prop(_ name: StaticString, _ value: JSONValue) -> some View {
     modifier(PropModifier(name: name, value: value))
   }
 }

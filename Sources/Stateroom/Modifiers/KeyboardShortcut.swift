@@ -26,6 +26,18 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let leftArrow = KeyEquivalent("\u{F702}")
   /// The key `rightArrow`.
   public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// The key that deletes the letter behind the cursor.
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// The key to the begin.
+  public static let home = KeyEquivalent("\u{F729}")
+  /// The key to the end.
+  public static let end = KeyEquivalent("\u{F72B}")
+  /// The key to the page before.
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// The key to the next page.
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The key `clear`.
+  public static let clear = KeyEquivalent("\u{F739}")
 }
 
 /// Modifier keys: keys that are held down with another one.
@@ -44,8 +56,10 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 8)
   /// The key `command`.
   public static let command = EventModifiers(rawValue: 16)
+  /// A key of the numeric keypad.
+  public static let numericPad = EventModifiers(rawValue: 32)
   /// All keys.
-  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 }
 
 /// A keyboard shortcut: a key with modifier keys.
@@ -54,11 +68,32 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
   /// The modifier keys.
   public var modifiers: EventModifiers
+  /// The change of the shortcut to suit the layout of the keyboard and the direction of layout.
+  public var localization: Localization
   /// Creates a shortcut.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
+  ) {
     self.key = key
     self.modifiers = modifiers
+    self.localization = localization
   }
+  /// Creates a shortcut.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.init(key, modifiers: modifiers, localization: .automatic)
+  }
+
+  /// The change of a shortcut to suit the layout of the keyboard and the direction of layout.
+  public struct Localization: Hashable, Sendable {
+    let name: String
+    /// The client's choice: also exchanges arrows and brackets from right to left.
+    public static let automatic = Localization(name: "automatic")
+    /// The client's choice, without exchanging arrows and brackets.
+    public static let withoutMirroring = Localization(name: "withoutMirroring")
+    /// No change.
+    public static let custom = Localization(name: "custom")
+  }
+
   /// The shortcut of the default button: Return.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// The shortcut to cancel: Escape.
@@ -78,6 +113,12 @@ extension KeyEquivalent {
     case .downArrow: "downArrow"
     case .leftArrow: "leftArrow"
     case .rightArrow: "rightArrow"
+    case .deleteForward: "deleteForward"
+    case .home: "home"
+    case .end: "end"
+    case .pageUp: "pageUp"
+    case .pageDown: "pageDown"
+    case .clear: "clear"
     default: String(character)
     }
   }
@@ -88,7 +129,7 @@ extension EventModifiers {
   var names: [String] {
     let keys: [(EventModifiers, String)] = [
       (.capsLock, "capsLock"), (.control, "control"), (.option, "option"), (.shift, "shift"),
-      (.command, "command"),
+      (.command, "command"), (.numericPad, "numericPad"),
     ]
     return keys.filter { contains($0.0) }.map(\.1)
   }

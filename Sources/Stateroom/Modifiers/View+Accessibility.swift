@@ -51,7 +51,7 @@ nonisolated struct AccessibilityActionModifier: OutputModifier {
 
 extension View {
   /// Sets the identifier by which tests and clients find the view.
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+  nonisolated public consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(AccessibilityIdentifierModifier(identifier: identifier))
   }
 

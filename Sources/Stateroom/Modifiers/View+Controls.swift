@@ -39,8 +39,12 @@ extension View {
   }
 
   /// Limits the dynamic type size of the view to a range.
-  nonisolated public func dynamicTypeSize(_ range: ClosedRange<DynamicTypeSize>) -> some View {
-    transformEnvironment(\.dynamicTypeSize) { $0 = min(max($0, range.lowerBound), range.upperBound) }
+  nonisolated public func dynamicTypeSize<Range: RangeExpression>(_ range: Range) -> some View
+  where Range.Bound == DynamicTypeSize {
+    let sizes = DynamicTypeSize.allCases.filter(range.contains)
+    return transformEnvironment(\.dynamicTypeSize) { size in
+      if let least = sizes.first, let largest = sizes.last { size = min(max(size, least), largest) }
+    }
   }
 
   /// Shows a number as a badge of the view, or none for 0.

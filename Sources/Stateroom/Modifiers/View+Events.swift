@@ -53,7 +53,7 @@ extension View {
 }
 
 /// A key press.
-public struct KeyPress: Sendable {
+public struct KeyPress: Sendable, CustomDebugStringConvertible {
   /// The phase of the key press.
   public let phase: Phases
   /// The key.
@@ -63,8 +63,14 @@ public struct KeyPress: Sendable {
   /// The modifier keys that are held down.
   public let modifiers: EventModifiers
 
+  /// The phase, the key, its characters and the modifier keys.
+  public var debugDescription: String {
+    "KeyPress(phase: \(phase.debugDescription), key: \(key.name), characters: \(characters), "
+      + "modifiers: \(modifiers.names))"
+  }
+
   /// The phases of a key press.
-  public struct Phases: OptionSet, Sendable {
+  public struct Phases: OptionSet, Hashable, Sendable, CustomDebugStringConvertible {
     /// The bits, one for each phase.
     public let rawValue: Int
     /// Creates a set of phases from its bits.
@@ -77,6 +83,12 @@ public struct KeyPress: Sendable {
     public static let up = Phases(rawValue: 4)
     /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
+
+    /// The names of the phases.
+    public var debugDescription: String {
+      let phases: [(Phases, String)] = [(.down, "down"), (.repeat, "repeat"), (.up, "up")]
+      return "\(phases.filter { contains($0.0) }.map(\.1))"
+    }
   }
 
   /// Whether the action has handled the key press. What it has not handled goes to the actions around it.
@@ -135,5 +147,8 @@ nonisolated struct KeyPressModifier: OutputModifier {
     "delete": KeyEquivalent.delete.character, "space": " ", "tab": KeyEquivalent.tab.character,
     "upArrow": KeyEquivalent.upArrow.character, "downArrow": KeyEquivalent.downArrow.character,
     "leftArrow": KeyEquivalent.leftArrow.character, "rightArrow": KeyEquivalent.rightArrow.character,
+    "deleteForward": KeyEquivalent.deleteForward.character, "home": KeyEquivalent.home.character,
+    "end": KeyEquivalent.end.character, "pageUp": KeyEquivalent.pageUp.character,
+    "pageDown": KeyEquivalent.pageDown.character, "clear": KeyEquivalent.clear.character,
   ]
 }

@@ -9,6 +9,13 @@ extension View {
   }
 
   /// Assigns a keyboard shortcut to a control. The client shows and performs it.
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
+  }
+
+  /// Assigns a keyboard shortcut to a control. The client shows and performs it.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     modifier(KeyboardShortcutModifier(shortcut: shortcut))
   }
@@ -29,9 +36,14 @@ nonisolated struct KeyboardShortcutModifier: OutputModifier {
       json.writeObject {
         json.writeKey("key")
         json.write(shortcut.key.name)
-        guard !shortcut.modifiers.isEmpty else { return }
-        json.writeKey("modifiers")
-        json.write(.array(shortcut.modifiers.names.map(JSONValue.string)))
+        if !shortcut.modifiers.isEmpty {
+          json.writeKey("modifiers")
+          json.write(.array(shortcut.modifiers.names.map(JSONValue.string)))
+        }
+        if shortcut.localization != .automatic {
+          json.writeKey("localization")
+          json.write(shortcut.localization.name)
+        }
       }
     }
   }

@@ -6,7 +6,7 @@ private let standardPadding: CGFloat = 16
 
 extension View {
   /// Adds padding on edges: a length, or the default padding if it is nil.
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  nonisolated public consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = JSONValue.length(length ?? standardPadding)
     func side(_ edge: Edge.Set) -> JSONValue? { edges.contains(edge) ? length : nil }
     return entry(
@@ -19,12 +19,12 @@ extension View {
   }
 
   /// Adds equal padding on all edges.
-  nonisolated public func padding(_ length: CGFloat) -> some View {
+  nonisolated public consuming func padding(_ length: CGFloat) -> some View {
     entry("padding", Double(length))
   }
 
   /// Adds padding of a length for each edge.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View {
+  nonisolated public consuming func padding(_ insets: EdgeInsets) -> some View {
     entry("padding", insets.json)
   }
 

@@ -30,6 +30,46 @@ public protocol PreviewProvider {
   associatedtype Previews: View
   /// The previews.
   @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+  /// The platform on which the previews run, or nil for any.
+  @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+  /// Any platform.
+  @MainActor public static var platform: PreviewPlatform? { nil }
+}
+
+/// A platform on which previews run.
+public enum PreviewPlatform: Hashable, Sendable {
+  /// The iPhone and the iPad.
+  case iOS
+  /// The Mac.
+  case macOS
+  /// The Apple TV.
+  case tvOS
+  /// The Apple Watch.
+  case watchOS
+}
+
+/// A key of a value for previews.
+public protocol PreviewContextKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value if none is set.
+  static var defaultValue: Value { get }
+}
+
+/// The values that a preview gives to Xcode's canvas.
+public protocol PreviewContext {
+  /// Returns the value of a key.
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+extension View {
+  /// Has no effect. It would give values to Xcode's canvas.
+  nonisolated public func previewContext(_ value: some PreviewContext) -> some View {
+    modifier(EmptyModifier())
+  }
 }
 
 /// The layout of a preview.
@@ -53,8 +93,14 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 }
 
 /// The orientation of a device.
-public struct InterfaceOrientation: Hashable, Sendable {
+public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
   let name: String
+  /// The four orientations.
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
+  /// The name of the orientation.
+  public var id: String { name }
   /// Upright.
   public static let portrait = InterfaceOrientation(name: "portrait")
   /// Upside down.

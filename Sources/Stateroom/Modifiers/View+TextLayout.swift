@@ -58,8 +58,10 @@ extension View {
   }
 
   /// Sets whether people can select texts. The client always lets them.
-  nonisolated public func textSelection(_ selectability: some TextSelectability) -> some View {
-    entry("textSelection", .bool(selectability is EnabledTextSelectability))
+  nonisolated public func textSelection<Selectability: TextSelectability>(
+    _ selectability: Selectability
+  ) -> some View {
+    entry("textSelection", .bool(Selectability.allowsSelection))
   }
 
   /// Sets the scale of symbols, relative to text.
@@ -81,13 +83,22 @@ extension View {
 }
 
 /// Whether people can select texts.
-public protocol TextSelectability {}
+public protocol TextSelectability {
+  /// Whether people can select texts.
+  static var allowsSelection: Bool { get }
+}
 
 /// Texts can be selected.
-public struct EnabledTextSelectability: TextSelectability, Sendable {}
+public struct EnabledTextSelectability: TextSelectability, Sendable {
+  /// Texts can be selected.
+  public static var allowsSelection: Bool { true }
+}
 
 /// Texts cannot be selected.
-public struct DisabledTextSelectability: TextSelectability, Sendable {}
+public struct DisabledTextSelectability: TextSelectability, Sendable {
+  /// Texts cannot be selected.
+  public static var allowsSelection: Bool { false }
+}
 
 extension TextSelectability where Self == EnabledTextSelectability {
   /// Texts can be selected.

@@ -54,7 +54,7 @@ struct ViewLink<Label: View, Destination: View>: View {
     let binding = isActive ?? $ownIsActive
     ButtonStyledLink(attributes: NavigationLinkAttributes(value: nil, isActive: binding), label: label)
       .modifier(
-        RegistrationModifier(
+        AncestorRegistrationModifier(
           PageRegistration(isPresented: binding.wrappedValue, binding: binding) { destination }))
   }
 }

@@ -12,7 +12,7 @@ final class NavigationPage {
 
   let origin: Origin
   /// The presence that dismisses the page, or nil for a root, which cannot be dismissed by itself.
-  private(set) var presence: Presence?
+  private(set) var presence: EnclosingPresentation?
   /// The facts that the views of the page registered, with the keys of their registrations.
   private var facts: [(key: Digest, depth: Int32, fact: NavigationFact)] = []
   private let source = Source(tree: nil)
@@ -20,7 +20,7 @@ final class NavigationPage {
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
     // Weak, because a task may retain the action for longer than the page lives.
-    if let dismiss { presence = Presence { [weak self] in self.map(dismiss) } }
+    if let dismiss { presence = EnclosingPresentation { [weak self] in self.map(dismiss) } }
   }
 
   /// The title of the page, or nil if there is none.
@@ -73,18 +73,18 @@ enum NavigationFact: Equatable {
 }
 
 /// Registers a fact with the enclosing page as long as the view is visible.
-nonisolated struct NavigationFactRegistration: Registration {
+nonisolated struct NavigationFactRegistration: AncestorRegistration {
   let fact: NavigationFact
 
   var endsWhenHidden: Bool { true }
 
-  @MainActor func register(_ node: RegistrationNode<Self>) {
+  @MainActor func register(_ node: AncestorRegistrationNode<Self>) {
     node.environment.navigationPage?.set(fact, key: node.key, depth: node.depth)
   }
 
-  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
+  @MainActor func update(_ node: AncestorRegistrationNode<Self>, from old: Self) { register(node) }
 
-  @MainActor func unregister(_ node: RegistrationNode<Self>) {
+  @MainActor func unregister(_ node: AncestorRegistrationNode<Self>) {
     node.environment.navigationPage?.remove(node.key)
   }
 }

@@ -9,7 +9,7 @@ struct NavigationSplitHost<Sidebar: View, Content: View, Detail: View>: View {
   let compactColumn: Binding<NavigationSplitViewColumn>?
   @State private var path = NavigationPath()
   @State private var editMode = EditMode.inactive
-  @Kept private var model = NavigationModel(columnCount: 2)
+  @TransientObject private var model = NavigationModel(columnCount: 2)
 
   init(
     sidebar: Sidebar, content: Content, detail: Detail,

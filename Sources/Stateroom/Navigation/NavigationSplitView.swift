@@ -46,6 +46,34 @@ extension NavigationSplitView {
   }
 }
 
+extension NavigationSplitView {
+  /// Creates a split view with three columns, and bindings to their visibility and to the one to show if there is
+  /// room for only one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: content(), detail: detail(), columnVisibility: columnVisibility,
+      compactColumn: preferredCompactColumn)
+  }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Creates a split view with two columns, and bindings to their visibility and to the one to show if there is
+  /// room for only one.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      sidebar: sidebar(), content: EmptyView(), detail: detail(), columnVisibility: columnVisibility,
+      compactColumn: preferredCompactColumn)
+  }
+}
+
 extension NavigationSplitView where Content == EmptyView {
   /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {

@@ -40,7 +40,7 @@ struct NavigationStackHost<Root: View>: View {
   let root: Root
   @State private var ownPath = NavigationPath()
   @State private var editMode = EditMode.inactive
-  @Kept private var model = NavigationModel()
+  @TransientObject private var model = NavigationModel()
 
   init(path: NavigationPathSource?, root: Root) {
     self.path = path

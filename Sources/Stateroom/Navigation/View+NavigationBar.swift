@@ -18,12 +18,13 @@ extension View {
   nonisolated public func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
-    modifier(RegistrationModifier(NavigationFactRegistration(fact: .displayMode(displayMode.name))))
+    modifier(AncestorRegistrationModifier(NavigationFactRegistration(fact: .displayMode(displayMode.name))))
   }
 
   /// Hides the back button. The stack then offers no `pop`: the page has to offer its own way back.
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    modifier(RegistrationModifier(NavigationFactRegistration(fact: .backButtonHidden(hidesBackButton))))
+    modifier(
+      AncestorRegistrationModifier(NavigationFactRegistration(fact: .backButtonHidden(hidesBackButton))))
   }
 
   /// Hides or shows the navigation bar.

@@ -5,7 +5,7 @@ extension View {
   nonisolated public func navigationDestination<Data: Hashable, Destination: View>(
     for data: Data.Type, @ViewBuilder destination: @escaping (Data) -> Destination
   ) -> some View {
-    modifier(RegistrationModifier(ValueDestinationRegistration(destination: destination)))
+    modifier(AncestorRegistrationModifier(ValueDestinationRegistration(destination: destination)))
   }
 
   /// Presents a page on the enclosing navigation stack while a binding is true.
@@ -25,12 +25,12 @@ extension View {
 }
 
 /// Registers the destination for values of a type with the enclosing navigation stack.
-nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: View>: Registration {
+nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: View>: AncestorRegistration {
   let destination: (Data) -> Destination
 
   var endsWhenHidden: Bool { false }
 
-  @MainActor func register(_ node: RegistrationNode<Self>) {
+  @MainActor func register(_ node: AncestorRegistrationNode<Self>) {
     let destination = destination
     node.environment.navigation?.setDestination(node.key) { value in
       (value as? Data).map { AnyView(destination($0)) }
@@ -38,9 +38,9 @@ nonisolated struct ValueDestinationRegistration<Data: Hashable, Destination: Vie
   }
 
   // Updates the destination in place, so that only its own pages are rebuilt.
-  @MainActor func update(_ node: RegistrationNode<Self>, from old: Self) { register(node) }
+  @MainActor func update(_ node: AncestorRegistrationNode<Self>, from old: Self) { register(node) }
 
-  @MainActor func unregister(_ node: RegistrationNode<Self>) {
+  @MainActor func unregister(_ node: AncestorRegistrationNode<Self>) {
     node.environment.navigation?.removeDestination(node.key)
   }
 }
@@ -52,7 +52,7 @@ nonisolated struct PresentedDestinationModifier<Destination: View>: ViewModifier
 
   @MainActor func body(content: Content) -> some View {
     content.modifier(
-      RegistrationModifier(
+      AncestorRegistrationModifier(
         PageRegistration(
           isPresented: isPresented.wrappedValue, binding: isPresented, destination: destination)))
   }
@@ -66,7 +66,7 @@ nonisolated struct ItemDestinationModifier<Item: Hashable, Destination: View>: V
   @MainActor func body(content: Content) -> some View {
     let value = item.wrappedValue
     content.modifier(
-      RegistrationModifier(
+      AncestorRegistrationModifier(
         PageRegistration(isPresented: value != nil, binding: item.isPresent) {
           value.map { destination($0).id($0) }
         }))

@@ -15,7 +15,7 @@ extension View {
   /// Sets the title of the page.
   nonisolated public func navigationTitle(_ title: Text) -> some View {
     modifier(TextEntryModifier(name: "navigationTitle", text: title))
-      .modifier(RegistrationModifier(NavigationFactRegistration(fact: .title(title))))
+      .modifier(AncestorRegistrationModifier(NavigationFactRegistration(fact: .title(title))))
   }
 
   /// Sets the title of the page to the value of a binding.

@@ -46,11 +46,12 @@ package struct OutlineLine {
   /// A text without characters that a terminal acts upon or that end a line.
   private static func printable(_ text: String) -> String {
     func acts(_ scalar: Unicode.Scalar) -> Bool {
-      scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+      default: false
+      }
     }
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 }) else {
-      return text
-    }
+    guard text.unicodeScalars.contains(where: acts) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
       if acts(scalar) {
         result += "\\u{\(String(scalar.value, radix: 16))}"
@@ -68,8 +69,12 @@ package struct OutlineLine {
   /// A name that is very long is not searched, since each of many leaves would search it.
   func repeats(_ above: String) -> Bool {
     guard isLeaf, details.isEmpty, let name, above.utf8.count <= Self.searchedLength else { return false }
-    return name == above || above.hasPrefix(name + ", ") || above.hasSuffix(", " + name)
-      || above.contains(", " + name + ", ")
+    return name == above || name.utf8.count < above.utf8.count && Self.lists(above, name)
+  }
+
+  /// Returns whether a text is one of those that another joins by commas.
+  private static func lists(_ above: String, _ name: String) -> Bool {
+    above.hasPrefix(name + ", ") || above.hasSuffix(", " + name) || above.contains(", " + name + ", ")
   }
 
   private static func values(_ props: JSONValue) -> [String] {
@@ -136,6 +141,10 @@ package struct OutlineLine {
 
   /// Returns a text in quotation marks, on one line.
   private static func quoted(_ text: String) -> String {
+    func isEscaped(_ byte: UInt8) -> Bool {
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte < 0x20
+    }
+    guard text.utf8.contains(where: isEscaped) else { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -4,6 +4,8 @@ import RenderTree
 protocol AlertKind {
   /// The type of its node.
   nonisolated static var typeName: StaticString { get }
+  /// The name of its presentation.
+  nonisolated static var presentationName: StaticString { get }
   /// The title of the button of an alert without buttons.
   nonisolated static var defaultButton: LocalizedStringKey? { get }
 }
@@ -11,12 +13,14 @@ protocol AlertKind {
 /// An alert in the centre of the screen.
 enum CentredAlert: AlertKind {
   static var typeName: StaticString { "Alert" }
+  static var presentationName: StaticString { "alert" }
   static var defaultButton: LocalizedStringKey? { "OK" }
 }
 
 /// A confirmation dialog.
 enum DialogAlert: AlertKind {
   static var typeName: StaticString { "ConfirmationDialog" }
+  static var presentationName: StaticString { "confirmationDialog" }
   static var defaultButton: LocalizedStringKey? { "OK" }
 }
 
@@ -79,71 +83,5 @@ nonisolated struct DismissAfterTapModifier: OutputModifier {
     guard let request = node.request, request.isDone, request.problem == nil, request.chosen == "tap"
     else { return }
     isPresented.wrappedValue = false
-  }
-}
-
-/// Presents an alert while a binding is true.
-nonisolated struct AlertPresentation<Kind: AlertKind, Actions: View, Message: View>: View {
-  let kind: Kind.Type
-  let title: Text?
-  let isPresented: Binding<Bool>
-  let actions: () -> Actions
-  let message: () -> Message
-
-  @MainActor var body: some View {
-    if isPresented.wrappedValue {
-      AlertElement(
-        kind: kind, title: title, isPresented: isPresented, actions: actions(), message: message()
-      )
-      .takingActions()
-    }
-  }
-}
-
-/// Presents an alert about a value while a binding is true, if there was a value when the binding became
-/// true.
-///
-/// The alert shows that value as long as it is presented, even if the value changes in the meantime.
-nonisolated struct DataAlertPresentation<Kind: AlertKind, Data, Actions: View, Message: View>: View {
-  let kind: Kind.Type
-  let title: (Data) -> Text
-  let isPresented: Binding<Bool>
-  let data: Data?
-  let actions: (Data) -> Actions
-  let message: (Data) -> Message
-  @Kept private var shown = PresentedData<Data>()
-
-  init(
-    kind: Kind.Type, title: @escaping (Data) -> Text, isPresented: Binding<Bool>, data: Data?,
-    actions: @escaping (Data) -> Actions, message: @escaping (Data) -> Message
-  ) {
-    self.kind = kind
-    self.title = title
-    self.isPresented = isPresented
-    self.data = data
-    self.actions = actions
-    self.message = message
-  }
-
-  @MainActor var body: some View {
-    if let data = shown.update(data, isPresented: isPresented.wrappedValue) {
-      AlertElement(
-        kind: kind, title: title(data), isPresented: isPresented, actions: actions(data),
-        message: message(data)
-      )
-      .takingActions()
-    }
-  }
-}
-
-/// The data of a presented alert.
-@MainActor
-private final class PresentedData<Data> {
-  private var data: Data?
-
-  /// Stores the data when the presentation begins and releases it when it ends. Returns the data to show.
-  func update(_ new: Data?, isPresented: Bool) -> Data? {
-    data = isPresented ? data ?? new : nil
-    return data
   }
 }

@@ -11,6 +11,34 @@ nonisolated struct AlertButtons: View {
   }
 }
 
+/// A value that describes an alert.
+nonisolated protocol AlertValue {
+  associatedtype Kind: AlertKind
+
+  var title: Text { get }
+  var message: Text? { get }
+  var buttons: [Alert.Button] { get }
+}
+
+extension Alert: AlertValue {
+  typealias Kind = CentredAlert
+}
+
+extension ActionSheet: AlertValue {
+  typealias Kind = DialogAlert
+}
+
+extension AlertValue {
+  /// Returns the node of the alert.
+  @MainActor func element(isPresented: Binding<Bool>) -> some View {
+    AlertElement(
+      kind: Kind.self, title: title, isPresented: isPresented, actions: AlertButtons(buttons: buttons),
+      message: message
+    )
+    .takingActions()
+  }
+}
+
 /// Presents an `Alert` value while a binding is true.
 nonisolated struct AlertValuePresentation: View {
   let isPresented: Binding<Bool>
@@ -18,12 +46,7 @@ nonisolated struct AlertValuePresentation: View {
 
   @MainActor var body: some View {
     if isPresented.wrappedValue {
-      let alert = alert()
-      AlertElement(
-        kind: CentredAlert.self, title: alert.title, isPresented: isPresented,
-        actions: AlertButtons(buttons: alert.buttons), message: alert.message
-      )
-      .takingActions()
+      alert().element(isPresented: isPresented)
     }
   }
 }
@@ -35,13 +58,7 @@ nonisolated struct AlertItemPresentation<Item: Identifiable>: View {
 
   @MainActor var body: some View {
     if let value = item.wrappedValue {
-      let alert = alert(value)
-      AlertElement(
-        kind: CentredAlert.self, title: alert.title, isPresented: item.isPresent,
-        actions: AlertButtons(buttons: alert.buttons), message: alert.message
-      )
-      .takingActions()
-      .id(value.id)
+      alert(value).element(isPresented: item.isPresent).id(value.id)
     }
   }
 }
@@ -53,12 +70,7 @@ nonisolated struct ActionSheetPresentation: View {
 
   @MainActor var body: some View {
     if isPresented.wrappedValue {
-      let sheet = sheet()
-      AlertElement(
-        kind: DialogAlert.self, title: sheet.title, isPresented: isPresented,
-        actions: AlertButtons(buttons: sheet.buttons), message: sheet.message
-      )
-      .takingActions()
+      sheet().element(isPresented: isPresented)
     }
   }
 }
@@ -70,13 +82,7 @@ nonisolated struct ActionSheetItemPresentation<Item: Identifiable>: View {
 
   @MainActor var body: some View {
     if let value = item.wrappedValue {
-      let sheet = sheet(value)
-      AlertElement(
-        kind: DialogAlert.self, title: sheet.title, isPresented: item.isPresent,
-        actions: AlertButtons(buttons: sheet.buttons), message: sheet.message
-      )
-      .takingActions()
-      .id(value.id)
+      sheet(value).element(isPresented: item.isPresent).id(value.id)
     }
   }
 }

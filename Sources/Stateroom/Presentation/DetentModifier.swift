@@ -1,25 +1,38 @@
 import RenderTree
 
-extension Set<PresentationDetent> {
-  /// The wire format of the detents, in a stable order.
-  nonisolated var json: JSONValue {
-    .array(map(\.json).sorted { "\($0)" < "\($1)" })
-  }
-}
-
 /// Writes the detents of a sheet, of which clients select one.
 nonisolated struct DetentModifier: OutputModifier {
   let detents: Set<PresentationDetent>
-  let selection: Binding<PresentationDetent>
+  /// The selected detent, or nil if the app does not ask for it.
+  let selection: Binding<PresentationDetent>?
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    let value = JSONValue.members(("detents", detents.json), ("selection", selection.wrappedValue.json))
-    node.modifier("presentationDetents") { $0.write(value) }
+    let environment = node.environment
+    let choices = detents.compactMap { detent in detent.json(in: environment).map { (detent, $0) } }
+    // In a stable order.
+    let values = JSONValue.array(choices.map(\.1).sorted { "\($0)" < "\($1)" })
+    guard let selection else { return node.modifier("presentationDetents") { $0.write(values) } }
+    let selected = selection.wrappedValue.json(in: environment)
+    node.modifier("presentationDetents") {
+      $0.write(.members(("detents", values), ("selection", selected ?? .string("large"))))
+    }
     node.action("selectDetent") { value in
-      guard let chosen = detents.first(where: { $0.json == value?.withLengths }) else {
+      guard let chosen = choices.first(where: { $0.1 == value?.withLengths }) else {
         throw ActionProblem.invalidValue("The value must be one of the detents.")
       }
-      selection.wrappedValue = chosen
+      selection.wrappedValue = chosen.0
+    }
+  }
+}
+
+/// Writes up to which detent people can interact with the view behind a sheet.
+nonisolated struct BackgroundInteractionModifier: OutputModifier {
+  let interaction: PresentationBackgroundInteraction
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let detent = interaction.detent.flatMap { $0.json(in: node.environment) }
+    node.modifier("presentationBackgroundInteraction") {
+      $0.write(detent.map { .members(("enabledUpThrough", $0)) } ?? .string(interaction.name))
     }
   }
 }

@@ -24,7 +24,7 @@ enum PopoverKind: PresentationKind {
 /// The node of presented views.
 nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Container {
   let kind: Kind.Type
-  let presence: Presence
+  let presence: EnclosingPresentation
   let content: Content
 
   var attributes: PresentedAttributes<Kind> { PresentedAttributes(presence: presence) }
@@ -32,7 +32,7 @@ nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Cont
 
 /// The attributes of a presentation.
 nonisolated struct PresentedAttributes<Kind: PresentationKind>: ElementAttributes {
-  let presence: Presence
+  let presence: EnclosingPresentation
 
   static var typeName: StaticString { Kind.typeName }
   static var holdsOneView: Bool { true }
@@ -52,7 +52,7 @@ nonisolated struct BooleanPresentation<Kind: PresentationKind, Content: View>: V
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   let content: () -> Content
-  @Kept private var presence = Presence()
+  @TransientObject private var presence = EnclosingPresentation()
 
   init(
     _ kind: Kind.Type, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
@@ -86,7 +86,7 @@ nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, 
   let item: Binding<Item?>
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
-  @Kept private var presence = Presence()
+  @TransientObject private var presence = EnclosingPresentation()
 
   init(
     _ kind: Kind.Type, item: Binding<Item?>, onDismiss: (() -> Void)?,
@@ -124,7 +124,7 @@ extension View {
 
   /// Sets the environment of a presentation: the presenter's, without its navigation, list selection and edit
   /// mode.
-  nonisolated func presentationEnvironment(_ presence: Presence) -> some View {
+  nonisolated func presentationEnvironment(_ presence: EnclosingPresentation) -> some View {
     environment(\.presence, presence)
       .environment(\.navigation, nil)
       .environment(\.navigationPage, nil)

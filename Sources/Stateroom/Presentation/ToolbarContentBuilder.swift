@@ -51,12 +51,7 @@ nonisolated struct TupleToolbarContent<each Content: ToolbarContent>: ToolbarCon
 public nonisolated struct _ConditionalToolbarContent<First: ToolbarContent, Second: ToolbarContent>:
   ToolbarContent
 {
-  enum Branch {
-    case first(First)
-    case second(Second)
-  }
-
-  let branch: Branch
+  let branch: Branch<First, Second>
 
   /// A built-in part has no body.
   public typealias Body = Never

@@ -4,7 +4,8 @@ import RenderTree
 public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarContent {
   let placement: ToolbarItemPlacement
   let content: Content
-  var id: String?
+  /// The identifier by which people's changes of the item are kept: a string, or nothing.
+  public let id: ID
   var showsByDefault = true
 
   /// A built-in part has no body.
@@ -15,7 +16,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: CustomizableToolbarCon
   /// Returns the view of the item. Not for use by apps.
   @MainActor public static func _toolbarView(of content: Self) -> _ToolbarView {
     _ToolbarItemView(
-      placement: content.placement, content: content.content, id: content.id,
+      placement: content.placement, content: content.content, id: content.id as? String,
       showsByDefault: content.showsByDefault)
   }
 }
@@ -25,13 +26,23 @@ extension ToolbarItem where ID == () {
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
+    id = ()
   }
 }
+
+extension ToolbarItem: Identifiable where ID: Hashable {}
 
 extension ToolbarItem where ID == String {
   /// Creates an item of a toolbar that people may rearrange.
   public init(
-    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {
+    self.init(id: id, placement: placement, showsByDefault: true, content: content)
+  }
+
+  /// Creates an item of a toolbar that people may rearrange, and that may be hidden at first.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool,
     @ViewBuilder content: () -> Content
   ) {
     self.placement = placement

@@ -6,12 +6,7 @@ extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(CentredAlert.self, Text(title), isPresented, actions, { EmptyView() })
   }
 
   /// Presents an alert with a localized title and a message while a binding is true.
@@ -20,12 +15,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, Text(title), isPresented, actions, message)
   }
 
   /// Presents an alert with a title while a binding is true.
@@ -34,12 +24,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(CentredAlert.self, Text(title), isPresented, actions, { EmptyView() })
   }
 
   /// Presents an alert with a title and a message while a binding is true.
@@ -49,12 +34,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, Text(title), isPresented, actions, message)
   }
 
   /// Presents an alert with a title while a binding is true.
@@ -62,12 +42,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: title, isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(CentredAlert.self, title, isPresented, actions, { EmptyView() })
   }
 
   /// Presents an alert with a title and a message while a binding is true.
@@ -76,11 +51,6 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        AlertPresentation(
-          kind: CentredAlert.self, title: title, isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, title, isPresented, actions, message)
   }
 }

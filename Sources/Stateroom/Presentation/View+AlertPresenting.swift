@@ -7,13 +7,7 @@ extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(CentredAlert.self, { _ in Text(title) }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents an alert about a value with a localized title and a message while a binding is true.
@@ -22,13 +16,7 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, { _ in Text(title) }, isPresented, data, actions, message)
   }
 
   /// Presents an alert about a value with a title while a binding is true.
@@ -37,13 +25,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(CentredAlert.self, { _ in Text(title) }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents an alert about a value with a title and a message while a binding is true.
@@ -53,13 +35,7 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, { _ in Text(title) }, isPresented, data, actions, message)
   }
 
   /// Presents an alert about a value with a title while a binding is true.
@@ -67,13 +43,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(CentredAlert.self, { _ in title }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents an alert about a value with a title and a message while a binding is true.
@@ -82,25 +52,17 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(CentredAlert.self, { _ in title }, isPresented, data, actions, message)
   }
 
   /// Presents an alert about an error while a binding is true.
   nonisolated public func alert<Failure: LocalizedError, Actions: View>(
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { Text(verbatim: $0.errorDescription ?? "") },
-          isPresented: isPresented, data: error, actions: { _ in actions() }, message: { _ in EmptyView() })))
+    presenting(
+      CentredAlert.self, { Text(verbatim: $0.errorDescription ?? "") }, isPresented, error,
+      { _ in actions() },
+      { _ in EmptyView() })
   }
 
   /// Presents an alert about an error with a message while a binding is true.
@@ -108,11 +70,7 @@ extension View {
     isPresented: Binding<Bool>, error: Failure?, @ViewBuilder actions: @escaping (Failure) -> Actions,
     @ViewBuilder message: @escaping (Failure) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "alert",
-        DataAlertPresentation(
-          kind: CentredAlert.self, title: { Text(verbatim: $0.errorDescription ?? "") },
-          isPresented: isPresented, data: error, actions: actions, message: message)))
+    presenting(
+      CentredAlert.self, { Text(verbatim: $0.errorDescription ?? "") }, isPresented, error, actions, message)
   }
 }

@@ -6,12 +6,7 @@ extension View {
     _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(DialogAlert.self, Text(title), isPresented, actions, { EmptyView() })
   }
 
   /// Presents a confirmation dialog with a localized title and a message while a binding is true.
@@ -20,12 +15,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, Text(title), isPresented, actions, message)
   }
 
   /// Presents a confirmation dialog with a title while a binding is true.
@@ -34,12 +24,7 @@ extension View {
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(DialogAlert.self, Text(title), isPresented, actions, { EmptyView() })
   }
 
   /// Presents a confirmation dialog with a title and a message while a binding is true.
@@ -49,12 +34,7 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: Text(title), isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, Text(title), isPresented, actions, message)
   }
 
   /// Presents a confirmation dialog with a title while a binding is true.
@@ -62,12 +42,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: title, isPresented: isPresented, actions: actions,
-          message: { EmptyView() })))
+    presenting(DialogAlert.self, title, isPresented, actions, { EmptyView() })
   }
 
   /// Presents a confirmation dialog with a title and a message while a binding is true.
@@ -76,11 +51,6 @@ extension View {
     @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        AlertPresentation(
-          kind: DialogAlert.self, title: title, isPresented: isPresented, actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, title, isPresented, actions, message)
   }
 }

@@ -7,13 +7,7 @@ extension View {
     presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(DialogAlert.self, { _ in Text(title) }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents a confirmation dialog about a value with a localized title and a message while a binding is
@@ -24,13 +18,7 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, { _ in Text(title) }, isPresented, data, actions, message)
   }
 
   /// Presents a confirmation dialog about a value with a title while a binding is true.
@@ -40,13 +28,7 @@ extension View {
     presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(DialogAlert.self, { _ in Text(title) }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents a confirmation dialog about a value with a title and a message while a binding is true.
@@ -57,13 +39,7 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in Text(title) }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, { _ in Text(title) }, isPresented, data, actions, message)
   }
 
   /// Presents a confirmation dialog about a value with a title while a binding is true.
@@ -72,13 +48,7 @@ extension View {
     presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: { _ in EmptyView() })))
+    presenting(DialogAlert.self, { _ in title }, isPresented, data, actions, { _ in EmptyView() })
   }
 
   /// Presents a confirmation dialog about a value with a title and a message while a binding is true.
@@ -88,12 +58,6 @@ extension View {
     @ViewBuilder actions: @escaping (Data) -> Actions,
     @ViewBuilder message: @escaping (Data) -> Message
   ) -> some View {
-    modifier(
-      PresentationModifier(
-        "confirmationDialog",
-        DataAlertPresentation(
-          kind: DialogAlert.self, title: { _ in title }, isPresented: isPresented, data: data,
-          actions: actions,
-          message: message)))
+    presenting(DialogAlert.self, { _ in title }, isPresented, data, actions, message)
   }
 }

@@ -4,12 +4,12 @@ import RenderTree
 extension View {
   /// Disables dismissing the enclosing presentation from outside: it offers no `dismiss`.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modifier(RegistrationModifier(DismissalRegistration(isDisabled: isDisabled)))
+    modifier(AncestorRegistrationModifier(DismissalRegistration(isDisabled: isDisabled)))
   }
 
   /// Sets the detents of the enclosing sheet.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    entry("presentationDetents", detents.json)
+    modifier(DetentModifier(detents: detents, selection: nil))
   }
 
   /// Sets the detents of the enclosing sheet, with a binding to the selected one.
@@ -43,9 +43,7 @@ extension View {
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
-    entry(
-      "presentationBackgroundInteraction",
-      interaction.detent.map { .members(("enabledUpThrough", $0.json)) } ?? .string(interaction.name))
+    modifier(BackgroundInteractionModifier(interaction: interaction))
   }
 
   /// Sets the effect of a swipe in the enclosing sheet.
@@ -53,28 +51,6 @@ extension View {
     _ behavior: PresentationContentInteraction
   ) -> some View {
     entry("presentationContentInteraction", .string(behavior.rawValue))
-  }
-}
-
-/// A detent: a height at which a sheet rests.
-public struct PresentationDetent: Hashable, Sendable {
-  let json: JSONValue
-
-  private init(_ json: JSONValue) { self.json = json }
-
-  /// About half of the screen.
-  public static let medium = PresentationDetent(.string("medium"))
-  /// The whole screen.
-  public static let large = PresentationDetent(.string("large"))
-
-  /// Returns a detent of a fraction of the available height.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
-    PresentationDetent(.members(("fraction", .length(fraction))))
-  }
-
-  /// Returns a detent of a height in points.
-  public static func height(_ height: CGFloat) -> PresentationDetent {
-    PresentationDetent(.members(("height", .length(height))))
   }
 }
 
@@ -122,16 +98,16 @@ public enum PresentationContentInteraction: String, Sendable {
 }
 
 /// Forbids dismissing the enclosing presentation from outside.
-nonisolated struct DismissalRegistration: Registration {
+nonisolated struct DismissalRegistration: AncestorRegistration {
   let isDisabled: Bool
 
   var endsWhenHidden: Bool { true }
 
-  @MainActor func register(_ node: RegistrationNode<Self>) {
+  @MainActor func register(_ node: AncestorRegistrationNode<Self>) {
     node.environment.presence?.setBlocked(isDisabled, by: node.key)
   }
 
-  @MainActor func unregister(_ node: RegistrationNode<Self>) {
+  @MainActor func unregister(_ node: AncestorRegistrationNode<Self>) {
     node.environment.presence?.setBlocked(false, by: node.key)
   }
 }

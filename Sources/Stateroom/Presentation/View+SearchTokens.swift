@@ -17,10 +17,8 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, token)))
+    searchable(
+      text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens to the view.
@@ -29,10 +27,8 @@ extension View {
     text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: some StringProtocol, @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, token)))
+    searchable(
+      text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens to the view, with a binding to whether people are searching.
@@ -53,10 +49,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, token)))
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+      token: token)
   }
 
   /// Adds a search field with tokens to the view, with a binding to whether people are searching.
@@ -66,10 +61,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, token)))
+    searchable(
+      text: text, tokens: tokens, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+      token: token)
   }
 
   /// Adds a search field with tokens to the view.
@@ -88,10 +82,8 @@ extension View {
     text: Binding<String>, editableTokens tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, { token(.constant($0)) })))
+    searchable(
+      text: text, editableTokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens to the view.
@@ -100,10 +92,8 @@ extension View {
     text: Binding<String>, editableTokens tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: some StringProtocol, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, { token(.constant($0)) })))
+    searchable(
+      text: text, editableTokens: tokens, placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens to the view, with a binding to whether people are searching.
@@ -124,10 +114,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, { token(.constant($0)) })))
+    searchable(
+      text: text, editableTokens: tokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens to the view, with a binding to whether people are searching.
@@ -137,10 +126,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (Binding<C.Element>) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: nil, { token(.constant($0)) })))
+    searchable(
+      text: text, editableTokens: tokens, isPresented: isPresented, placement: placement,
+      prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens, some of which are suggested, to the view.
@@ -161,10 +149,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+      prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens, some of which are suggested, to the view.
@@ -174,10 +161,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: nil, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+      prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens, some of which are suggested, to the view, with a binding to whether people are searching.
@@ -198,10 +184,9 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+      placement: placement, prompt: Text(prompt), token: token)
   }
 
   /// Adds a search field with tokens, some of which are suggested, to the view, with a binding to whether people are searching.
@@ -211,9 +196,8 @@ extension View {
     placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    modifier(
-      SearchModifier(
-        text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt),
-        tokens: SearchTokens(tokens, suggested: suggestedTokens, token)))
+    searchable(
+      text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+      placement: placement, prompt: Text(prompt), token: token)
   }
 }

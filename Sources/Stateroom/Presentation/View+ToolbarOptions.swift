@@ -112,6 +112,33 @@ extension View {
   }
 }
 
+/// A menu of the title of a toolbar, as a part of the toolbar.
+public nonisolated struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  private let content: Content
+
+  /// Creates a menu of the title.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Creates a menu of the title without items of its own.
+  public init() where Content == EmptyView { content = EmptyView() }
+
+  /// A built-in part has no body.
+  public typealias Body = Never
+
+  /// Returns the view of the menu. Not for use by apps.
+  @MainActor public static func _toolbarView(of menu: Self) -> _ToolbarTitleMenuView<Content> {
+    _ToolbarTitleMenuView(content: menu.content)
+  }
+}
+
+/// The view of a menu of the title in a toolbar.
+public nonisolated struct _ToolbarTitleMenuView<Content: View>: View {
+  let content: Content
+
+  /// The node of the menu.
+  @MainActor public var body: some View { ToolbarTitleMenuElement(content: content) }
+}
+
 /// The node of a menu of the title.
 nonisolated struct ToolbarTitleMenuElement<Content: View>: Container {
   let content: Content

@@ -102,10 +102,17 @@ struct AssetCatalog: Sendable {
         guard let name = entry["filename"]?.stringValue, !name.contains("/"), !name.isEmpty,
           access("\(folder)/\(path)/\(name)", R_OK) == 0
         else { continue }
-        result.append(ImageFile(folder: folder, path: "\(path)/\(name)", description: entry))
+        result.append(ImageFile(folder: folder, path: shownPath("\(path)/\(name)"), description: entry))
       }
     }
     return result
+  }
+
+  /// Returns the path of the file that clients get. That of a PDF is its conversion, if there is one: browsers show no
+  /// PDF as a picture.
+  private func shownPath(_ path: String) -> String {
+    guard path.lowercased().hasSuffix(".pdf"), access("\(folder)/\(path).svg", R_OK) == 0 else { return path }
+    return path + ".svg"
   }
 
   // MARK: Loose files

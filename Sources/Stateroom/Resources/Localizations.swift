@@ -23,7 +23,7 @@ package final class Localizations: Sendable {
   private static let mainFolder = Bundle.main.resourcePath ?? Bundle.main.bundlePath
 
   /// The localizations of the app.
-  static let main = Localizations(folder: mainFolder)
+  package static let main = Localizations(folder: mainFolder)
 
   /// Returns the localizations of the bundle of a token, which are read once.
   ///
@@ -118,6 +118,11 @@ package final class Localizations: Sendable {
   }
 
   // MARK: Languages
+
+  /// Whether the language in which the texts appear for a locale is read from the right to the left.
+  package func isRightToLeft(for locale: Locale) -> Bool {
+    Locale.Language(identifier: choice(for: locale.identifier)[0]).characterDirection == .rightToLeft
+  }
 
   /// Returns the languages to search for a locale: the best match, then the development language.
   private func choice(for identifier: String) -> [String] {

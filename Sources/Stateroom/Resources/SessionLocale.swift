@@ -12,7 +12,7 @@ extension EnvironmentValues {
       MainActor.assumeIsolated { values = EnvironmentValues(node.scope.environment) }
       return values
     }
-    if Thread.isMainThread, let reference = TreeAtWork.current {
+    if Thread.isMainThread, let reference = CurrentTree.current {
       // This thread is the main actor's. The closure runs on it synchronously, so no other thread accesses
       // the variable.
       nonisolated(unsafe) var values = EnvironmentValues()

@@ -18,9 +18,20 @@ public enum _CurrentSession {
     return isOpened
   }
 
+  /// Returns the session's object of a type, which is made when it is first asked for. Makes a new one outside of a
+  /// session.
+  public static func object<Object: AnyObject>(make: () -> Object) -> Object {
+    guard let tree = CurrentTree.current?.tree else { return make() }
+    let key = ObjectIdentifier(Object.self)
+    if let known = tree.companions[key] as? Object { return known }
+    let made = make()
+    tree.companions[key] = made
+    return made
+  }
+
   /// Takes the keyboard focus from the node that has it.
   public static func endEditing() {
-    guard let tree = TreeAtWork.current?.tree, tree.focus.focused != nil else { return }
+    guard let tree = CurrentTree.current?.tree, tree.focus.focused != nil else { return }
     tree.focus.move(to: nil)
     tree.requestSettle()
   }

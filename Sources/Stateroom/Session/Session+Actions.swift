@@ -21,6 +21,11 @@ package enum ActionRefusal: Error, Hashable {
   case action(ActionProblem, node: String, type: String)
   /// The action is held back, because it has crashed the server too often, in several sessions.
   case held(node: Digest, action: String)
+
+  /// Whether code of the app ran, and may have changed something, before the action failed.
+  package var mayHaveHadEffects: Bool {
+    if case .action(.failed, _, _) = self { true } else { false }
+  }
 }
 
 extension Session {
@@ -60,6 +65,8 @@ extension Session {
     guard let refusal = attempt(description, on: target, unless: isHeldBack, &isPassedOn) else {
       return tree.settle()
     }
+    // The app's code may have changed something before it failed, on this node or on one around it.
+    defer { tree.settle() }
     guard case .action(.unknownAction, _, _) = refusal else { throw refusal }
     // A default action belongs to the control itself, and a value without an action is meant for the target.
     if description.action == nil, target.offersActions || description.value != nil { throw refusal }
@@ -70,7 +77,6 @@ extension Session {
     // A control consumes a tap before the nodes around it.
     if outward.action == "tap", target.isControl { throw refusal }
     try passOn(outward, from: target, refusedBy: refusal, unless: isHeldBack, isPassedOn)
-    tree.settle()
   }
 
   /// Performs an action on the nearest node around one that has refused it. `isPassedOn` says if actions of
@@ -114,7 +120,9 @@ extension Session {
     if request.isHeld { return .held(node: node.digest, action: request.chosen ?? "") }
     let problem =
       request.isDone
-      ? request.problem : declaration.isDisabled ? .disabled : .unknownAction(offered: node.offeredActions)
+      ? request.problem
+      : declaration.isDisabled
+        ? .disabled : .unknownAction(named: description.action, offered: node.offeredActions)
     return problem.map { .action($0, node: node.digest.description, type: node.typeName.description) }
   }
 }

@@ -30,10 +30,10 @@ extension Session {
     switch attempt(description, on: target, unless: isHeldBack, &isPassedOn) {
     case nil: return
     case .action(.unknownAction, _, _)? where isOneOfMany: return
-    case .action(.unknownAction(let offered), let node, let type)?:
+    case .action(.unknownAction(let name, let offered), let node, let type)?:
       try passOn(
         description, from: target,
-        refusedBy: .action(.unknownAction(offered: offered), node: node, type: type),
+        refusedBy: .action(.unknownAction(named: name, offered: offered), node: node, type: type),
         unless: isHeldBack, isPassedOn)
     case let refusal?: throw refusal
     }

@@ -84,8 +84,12 @@ package final class Session {
   @discardableResult
   package func settle() -> Bool {
     tree.settle()
-    return tree.commitRevision()
+    return publish()
   }
+
+  /// Publishes what ``perform(_:by:unless:)`` has changed. Returns false if the output has not changed.
+  @discardableResult
+  package func publish() -> Bool { tree.commitRevision() }
 
   /// Changes the scene phase in the environment and settles the tree.
   package func enter(_ phase: ScenePhase) {

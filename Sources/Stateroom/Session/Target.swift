@@ -97,7 +97,8 @@ extension Session {
   ) -> [RenderedNode] {
     let ranks: [[NameRank]] =
       forAction
-      ? NameRank.allCases.map { [$0] } : [[.actingIdentifier, .identifier], [.actingLabel, .label]]
+      ? NameRank.allCases.map { [$0] }
+      : [[.actingIdentifier, .identifier], [.actingLabel, .label], [.header]]
     for ranks in ranks {
       var matches: [RenderedNode] = []
       for rank in ranks {
@@ -147,7 +148,7 @@ extension RenderedNode {
 
   var candidate: TargetProblem.Candidate {
     .init(
-      id: digest.description, type: typeName.description, label: accessibilityName,
+      id: digest.description, type: typeName.description, label: accessibilityName ?? headerName,
       identifier: accessibilityIdentifier)
   }
 }

@@ -44,6 +44,25 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   var magnitudeSquared: Double { get }
 }
 
+extension VectorArithmetic {
+  /// Returns the value multiplied by a factor.
+  public func scaled(by factor: Double) -> Self {
+    var result = self
+    result.scale(by: factor)
+    return result
+  }
+
+  /// Moves the value towards another one, by a part of the way.
+  public mutating func interpolate(towards other: Self, amount: Double) {
+    self = interpolated(towards: other, amount: amount)
+  }
+
+  /// Returns the value at a part of the way towards another one.
+  public func interpolated(towards other: Self, amount: Double) -> Self {
+    self + (other - self).scaled(by: amount)
+  }
+}
+
 extension Double: VectorArithmetic {
   /// Multiplies the value by a factor.
   public mutating func scale(by factor: Double) { self *= factor }

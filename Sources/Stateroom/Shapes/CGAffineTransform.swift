@@ -105,6 +105,8 @@ extension CGSize {
 extension CGRect {
   /// Returns the smallest rectangle that contains the corners of this one transformed.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
+    // The null rectangle has no corners.
+    if isNull { return self }
     let corners = [
       CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY),
       CGPoint(x: maxX, y: maxY),

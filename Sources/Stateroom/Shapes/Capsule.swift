@@ -15,6 +15,9 @@ public nonisolated struct Capsule: BuiltInShape, Equatable {
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
+
+  /// Keeps the capsule as it is in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Shape where Self == Capsule {

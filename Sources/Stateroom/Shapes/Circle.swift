@@ -24,6 +24,9 @@ public nonisolated struct Circle: BuiltInShape, Equatable {
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
+
+  /// Keeps the circle as it is in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Shape where Self == Circle {

@@ -13,6 +13,9 @@ public nonisolated struct Ellipse: BuiltInShape, Equatable {
 
   /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+
+  /// Keeps the ellipse as it is in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Shape where Self == Ellipse {

@@ -13,6 +13,9 @@ public nonisolated struct Rectangle: BuiltInShape, Equatable {
 
   /// Returns the outline within a rectangle.
   public func path(in rect: CGRect) -> Path { Path(rect) }
+
+  /// Keeps the rectangle as it is in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Shape where Self == Rectangle {

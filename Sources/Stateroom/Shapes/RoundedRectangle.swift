@@ -30,6 +30,15 @@ public nonisolated struct RoundedRectangle: BuiltInShape, Equatable {
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerSize: cornerSize, style: style)
   }
+
+  /// The size of the corners.
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
+  }
+
+  /// Keeps the rectangle as it is in right-to-left layouts.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 }
 
 extension Shape where Self == RoundedRectangle {

@@ -16,14 +16,14 @@ extension Shape {
   public func stroke(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroked(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth))
+    stroked(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth), isAntialiased: antialiased)
   }
 
   /// Returns a stroke along the outline of the shape.
   public func stroke(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroked(AnyShapeStyle(style), line)
+    stroked(AnyShapeStyle(style), line, isAntialiased: antialiased)
   }
 
   /// Returns a stroke along the outline of the shape, in the foreground style.
@@ -36,10 +36,12 @@ extension Shape {
     stroked(nil, line)
   }
 
-  fileprivate func stroked(_ style: AnyShapeStyle?, _ line: StrokeStyle, isInside: Bool = false)
-    -> _ShapeView<Self>
-  {
-    _ShapeView(shape: self, stroke: .init(style: style, line: line, isInside: isInside))
+  fileprivate func stroked(
+    _ style: AnyShapeStyle?, _ line: StrokeStyle, isInside: Bool = false, isAntialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    _ShapeView(
+      shape: self,
+      stroke: .init(style: style, line: line, isInside: isInside, isAntialiased: isAntialiased))
   }
 }
 
@@ -48,24 +50,25 @@ extension InsettableShape {
   public func strokeBorder(
     _ style: some ShapeStyle, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroked(AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth), isInside: true)
+    stroked(
+      AnyShapeStyle(style), StrokeStyle(lineWidth: lineWidth), isInside: true, isAntialiased: antialiased)
   }
 
   /// Returns a stroke inside of the outline of the shape.
   public func strokeBorder(
     _ style: some ShapeStyle, style line: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
-    stroked(AnyShapeStyle(style), line, isInside: true)
+    stroked(AnyShapeStyle(style), line, isInside: true, isAntialiased: antialiased)
   }
 
   /// Returns a stroke inside of the outline of the shape, in the foreground style.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self> {
-    stroked(nil, StrokeStyle(lineWidth: lineWidth), isInside: true)
+    stroked(nil, StrokeStyle(lineWidth: lineWidth), isInside: true, isAntialiased: antialiased)
   }
 
   /// Returns a stroke inside of the outline of the shape, in the foreground style.
   public func strokeBorder(style line: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
-    stroked(nil, line, isInside: true)
+    stroked(nil, line, isInside: true, isAntialiased: antialiased)
   }
 }
 
@@ -89,4 +92,7 @@ public nonisolated struct AnyShape: Shape {
 
   /// Returns the size that the shape takes of a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  /// The behavior of the shape if the direction of layout changes.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 }

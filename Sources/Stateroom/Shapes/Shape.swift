@@ -4,13 +4,15 @@ import RenderTree
 /// An outline that can be filled and stroked. It is a view too.
 ///
 /// Built-in shapes are sent to clients by name, and other shapes as a path.
-public nonisolated protocol Shape: View, Sendable {
+public nonisolated protocol Shape: Animatable, View, Sendable {
   /// Returns the outline within a rectangle.
   func path(in rect: CGRect) -> Path
   /// The role of the shape. A line has no area, so styles paint it in another way.
   static var role: ShapeRole { get }
   /// Returns the size that the shape takes of a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// The behavior of the shape if the direction of layout changes.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// Returns the wire format of the shape in a size. Not for use by apps.
   func _description(in size: CGSize) -> _ShapeDescription
   /// Whether the description depends on the size. Not for use by apps.
@@ -32,6 +34,9 @@ public enum ShapeRole: Hashable, Sendable {
 extension Shape {
   /// The role of the shape: an area.
   public static var role: ShapeRole { .fill }
+
+  /// The behavior of the shape if the direction of layout changes: its path is mirrored from right to left.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   /// Returns the proposed size, with ten points for an unspecified dimension.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -65,6 +70,11 @@ public nonisolated protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
+extension InsettableShape where InsetShape == _InsetShape<Self> {
+  /// Returns the shape inset on all sides, with its corner radii reduced.
+  public func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
+}
+
 /// A shape that clients draw by its name.
 nonisolated protocol BuiltInShape: InsettableShape where InsetShape == _InsetShape<Self> {
   /// The description of the shape, which does not depend on a size.
@@ -72,9 +82,6 @@ nonisolated protocol BuiltInShape: InsettableShape where InsetShape == _InsetSha
 }
 
 extension BuiltInShape {
-  /// Returns the shape inset on all sides.
-  public func inset(by amount: CGFloat) -> _InsetShape<Self> { _InsetShape(base: self, amount: amount) }
-
   /// Not for use by apps.
   public var _dependsOnSize: Bool { false }
 

@@ -7,7 +7,19 @@ extension RenderedNode {
   /// Clients scale paths to the size of the view.
   ///
   /// Complexity: O(modifiers).
-  var drawingSize: CGSize {
+  var drawingSize: CGSize { drawingSize(in: nil) }
+
+  /// Returns the size that modifiers around the view give it. A dimension that they do not set is that of a room.
+  func drawingSize(in room: CGSize?) -> CGSize {
+    let size = drawingFrame
+    let width = size.width ?? room.map { Double($0.width) } ?? size.height ?? 100
+    return CGSize(width: width, height: size.height ?? room.map { Double($0.height) } ?? width)
+  }
+
+  /// The dimensions that modifiers around the view set.
+  ///
+  /// Complexity: O(modifiers).
+  var drawingFrame: (width: Double?, height: Double?) {
     var size: (width: Double?, height: Double?) = (nil, nil)
     // The space between the view and its frame.
     var taken = (width: 0.0, height: 0.0)
@@ -29,15 +41,19 @@ extension RenderedNode {
       default: continue
       }
     }
-    let width = size.width ?? size.height ?? 100
-    return CGSize(width: width, height: size.height ?? width)
+    return size
   }
 }
 
 extension Shape {
   /// Returns the description in the size of a node's view.
   @MainActor func describe(for node: RenderedNode) -> _ShapeDescription {
-    _description(in: _dependsOnSize ? node.drawingSize : .zero)
+    let description = _description(in: _dependsOnSize ? node.drawingSize : .zero)
+    guard let drawn = description.drawn, let size = drawn.size, layoutDirectionBehavior != .fixed
+    else { return description }
+    let direction = EnvironmentValues(node.scope.environment).layoutDirection
+    guard layoutDirectionBehavior == .mirrors(in: direction) else { return description }
+    return description.mapPath { $0.applying(CGAffineTransform(-1, 0, 0, 1, size.width, 0)) }
   }
 }
 

@@ -42,6 +42,17 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
+extension StrokeStyle: Animatable {
+  /// The width of the line, the limit of mitred corners and the offset of the dashes.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set {
+      lineWidth = newValue.first
+      (miterLimit, dashPhase) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
 /// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square

@@ -43,6 +43,12 @@ public nonisolated struct UnevenRoundedRectangle: BuiltInShape, Equatable {
   public func path(in rect: CGRect) -> Path {
     Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
   }
+
+  /// The radii of the corners.
+  public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
+  }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {

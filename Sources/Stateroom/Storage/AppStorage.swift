@@ -7,20 +7,20 @@ import RenderTree
 /// that it has read changes, and only then; a write of an equal value is dropped. A stored value of another
 /// type reads as the default.
 ///
-/// - A session represents a person's device. Its preferences are its own, separate from those of other
+/// - A session represents a person's device. Its user defaults are its own, separate from those of other
 ///   sessions, and are stored with it. With `--app-storage shared`, all sessions of the server read and
-///   change one set of preferences. Servers that share a PostgreSQL database share the preferences as well;
+///   change one set of user defaults. Servers that share a PostgreSQL database share the user defaults as well;
 ///   `UserDefaults` then provides only the initial values.
 /// - `UserDefaults(suiteName:)` as the `store` is a separate namespace, identified by the name of the suite.
 /// - A key that the session has not written starts with the value that `UserDefaults` has when it is first
 ///   read, so `register(defaults:)` works. Otherwise, code that uses `UserDefaults` directly neither sees nor
-///   changes the preferences of a session. With `shared` it does both, because the preferences are backed by
+///   changes the user defaults of a session. With `shared` it does both, because the user defaults are backed by
 ///   the process's `UserDefaults`. A change that code makes there reaches all sessions when the first of them
 ///   is settled next, at the latest at the end of its action, because on Linux there is no earlier
 ///   notification.
 /// - Outside of a view, as a property of a model, the wrapper uses the session whose update, action or task
 ///   the calling code belongs to; otherwise the session in which the model was made; otherwise the
-///   preferences of the server itself.
+///   user defaults of the server itself.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: KeyValueKey<Value>
@@ -32,7 +32,7 @@ public struct AppStorage<Value>: DynamicProperty {
   init(_ key: KeyValueKey<Value>, store: UserDefaults?) {
     self.key = key
     self.store = store
-    session = TreeAtWork.current
+    session = CurrentTree.current
   }
 
   /// The value. The next read sees a write at once; the output shows it after the next update.
@@ -46,7 +46,7 @@ public struct AppStorage<Value>: DynamicProperty {
 
   private var currentLocation: KeyValueLocation<Value> {
     if let location { return location }
-    let stores = (TreeAtWork.current ?? session)?.appStorage ?? .process
+    let stores = (CurrentTree.current ?? session)?.appStorage ?? .process
     return KeyValueLocation(key, in: stores[store.suiteName])
   }
 
@@ -84,20 +84,20 @@ extension AppStorage: @unchecked Sendable where Value: Sendable {
 }
 
 extension View {
-  /// Sets the default store for preferences in the view.
+  /// Sets the default store for user defaults in the view.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some View {
     environment(\.defaultAppStorage, Optional(store))
   }
 }
 
 extension Scene {
-  /// Sets the default store for preferences in the scene.
+  /// Sets the default store for user defaults in the scene.
   nonisolated public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     DefaultAppStorageScene(content: self, store: store)
   }
 }
 
-/// A scene with a default store for preferences.
+/// A scene with a default store for user defaults.
 nonisolated struct DefaultAppStorageScene<Content: Scene>: Scene {
   let content: Content
   let store: UserDefaults
@@ -114,7 +114,7 @@ nonisolated struct DefaultAppStorageScene<Content: Scene>: Scene {
 }
 
 extension EnvironmentValues {
-  /// The default store for preferences, or nil for the standard one.
+  /// The default store for user defaults, or nil for the standard one.
   var defaultAppStorage: UserDefaults? {
     get { self[DefaultAppStorageKey.self] }
     set { self[DefaultAppStorageKey.self] = newValue }

@@ -2,10 +2,10 @@ import Foundation
 import RenderTree
 
 extension KeyValueStores {
-  /// The preferences of one session, with initial values from `UserDefaults` (rule 101).
+  /// The user defaults of one session, with initial values from `UserDefaults` (rule 101).
   package static var ofSession: KeyValueStores { ofSession([:]) }
 
-  /// Returns the preferences of one session with its stored values, by suite and key.
+  /// Returns the user defaults of one session with its stored values, by suite and key.
   package static func ofSession(_ values: [String: [String: KeyValue]]) -> KeyValueStores {
     // Most sessions have no stored values. A closure without captures needs no memory for them.
     if values.isEmpty {
@@ -16,7 +16,7 @@ extension KeyValueStores {
     }
   }
 
-  /// The preferences of the process, which all sessions share with `--app-storage shared` (rule 101).
+  /// The user defaults of the process, which all sessions share with `--app-storage shared` (rule 101).
   package static let process = KeyValueStores(followsBacking: true) {
     KeyValueStore(backing: DefaultsBacking($0, keepsWrites: true))
   }

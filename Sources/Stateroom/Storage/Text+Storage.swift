@@ -28,10 +28,10 @@ private struct WordsText: TextSource {
   func text(in environment: EnvironmentValues) -> String { words }
 }
 
-extension TextLook: StoredByRepresentation {
+extension RareTextAttributes: StoredByRepresentation {
   var storedRepresentation: Parts? { parts }
 }
 
-extension TextLook.Parts.SharedExtra: StoredByRepresentation {
-  var storedRepresentation: TextLook.Parts.Extra? { values }
+extension RareTextAttributes.Parts.SharedExtra: StoredByRepresentation {
+  var storedRepresentation: RareTextAttributes.Parts.Extra? { values }
 }

@@ -51,11 +51,37 @@ public struct AngularGradient: ShapeStyle, View, Hashable {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
+  /// Creates an angular gradient of colours at the given stops that begins and ends at the same angle.
+  nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
   /// A rectangle filled with the gradient.
   public var body: some View { Rectangle().fill(self) }
 }
 
 extension ShapeStyle where Self == AngularGradient {
+  /// Returns an angular gradient that begins and ends at the same angle.
+  public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
+    .init(gradient: gradient, center: center, angle: angle)
+  }
+
+  /// Returns an angular gradient of evenly spaced colours that begins and ends at the same angle.
+  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
+    .init(colors: colors, center: center, angle: angle)
+  }
+
+  /// Returns an angular gradient of colours at the given stops that begins and ends at the same angle.
+  public static func conicGradient(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero)
+    -> AngularGradient
+  {
+    .init(stops: stops, center: center, angle: angle)
+  }
+
   /// Returns an angular gradient.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)

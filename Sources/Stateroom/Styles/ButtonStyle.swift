@@ -119,22 +119,3 @@ extension View {
         ?? .string(shape.name))
   }
 }
-
-/// The shape of a button's border.
-public struct ButtonBorderShape: Hashable, Sendable {
-  let name: String
-  var radius: Double?
-
-  /// The shape that the button style chooses.
-  public static let automatic = ButtonBorderShape(name: "automatic")
-  /// A capsule.
-  public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A circle.
-  public static let circle = ButtonBorderShape(name: "circle")
-  /// A rectangle with rounded corners.
-  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// Returns a rectangle with rounded corners of the given radius.
-  public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
-    ButtonBorderShape(name: "roundedRectangle", radius: radius)
-  }
-}

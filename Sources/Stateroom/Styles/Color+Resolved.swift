@@ -79,6 +79,40 @@ extension Color {
     }
   }
 
+}
+
+extension Color.Resolved: Animatable {
+  /// The components in linear space, and the opacity.
+  public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>>
+  {
+    get {
+      AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity)))
+    }
+    set {
+      linearRed = newValue.first
+      linearGreen = newValue.second.first
+      (linearBlue, opacity) = (newValue.second.second.first, newValue.second.second.second)
+    }
+  }
+}
+
+extension Color.Resolved: Codable {
+  /// Reads the components in linear space, and the opacity.
+  public init(from decoder: any Decoder) throws {
+    var values = try decoder.unkeyedContainer()
+    let (red, green) = (try values.decode(Float.self), try values.decode(Float.self))
+    let (blue, opacity) = (try values.decode(Float.self), try values.decode(Float.self))
+    self.init(colorSpace: .sRGBLinear, red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  /// Writes the components in linear space, and the opacity.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.unkeyedContainer()
+    for value in [linearRed, linearGreen, linearBlue, opacity] { try values.encode(value) }
+  }
+}
+
+extension Color {
   /// Returns the components of the colour in an environment. A colour that no asset catalogue has is clear.
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     Resolved(source.components(isDark: environment.colorScheme == .dark))

@@ -1,82 +1,79 @@
+import Foundation
 import RenderTree
 
-/// The appearance of control groups. Apps choose one of the built-in styles; they cannot write their own.
+/// The appearance of control groups.
+///
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// control group.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-  /// The client's name for the style, or nil for the default. Not for use by apps.
-  nonisolated var _styleName: String? { get }
+  /// The view that the style makes.
+  associatedtype Body: View
+  /// The properties of the control group that the style is applied to.
+  typealias Configuration = ControlGroupStyleConfiguration
+  /// Returns the control group in this style.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-private enum ControlGroupStyleKey: EnvironmentKey {
-  static var defaultValue: String? { nil }
+/// The properties of a control group, as a style gets them.
+public struct ControlGroupStyleConfiguration {
+  /// The label of the control group.
+  public let label: Label
+  /// The controls of the group.
+  public let content: Content
+
+  /// The type-erased label of a control group.
+  public struct Label: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
+
+  /// The type-erased controls of a control group.
+  public struct Content: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
 }
+
+/// The control group style in the environment.
+package typealias ControlGroupStyleValue = StyleValue<any ControlGroupStyle>
 
 extension EnvironmentValues {
-  var controlGroupStyleName: String? {
-    get { self[ControlGroupStyleKey.self] }
-    set { self[ControlGroupStyleKey.self] = newValue }
+  var controlGroupStyleValue: ControlGroupStyleValue {
+    get { self[styleOf: (any ControlGroupStyle).self] }
+    set { self[styleOf: (any ControlGroupStyle).self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the control groups in this view.
   nonisolated public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
-    environment(\.controlGroupStyleName, style._styleName)
+    modifier(ControlGroupStyleModifier(style: style))
   }
 }
 
-/// The default control group style. The client chooses the appearance by the place of the control group.
-public struct AutomaticControlGroupStyle: ControlGroupStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { nil }
+nonisolated struct ControlGroupStyleModifier<Style: ControlGroupStyle>: StyleModifier {
+  let style: Style
 
-  /// Creates the default control group style.
-  nonisolated public init() {}
+  var anyStyle: any ControlGroupStyle { style }
 }
 
-extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// The default control group style. The client chooses the appearance by the place of the control group.
-  public static var automatic: AutomaticControlGroupStyle { .init() }
+private struct ControlGroupStyleBody<Style: ControlGroupStyle>: StyleBody {
+  let style: Style
+  let configuration: ControlGroupStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A control group style that shows its controls as buttons to go back and forth.
-public struct NavigationControlGroupStyle: ControlGroupStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "navigation" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// A control group style that shows its controls as buttons to go back and forth.
-  public static var navigation: NavigationControlGroupStyle { .init() }
-}
-
-/// A control group style that shows its controls as a menu.
-public struct MenuControlGroupStyle: ControlGroupStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "menu" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// A control group style that shows its controls as a menu.
-  public static var menu: MenuControlGroupStyle { .init() }
-}
-
-/// A control group style that shows its controls as one row of a menu.
-public struct CompactMenuControlGroupStyle: ControlGroupStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "compactMenu" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// A control group style that shows its controls as one row of a menu.
-  public static var compactMenu: CompactMenuControlGroupStyle { .init() }
+extension ControlGroupStyle {
+  /// Returns the control group in this style. Any control group inside of it has the style around this one.
+  func view(_ configuration: ControlGroupStyleConfiguration) -> AnyView {
+    AnyView(
+      ControlGroupStyleBody(style: self, configuration: configuration)
+        .transformEnvironment(\.controlGroupStyleValue) { $0 = $0.outer })
+  }
 }

@@ -1,110 +1,77 @@
+import Foundation
 import RenderTree
 
-/// The appearance of date pickers. Apps choose one of the built-in styles; they cannot write their own.
+/// The appearance of date pickers.
+///
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// date picker.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// The client's name for the style, or nil for the default. Not for use by apps.
-  nonisolated var _styleName: String? { get }
+  /// The view that the style makes.
+  associatedtype Body: View
+  /// The properties of the date picker that the style is applied to.
+  typealias Configuration = DatePickerStyleConfiguration
+  /// Returns the date picker in this style.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-private enum DatePickerStyleKey: EnvironmentKey {
-  static var defaultValue: String? { nil }
+/// The properties of a date picker, as a style gets them.
+public struct DatePickerStyleConfiguration {
+  /// The label of the date picker.
+  public let label: Label
+  /// The chosen date.
+  @Binding public var selection: Date
+  /// The first date that can be chosen, or nil.
+  public var minimumDate: Date?
+  /// The last date that can be chosen, or nil.
+  public var maximumDate: Date?
+  /// The parts of the date that can be chosen.
+  public var displayedComponents: DatePickerComponents
+
+  /// The type-erased label of a date picker.
+  public struct Label: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
 }
+
+/// The date picker style in the environment.
+package typealias DatePickerStyleValue = StyleValue<any DatePickerStyle>
 
 extension EnvironmentValues {
-  var datePickerStyleName: String? {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
+  var datePickerStyleValue: DatePickerStyleValue {
+    get { self[styleOf: (any DatePickerStyle).self] }
+    set { self[styleOf: (any DatePickerStyle).self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the date pickers in this view.
   nonisolated public func datePickerStyle(_ style: some DatePickerStyle) -> some View {
-    environment(\.datePickerStyleName, style._styleName)
+    modifier(DatePickerStyleModifier(style: style))
   }
 }
 
-/// The default date picker style. The client chooses the appearance by the place of the date picker.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { nil }
+nonisolated struct DatePickerStyleModifier<Style: DatePickerStyle>: StyleModifier {
+  let style: Style
 
-  /// Creates the default date picker style.
-  nonisolated public init() {}
+  var anyStyle: any DatePickerStyle { style }
 }
 
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The default date picker style. The client chooses the appearance by the place of the date picker.
-  public static var automatic: DefaultDatePickerStyle { .init() }
+private struct DatePickerStyleBody<Style: DatePickerStyle>: StyleBody {
+  let style: Style
+  let configuration: DatePickerStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A date picker style that shows a field that opens a calendar.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "compact" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A date picker style that shows a field that opens a calendar.
-  public static var compact: CompactDatePickerStyle { .init() }
-}
-
-/// A date picker style that shows a calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "graphical" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// A date picker style that shows a calendar.
-  public static var graphical: GraphicalDatePickerStyle { .init() }
-}
-
-/// A date picker style that shows wheels that turn.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "wheel" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// A date picker style that shows wheels that turn.
-  public static var wheel: WheelDatePickerStyle { .init() }
-}
-
-/// A date picker style that shows a field to type in.
-public struct FieldDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "field" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// A date picker style that shows a field to type in.
-  public static var field: FieldDatePickerStyle { .init() }
-}
-
-/// A date picker style that shows a field with a stepper.
-public struct StepperFieldDatePickerStyle: DatePickerStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "stepperField" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-  /// A date picker style that shows a field with a stepper.
-  public static var stepperField: StepperFieldDatePickerStyle { .init() }
+extension DatePickerStyle {
+  /// Returns the date picker in this style. Any date picker inside of it has the style around this one.
+  func view(_ configuration: DatePickerStyleConfiguration) -> AnyView {
+    AnyView(
+      DatePickerStyleBody(style: self, configuration: configuration)
+        .transformEnvironment(\.datePickerStyleValue) { $0 = $0.outer })
+  }
 }

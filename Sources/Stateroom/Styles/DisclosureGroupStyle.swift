@@ -40,28 +40,13 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The disclosure group style in the environment: the client's name for a built-in style, or a custom style.
-struct DisclosureGroupStyleValue {
-  var name: String?
-  var custom: (any DisclosureGroupStyle)?
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some DisclosureGroupStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: DisclosureGroupStyleValue { DisclosureGroupStyleValue() }
-}
+/// The disclosure group style in the environment.
+package typealias DisclosureGroupStyleValue = StyleValue<any DisclosureGroupStyle>
 
 extension EnvironmentValues {
   var disclosureGroupStyleValue: DisclosureGroupStyleValue {
-    get { self[DisclosureGroupStyleKey.self] }
-    set { self[DisclosureGroupStyleKey.self] = newValue }
+    get { self[styleOf: (any DisclosureGroupStyle).self] }
+    set { self[styleOf: (any DisclosureGroupStyle).self] = newValue }
   }
 }
 
@@ -72,30 +57,24 @@ extension View {
   }
 }
 
-nonisolated struct DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: EnvironmentModifier {
+nonisolated struct DisclosureGroupStyleModifier<Style: DisclosureGroupStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.disclosureGroupStyleValue = DisclosureGroupStyleValue(style)
-  }
+  var anyStyle: any DisclosureGroupStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct DisclosureGroupStyleBody<Style: DisclosureGroupStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct DisclosureGroupStyleBody<Style: DisclosureGroupStyle>: StyleBody {
   let style: Style
   let configuration: DisclosureGroupStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension DisclosureGroupStyle {
-  /// Returns the disclosure group in this style. Any disclosure group inside of it has the default style.
+  /// Returns the disclosure group in this style. Any disclosure group inside of it has the style around this one.
   func view(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
     AnyView(
       DisclosureGroupStyleBody(style: self, configuration: configuration)
-        .environment(\.disclosureGroupStyleValue, DisclosureGroupStyleValue()))
+        .transformEnvironment(\.disclosureGroupStyleValue) { $0 = $0.outer })
   }
 }

@@ -73,6 +73,18 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
+extension ShapeStyle where Self == EllipticalGradient {
+  /// Returns an elliptical gradient of colours at the given stops.
+  public static func ellipticalGradient(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) -> EllipticalGradient {
+    .init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+}
+
 /// A style that paints with an image, repeated as a pattern.
 public struct ImagePaint: ShapeStyle {
   /// The image.

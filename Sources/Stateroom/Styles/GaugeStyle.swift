@@ -60,30 +60,13 @@ public struct GaugeStyleConfiguration {
   }
 }
 
-/// The gauge style in the environment: the client's name for a built-in style, or a custom style.
-package struct GaugeStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any GaugeStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some GaugeStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: GaugeStyleValue { GaugeStyleValue() }
-}
+/// The gauge style in the environment.
+package typealias GaugeStyleValue = StyleValue<any GaugeStyle>
 
 extension EnvironmentValues {
   var gaugeStyleValue: GaugeStyleValue {
-    get { self[GaugeStyleKey.self] }
-    set { self[GaugeStyleKey.self] = newValue }
+    get { self[styleOf: (any GaugeStyle).self] }
+    set { self[styleOf: (any GaugeStyle).self] = newValue }
   }
 }
 
@@ -94,30 +77,24 @@ extension View {
   }
 }
 
-nonisolated struct GaugeStyleModifier<Style: GaugeStyle>: EnvironmentModifier {
+nonisolated struct GaugeStyleModifier<Style: GaugeStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.gaugeStyleValue = GaugeStyleValue(style)
-  }
+  var anyStyle: any GaugeStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct GaugeStyleBody<Style: GaugeStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct GaugeStyleBody<Style: GaugeStyle>: StyleBody {
   let style: Style
   let configuration: GaugeStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension GaugeStyle {
-  /// Returns the gauge in this style. Any gauge inside of it has the default style.
+  /// Returns the gauge in this style. Any gauge inside of it has the style around this one.
   func view(_ configuration: GaugeStyleConfiguration) -> AnyView {
     AnyView(
       GaugeStyleBody(style: self, configuration: configuration)
-        .environment(\.gaugeStyleValue, GaugeStyleValue()))
+        .transformEnvironment(\.gaugeStyleValue) { $0 = $0.outer })
   }
 }

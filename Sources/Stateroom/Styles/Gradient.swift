@@ -31,6 +31,18 @@ public struct Gradient: ShapeStyle, Hashable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / CGFloat(last)) }
   }
 
+  /// The space in which the colours between the stops are computed.
+  public struct ColorSpace: Hashable, Sendable {
+    fileprivate let name: String
+    /// The space of the display.
+    public static let device = ColorSpace(name: "device")
+    /// A space in which equal distances look equal.
+    public static let perceptual = ColorSpace(name: "perceptual")
+  }
+
+  /// Returns the gradient with colours that are computed in a space.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
+
   /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
     LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)._json(in: environment)
@@ -45,6 +57,7 @@ public struct Gradient: ShapeStyle, Hashable {
 /// A gradient without a direction of its own, or the standard gradient of a colour.
 public struct AnyGradient: ShapeStyle, Hashable {
   private let source: Source
+  private var space = Gradient.ColorSpace.device
 
   private enum Source: Hashable {
     case color(Color)
@@ -60,11 +73,21 @@ public struct AnyGradient: ShapeStyle, Hashable {
     source = .gradient(gradient)
   }
 
+  /// Returns the gradient with colours that are computed in a space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    var result = self
+    result.space = space
+    return result
+  }
+
   /// Returns the style's wire format. Not for use by apps.
   public func _json(in environment: EnvironmentValues) -> JSONValue {
-    switch source {
-    case .color(let color): .members(("color", color.json), ("gradient", .string("standard")))
-    case .gradient(let gradient): gradient._json(in: environment)
-    }
+    let json: JSONValue =
+      switch source {
+      case .color(let color): .members(("color", color.json), ("gradient", .string("standard")))
+      case .gradient(let gradient): gradient._json(in: environment)
+      }
+    guard space != .device, case .object(let members) = json else { return json }
+    return .object(members + [JSONMember(name: "colorSpace", value: .string(space.name))])
   }
 }

@@ -38,30 +38,13 @@ public struct GroupBoxStyleConfiguration {
   }
 }
 
-/// The group box style in the environment: the client's name for a built-in style, or a custom style.
-package struct GroupBoxStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any GroupBoxStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some GroupBoxStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: GroupBoxStyleValue { GroupBoxStyleValue() }
-}
+/// The group box style in the environment.
+package typealias GroupBoxStyleValue = StyleValue<any GroupBoxStyle>
 
 extension EnvironmentValues {
   var groupBoxStyleValue: GroupBoxStyleValue {
-    get { self[GroupBoxStyleKey.self] }
-    set { self[GroupBoxStyleKey.self] = newValue }
+    get { self[styleOf: (any GroupBoxStyle).self] }
+    set { self[styleOf: (any GroupBoxStyle).self] = newValue }
   }
 }
 
@@ -72,30 +55,24 @@ extension View {
   }
 }
 
-nonisolated struct GroupBoxStyleModifier<Style: GroupBoxStyle>: EnvironmentModifier {
+nonisolated struct GroupBoxStyleModifier<Style: GroupBoxStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.groupBoxStyleValue = GroupBoxStyleValue(style)
-  }
+  var anyStyle: any GroupBoxStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct GroupBoxStyleBody<Style: GroupBoxStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct GroupBoxStyleBody<Style: GroupBoxStyle>: StyleBody {
   let style: Style
   let configuration: GroupBoxStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension GroupBoxStyle {
-  /// Returns the group box in this style. Any group box inside of it has the default style.
+  /// Returns the group box in this style. Any group box inside of it has the style around this one.
   func view(_ configuration: GroupBoxStyleConfiguration) -> AnyView {
     AnyView(
       GroupBoxStyleBody(style: self, configuration: configuration)
-        .environment(\.groupBoxStyleValue, GroupBoxStyleValue()))
+        .transformEnvironment(\.groupBoxStyleValue) { $0 = $0.outer })
   }
 }

@@ -38,30 +38,13 @@ public struct LabelStyleConfiguration {
   }
 }
 
-/// The label style in the environment: the client's name for a built-in style, or a custom style.
-package struct LabelStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any LabelStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some LabelStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: LabelStyleValue { LabelStyleValue() }
-}
+/// The label style in the environment.
+package typealias LabelStyleValue = StyleValue<any LabelStyle>
 
 extension EnvironmentValues {
   var labelStyleValue: LabelStyleValue {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
+    get { self[styleOf: (any LabelStyle).self] }
+    set { self[styleOf: (any LabelStyle).self] = newValue }
   }
 }
 
@@ -72,30 +55,24 @@ extension View {
   }
 }
 
-nonisolated struct LabelStyleModifier<Style: LabelStyle>: EnvironmentModifier {
+nonisolated struct LabelStyleModifier<Style: LabelStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.labelStyleValue = LabelStyleValue(style)
-  }
+  var anyStyle: any LabelStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct LabelStyleBody<Style: LabelStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct LabelStyleBody<Style: LabelStyle>: StyleBody {
   let style: Style
   let configuration: LabelStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension LabelStyle {
-  /// Returns the label in this style. Any label inside of it has the default style.
+  /// Returns the label in this style. Any label inside of it has the style around this one.
   func view(_ configuration: LabelStyleConfiguration) -> AnyView {
     AnyView(
       LabelStyleBody(style: self, configuration: configuration)
-        .environment(\.labelStyleValue, LabelStyleValue()))
+        .transformEnvironment(\.labelStyleValue) { $0 = $0.outer })
   }
 }

@@ -38,30 +38,13 @@ public struct LabeledContentStyleConfiguration {
   }
 }
 
-/// The labelled value style in the environment: the client's name for a built-in style, or a custom style.
-package struct LabeledContentStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any LabeledContentStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some LabeledContentStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: LabeledContentStyleValue { LabeledContentStyleValue() }
-}
+/// The labelled value style in the environment.
+package typealias LabeledContentStyleValue = StyleValue<any LabeledContentStyle>
 
 extension EnvironmentValues {
   var labeledContentStyleValue: LabeledContentStyleValue {
-    get { self[LabeledContentStyleKey.self] }
-    set { self[LabeledContentStyleKey.self] = newValue }
+    get { self[styleOf: (any LabeledContentStyle).self] }
+    set { self[styleOf: (any LabeledContentStyle).self] = newValue }
   }
 }
 
@@ -72,30 +55,24 @@ extension View {
   }
 }
 
-nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: EnvironmentModifier {
+nonisolated struct LabeledContentStyleModifier<Style: LabeledContentStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.labeledContentStyleValue = LabeledContentStyleValue(style)
-  }
+  var anyStyle: any LabeledContentStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct LabeledContentStyleBody<Style: LabeledContentStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct LabeledContentStyleBody<Style: LabeledContentStyle>: StyleBody {
   let style: Style
   let configuration: LabeledContentStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension LabeledContentStyle {
-  /// Returns the labelled value in this style. Any labelled value inside of it has the default style.
+  /// Returns the labelled value in this style. Any labelled value inside of it has the style around this one.
   func view(_ configuration: LabeledContentStyleConfiguration) -> AnyView {
     AnyView(
       LabeledContentStyleBody(style: self, configuration: configuration)
-        .environment(\.labeledContentStyleValue, LabeledContentStyleValue()))
+        .transformEnvironment(\.labeledContentStyleValue) { $0 = $0.outer })
   }
 }

@@ -1,68 +1,78 @@
+import Foundation
 import RenderTree
 
-/// The appearance of menus. Apps choose one of the built-in styles; they cannot write their own.
+/// The appearance of menus.
+///
+/// A custom style replaces the control: the tree has the nodes of the style's body instead of the node of the
+/// menu.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-  /// The client's name for the style, or nil for the default. Not for use by apps.
-  nonisolated var _styleName: String? { get }
+  /// The view that the style makes.
+  associatedtype Body: View
+  /// The properties of the menu that the style is applied to.
+  typealias Configuration = MenuStyleConfiguration
+  /// Returns the menu in this style.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-private enum MenuStyleKey: EnvironmentKey {
-  static var defaultValue: String? { nil }
+/// The properties of a menu, as a style gets them.
+public struct MenuStyleConfiguration {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+
+  /// The type-erased label of a menu.
+  public struct Label: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
+
+  /// The type-erased content of a menu.
+  public struct Content: View {
+    let content: AnyView
+
+    /// The content of the view.
+    public var body: some View { content }
+  }
 }
+
+/// The menu style in the environment.
+package typealias MenuStyleValue = StyleValue<any MenuStyle>
 
 extension EnvironmentValues {
-  var menuStyleName: String? {
-    get { self[MenuStyleKey.self] }
-    set { self[MenuStyleKey.self] = newValue }
+  var menuStyleValue: MenuStyleValue {
+    get { self[styleOf: (any MenuStyle).self] }
+    set { self[styleOf: (any MenuStyle).self] = newValue }
   }
 }
 
 extension View {
   /// Sets the style of the menus in this view.
   nonisolated public func menuStyle(_ style: some MenuStyle) -> some View {
-    environment(\.menuStyleName, style._styleName)
+    modifier(MenuStyleModifier(style: style))
   }
 }
 
-/// The default menu style. The client chooses the appearance by the place of the menu.
-public struct DefaultMenuStyle: MenuStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { nil }
+nonisolated struct MenuStyleModifier<Style: MenuStyle>: StyleModifier {
+  let style: Style
 
-  /// Creates the default menu style.
-  nonisolated public init() {}
+  var anyStyle: any MenuStyle { style }
 }
 
-extension MenuStyle where Self == DefaultMenuStyle {
-  /// The default menu style. The client chooses the appearance by the place of the menu.
-  public static var automatic: DefaultMenuStyle { .init() }
+private struct MenuStyleBody<Style: MenuStyle>: StyleBody {
+  let style: Style
+  let configuration: MenuStyleConfiguration
+
+  var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A menu style that looks like a button.
-public struct ButtonMenuStyle: MenuStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "button" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension MenuStyle where Self == ButtonMenuStyle {
-  /// A menu style that looks like a button.
-  public static var button: ButtonMenuStyle { .init() }
-}
-
-/// A menu style that looks like a button without a border.
-public struct BorderlessButtonMenuStyle: MenuStyle {
-  /// Not for use by apps.
-  nonisolated public var _styleName: String? { "borderlessButton" }
-
-  /// Creates the style.
-  nonisolated public init() {}
-}
-
-extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// A menu style that looks like a button without a border.
-  public static var borderlessButton: BorderlessButtonMenuStyle { .init() }
+extension MenuStyle {
+  /// Returns the menu in this style. Any menu inside of it has the style around this one.
+  func view(_ configuration: MenuStyleConfiguration) -> AnyView {
+    AnyView(
+      MenuStyleBody(style: self, configuration: configuration)
+        .transformEnvironment(\.menuStyleValue) { $0 = $0.outer })
+  }
 }

@@ -40,30 +40,13 @@ public struct ProgressViewStyleConfiguration {
   }
 }
 
-/// The progress view style in the environment: the client's name for a built-in style, or a custom style.
-package struct ProgressViewStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any ProgressViewStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some ProgressViewStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: ProgressViewStyleValue { ProgressViewStyleValue() }
-}
+/// The progress view style in the environment.
+package typealias ProgressViewStyleValue = StyleValue<any ProgressViewStyle>
 
 extension EnvironmentValues {
   var progressViewStyleValue: ProgressViewStyleValue {
-    get { self[ProgressViewStyleKey.self] }
-    set { self[ProgressViewStyleKey.self] = newValue }
+    get { self[styleOf: (any ProgressViewStyle).self] }
+    set { self[styleOf: (any ProgressViewStyle).self] = newValue }
   }
 }
 
@@ -74,30 +57,24 @@ extension View {
   }
 }
 
-nonisolated struct ProgressViewStyleModifier<Style: ProgressViewStyle>: EnvironmentModifier {
+nonisolated struct ProgressViewStyleModifier<Style: ProgressViewStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.progressViewStyleValue = ProgressViewStyleValue(style)
-  }
+  var anyStyle: any ProgressViewStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct ProgressViewStyleBody<Style: ProgressViewStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct ProgressViewStyleBody<Style: ProgressViewStyle>: StyleBody {
   let style: Style
   let configuration: ProgressViewStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension ProgressViewStyle {
-  /// Returns the progress view in this style. Any progress view inside of it has the default style.
+  /// Returns the progress view in this style. Any progress view inside of it has the style around this one.
   func view(_ configuration: ProgressViewStyleConfiguration) -> AnyView {
     AnyView(
       ProgressViewStyleBody(style: self, configuration: configuration)
-        .environment(\.progressViewStyleValue, ProgressViewStyleValue()))
+        .transformEnvironment(\.progressViewStyleValue) { $0 = $0.outer })
   }
 }

@@ -40,30 +40,13 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// The toggle style in the environment: the client's name for a built-in style, or a custom style.
-package struct ToggleStyleValue: ControlStyleValue {
-  var name: String?
-  var custom: (any ToggleStyle)?
-
-  package var isCustom: Bool { custom != nil }
-
-  init(name: String? = nil) {
-    self.name = name
-  }
-
-  @MainActor init(_ style: some ToggleStyle) {
-    if let style = style as? any BuiltInStyle { name = style.styleName } else { custom = style }
-  }
-}
-
-private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: ToggleStyleValue { ToggleStyleValue() }
-}
+/// The toggle style in the environment.
+package typealias ToggleStyleValue = StyleValue<any ToggleStyle>
 
 extension EnvironmentValues {
   var toggleStyleValue: ToggleStyleValue {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
+    get { self[styleOf: (any ToggleStyle).self] }
+    set { self[styleOf: (any ToggleStyle).self] = newValue }
   }
 }
 
@@ -74,30 +57,24 @@ extension View {
   }
 }
 
-nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: EnvironmentModifier {
+nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: StyleModifier {
   let style: Style
 
-  @MainActor func write(to values: inout EnvironmentValues) {
-    values.toggleStyleValue = ToggleStyleValue(style)
-  }
+  var anyStyle: any ToggleStyle { style }
 }
 
-/// The body of a style. Hosts the dynamic properties of the style.
-private struct ToggleStyleBody<Style: ToggleStyle>: View, PropertyHosting {
-  // Must be the first property: the style's dynamic properties are found by their offsets in `Style`.
+private struct ToggleStyleBody<Style: ToggleStyle>: StyleBody {
   let style: Style
   let configuration: ToggleStyleConfiguration
-
-  nonisolated static var hostedType: Any.Type { Style.self }
 
   var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension ToggleStyle {
-  /// Returns the toggle in this style. Any toggle inside of it has the default style.
+  /// Returns the toggle in this style. Any toggle inside of it has the style around this one.
   func view(_ configuration: ToggleStyleConfiguration) -> AnyView {
     AnyView(
       ToggleStyleBody(style: self, configuration: configuration)
-        .environment(\.toggleStyleValue, ToggleStyleValue()))
+        .transformEnvironment(\.toggleStyleValue) { $0 = $0.outer })
   }
 }

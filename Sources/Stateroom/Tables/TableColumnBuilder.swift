@@ -95,12 +95,7 @@ extension Optional: TableColumnContent where Wrapped: TableColumnContent {
 public nonisolated struct _ConditionalColumns<First: TableColumnContent, Second: TableColumnContent>:
   TableColumnContent
 where First.TableRowValue == Second.TableRowValue {
-  enum Branch {
-    case first(First)
-    case second(Second)
-  }
-
-  let branch: Branch
+  let branch: Branch<First, Second>
 
   /// The type of the rows' values.
   public typealias TableRowValue = First.TableRowValue

@@ -62,9 +62,26 @@ nonisolated struct TableRowElement<Content: View>: Container {
   var attributes: TableRowAttributes { TableRowAttributes() }
 }
 
-/// The attributes of a row: none but its cells.
+/// The attributes of a row beside its cells: how many rows it is below.
 nonisolated struct TableRowAttributes: ElementAttributes {
   static var typeName: StaticString { "TableRow" }
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    let level = node.environment.tableRowLevel
+    if level > 0 { node.set("level", level) }
+  }
+}
+
+extension EnvironmentValues {
+  /// The number of rows of a table that a row of it is below.
+  var tableRowLevel: Int {
+    get { self[TableRowLevelKey.self] }
+    set { self[TableRowLevelKey.self] = newValue }
+  }
+}
+
+private enum TableRowLevelKey: EnvironmentKey {
+  static let defaultValue = 0
 }
 
 /// A row of a table with rows below it that people show and hide.
@@ -110,7 +127,7 @@ struct TableDisclosure: View {
   var body: some View {
     let isExpanded = isExpanded ?? $ownIsExpanded
     label.modifier(TableDisclosureModifier(isExpanded: isExpanded))
-    if isExpanded.wrappedValue { rows() }
+    if isExpanded.wrappedValue { rows().transformEnvironment(\.tableRowLevel) { $0 += 1 } }
   }
 }
 

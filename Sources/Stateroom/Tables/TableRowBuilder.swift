@@ -76,12 +76,7 @@ public nonisolated struct TupleTableRowContent<
 /// One of two parts of a table's rows.
 public nonisolated struct _ConditionalRows<First: TableRowContent, Second: TableRowContent>: TableRowContent
 where First.TableRowValue == Second.TableRowValue {
-  enum Branch {
-    case first(First)
-    case second(Second)
-  }
-
-  let branch: Branch
+  let branch: Branch<First, Second>
 
   /// The type of the rows' values.
   public typealias TableRowValue = First.TableRowValue

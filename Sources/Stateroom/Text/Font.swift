@@ -155,9 +155,15 @@ extension Font {
 }
 
 extension Font {
+  /// The style of the text, or nil if there is none or the font sets anything besides.
+  var onlyStyle: TextStyle? {
+    let isRest = size == nil && name == nil && weight == nil && design == nil && letterWidth == nil
+    return isRest && !isItalic && !isMonospacedDigit && capitals == nil && lineLeading == nil ? style : nil
+  }
+
   /// The wire format of the font, or nil if nothing is set.
   var json: JSONValue? {
-    if let style, self == Font(style: style) { return .string(style.name) }
+    if let style = onlyStyle { return .string(style.name) }
     let members = JSONValue.members(
       ("style", style.map { .string($0.name) }), ("size", size.map(JSONValue.number)),
       ("name", name.map(JSONValue.string)), ("weight", weight.map { .string($0.name) }),

@@ -16,6 +16,8 @@ struct MarkdownPieces {
 
   private struct Piece {
     var run: TextRun
+    /// Whether the text is two tildes, which may turn out to be markup.
+    var isDelimiter = false
     /// The number of strikethroughs that begin here, minus the number that end.
     var change = 0
   }
@@ -49,8 +51,7 @@ struct MarkdownPieces {
   /// Adds a verbatim text, without looking for tildes.
   mutating func append(literal: String, _ attributes: TextAttributes) {
     settleLast(.punctuation)
-    pieces.append(
-      Piece(run: TextRun(text: standIns.restoring(literal, tilde: "\\~"), attributes: attributes)))
+    append(restored: standIns.restoring(literal, tilde: "\\~"), attributes)
     before = .punctuation
   }
 
@@ -81,7 +82,7 @@ struct MarkdownPieces {
       append(words: text[start..<tilde], attributes)
       start = end
       let previous = tilde > text.startIndex ? Neighbour(scalars[scalars.index(before: tilde)]) : before
-      pieces.append(Piece(run: TextRun(text: "~~", attributes: attributes)))
+      pieces.append(Piece(run: TextRun(text: "~~", attributes: attributes), isDelimiter: true))
       if end < text.endIndex {
         settle(pieces.count - 1, between: previous, and: Neighbour(scalars[end]))
       } else {
@@ -93,7 +94,16 @@ struct MarkdownPieces {
 
   private mutating func append(words: Substring, _ attributes: TextAttributes) {
     guard !words.isEmpty else { return }
-    pieces.append(Piece(run: TextRun(text: standIns.restoring(words, tilde: "~"), attributes: attributes)))
+    append(restored: standIns.restoring(words, tilde: "~"), attributes)
+  }
+
+  /// Extends the last piece if it has the same attributes: most markup characters turn out to be text.
+  private mutating func append(restored text: String, _ attributes: TextAttributes) {
+    if let last = pieces.indices.last, !pieces[last].isDelimiter, pieces[last].run.attributes == attributes {
+      pieces[last].run.text += text
+    } else {
+      pieces.append(Piece(run: TextRun(text: text, attributes: attributes)))
+    }
   }
 
   private mutating func settleLast(_ after: Neighbour) {
@@ -123,7 +133,8 @@ struct MarkdownPieces {
     settleLast(.space)
     var runs: [TextRun] = []
     var depth = 0
-    for piece in pieces + [Piece(run: TextRun(text: space))] {
+    if !space.isEmpty { pieces.append(Piece(run: TextRun(text: space))) }
+    for piece in pieces {
       depth += piece.change
       guard !piece.run.text.isEmpty else { continue }
       var run = piece.run

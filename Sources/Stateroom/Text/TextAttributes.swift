@@ -7,13 +7,13 @@ import RenderTree
 struct TextAttributes: Equatable, Sendable {
   private var flags = TextFlags()
   /// Nil if none of its parts is set.
-  private var look: TextLook?
+  private var look: RareTextAttributes?
 
   init() {}
 
   /// Creates the attributes of a symbol within a text.
   init(font: Font?, foregroundStyle: AnyShapeStyle?) {
-    look = TextLook(TextLook.Parts(font: font, foregroundStyle: foregroundStyle))
+    look = RareTextAttributes(RareTextAttributes.Parts(font: font, foregroundStyle: foregroundStyle))
   }
 
   /// Whether nothing is set.
@@ -21,7 +21,13 @@ struct TextAttributes: Equatable, Sendable {
 
   var font: Font? {
     get { look?.font }
-    set { changeLook { $0.font = newValue } }
+    set {
+      if look == nil, let style = newValue?.onlyStyle {
+        look = .ofStyle[style]
+      } else {
+        changeLook { $0.font = newValue }
+      }
+    }
   }
 
   var foregroundStyle: AnyShapeStyle? {
@@ -40,16 +46,16 @@ struct TextAttributes: Equatable, Sendable {
   }
 
   /// The attributes that hardly any text sets.
-  var extra: TextLook.Parts.Extra? {
+  var extra: RareTextAttributes.Parts.Extra? {
     get { look?.extra }
-    set { changeLook { $0.extra = newValue.map { TextLook.Parts.SharedExtra($0) } } }
+    set { changeLook { $0.extra = newValue.map { RareTextAttributes.Parts.SharedExtra($0) } } }
   }
 
   /// Changes the attributes that hardly any text sets.
-  mutating func changeExtra(_ change: (inout TextLook.Parts.Extra) -> Void) {
-    var extra = extra ?? TextLook.Parts.Extra()
+  mutating func changeExtra(_ change: (inout RareTextAttributes.Parts.Extra) -> Void) {
+    var extra = extra ?? RareTextAttributes.Parts.Extra()
     change(&extra)
-    self.extra = extra == TextLook.Parts.Extra() ? nil : extra
+    self.extra = extra == RareTextAttributes.Parts.Extra() ? nil : extra
   }
 
   /// The address of the link that the letters are part of.
@@ -88,10 +94,10 @@ struct TextAttributes: Equatable, Sendable {
     set { flags[.monospacedDigit] = newValue }
   }
 
-  private mutating func changeLook(_ change: (inout TextLook.Parts) -> Void) {
-    var parts = look?.parts ?? TextLook.Parts()
+  private mutating func changeLook(_ change: (inout RareTextAttributes.Parts) -> Void) {
+    var parts = look?.parts ?? RareTextAttributes.Parts()
     change(&parts)
-    look = TextLook(parts)
+    look = RareTextAttributes(parts)
   }
 
   /// Returns the attributes, with unset ones inherited from the surroundings.
@@ -101,7 +107,7 @@ struct TextAttributes: Equatable, Sendable {
     var result = self
     result.flags = flags.inside(outer.flags)
     if let outer = outer.look {
-      result.look = look.map { TextLook($0.parts.inside(outer.parts)) ?? $0 } ?? outer
+      result.look = look.map { RareTextAttributes($0.parts.inside(outer.parts)) ?? $0 } ?? outer
     }
     return result
   }
@@ -120,7 +126,8 @@ struct TextAttributes: Equatable, Sendable {
     var result = TextAttributes()
     result.flags = flags.selecting(equal: equal, to: other.flags)
     if let look {
-      result.look = TextLook(look.parts.selecting(equal: equal, to: other.look?.parts ?? TextLook.Parts()))
+      result.look = RareTextAttributes(
+        look.parts.selecting(equal: equal, to: other.look?.parts ?? RareTextAttributes.Parts()))
     }
     return result
   }
@@ -155,7 +162,7 @@ extension TextAttributes {
   }
 }
 
-extension TextLook.Parts.Extra {
+extension RareTextAttributes.Parts.Extra {
   fileprivate func forEachMember(
     in environment: EnvironmentValues, _ visit: (StaticString, JSONValue) -> Void
   ) {

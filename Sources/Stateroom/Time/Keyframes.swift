@@ -122,6 +122,12 @@ public enum KeyframesBuilder<Value> {
   ) -> some Keyframes<Value> {
     KeyframeTracks(tracks: accumulated._tracks() + next._tracks())
   }
+  /// Builds the first branch of a condition.
+  public static func buildEither<Content: Keyframes>(first component: Content) -> Content
+  where Content.Value == Value { component }
+  /// Builds the second branch of a condition.
+  public static func buildEither<Content: Keyframes>(second component: Content) -> Content
+  where Content.Value == Value { component }
   /// Builds no tracks.
   public static func buildBlock() -> some Keyframes<Value> { KeyframeTracks(tracks: []) }
   /// Builds the result.

@@ -98,18 +98,19 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// The dates of the ticks.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var upcoming: Date?
-    fileprivate let interval: TimeInterval?
+    fileprivate let interval: TimeInterval
 
     /// Returns the next date.
     public mutating func next() -> Date? {
-      defer { upcoming = interval.flatMap { interval in upcoming.map { $0 + interval } } }
+      defer { upcoming = upcoming.map { $0 + interval } }
       return upcoming
     }
   }
 
   /// Returns the dates.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    Entries(upcoming: startDate, interval: isPaused ? nil : Swift.max(interval, TimelineClock.shortest))
+    let ticks = !isPaused && mode != .lowFrequency
+    return Entries(upcoming: ticks ? startDate : nil, interval: Swift.max(interval, TimelineClock.shortest))
   }
 }
 

@@ -82,7 +82,7 @@ struct FileExport: View {
   let name: String?
   let completed: @MainActor (Result<[URL], any Error>) -> Void
   let cancelled: @MainActor () -> Void
-  @Kept private var export = PreparedExport()
+  @TransientObject private var export = PreparedExport()
   @State private var isReady = false
 
   init(

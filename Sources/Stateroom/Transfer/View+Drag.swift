@@ -67,6 +67,8 @@ nonisolated struct DropModifier<Payload: Transferable>: OutputModifier {
     let tree = node.node.tree
     node.action("drop") { value in
       let place = try _GestureInput(name: "drop", value).point("location") ?? .zero
+      // What is read later has no answer yet, so it counts as taken.
+      var isTaken = true
       if let from = value?["from"]?.stringValue {
         let source = Digest(from).flatMap { tree.index[$0] }
         guard let provider = source?.dragProvider else {
@@ -74,16 +76,26 @@ nonisolated struct DropModifier<Payload: Transferable>: OutputModifier {
             "\"from\" must be the id of a node with the modifier \"draggable\".")
         }
         let dragged = provider.dragged()
-        if let payload = dragged as? Payload { return _ = action([payload], place) }
-        guard let item = TransferredItem(of: dragged) else {
-          throw ActionProblem.invalidValue("What is dragged cannot be dropped here.")
+        if let payload = dragged as? Payload {
+          isTaken = action([payload], place)
+        } else {
+          guard let item = TransferredItem(of: dragged) else {
+            throw ActionProblem.invalidValue("What is dragged cannot be dropped here.")
+          }
+          try Payload.read([item]) { isTaken = action($0, place) }
         }
-        return try Payload.read([item]) { _ = action($0, place) }
+      } else {
+        try Payload.read(TransferredItem.all(value)) { isTaken = action($0, place) }
       }
-      try Payload.read(TransferredItem.all(value)) { _ = action($0, place) }
+      if !isTaken { throw ActionProblem.dropRefused }
     }
     node.action("dropTarget") { isTargeted(try $0.requireBool()) }
   }
+}
+
+extension ActionProblem {
+  /// The app's code returned false for what was dropped.
+  static var dropRefused: ActionProblem { .failed("The view did not take what was dropped on it.") }
 }
 
 extension TransferredItem {

@@ -155,7 +155,7 @@ nonisolated struct ItemDropModifier: OutputModifier {
         location: try _GestureInput(name: "drop", value).point("location") ?? .zero,
         items: try items(value, in: tree))
       guard validates(info) else { throw ActionProblem.invalidValue("The view does not take this drop.") }
-      _ = performs(info)
+      if !performs(info) { throw ActionProblem.dropRefused }
     }
     node.action("dropTarget") { value in
       if let place = try value?["location"] == nil

@@ -43,7 +43,9 @@ struct ActCommand: SessionCommand {
   @Argument(help: "The node.", completion: .custom(Completions.targets))
   var target: String
 
-  @Argument(help: "One of the node's actions; by default tap or toggle, whichever it has.")
+  @Argument(
+    help: "One of the node's actions; by default tap or toggle, whichever it has.",
+    completion: .custom(Completions.actions))
   var action: String?
 
   @Argument(help: "The value that the action takes: JSON, or else text.")
@@ -117,7 +119,7 @@ struct Action {
     var first: ClientProblem?
     for value in values.map({ $0.map(Optional.some) }) ?? [nil] {
       do {
-        return Output.write(try answer(value, json: json))
+        return Output.write(try send(value, json: json))
       } catch {
         // Nothing was done: the value may be meant otherwise.
         guard case .refused(let refusal) = error, refusal.status == 422 else { throw first ?? error }
@@ -127,7 +129,7 @@ struct Action {
     if let first { throw first }
   }
 
-  private func answer(_ value: String?, json: Bool) throws(ClientProblem) -> Answer {
+  private func send(_ value: String?, json: Bool) throws(ClientProblem) -> Answer {
     let body = JSONText.object([
       ("target", JSONText.quoted(target)), ("action", action.map(JSONText.quoted)), ("value", value),
       ("in", place.area.map(JSONText.quoted)), ("role", place.role.map(JSONText.quoted)),

@@ -4,33 +4,66 @@ import Foundation
 enum Completions {
   /// The ids of the app's scenes.
   static let scenes: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
-    let document = answer(arguments, "scenes").flatMap { JSONText.members(of: $0.body) }
+    let document = fetch(arguments, "scenes").flatMap { JSONText.members(of: $0.body) }
     return (document?["scenes"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
   }
 
-  /// Identifiers and labels of what the session shows.
+  /// Identifiers and labels of the controls that the session shows.
   static let targets: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
-    guard
-      let session = option(["--session", "-s"], in: arguments)
-        ?? ConnectionOptions.variable("STATEROOM_SESSION"),
-      let answer = answer(arguments, "sessions/\(ServerAddress.escaped(session))"),
-      let root = JSONText.members(of: answer.body)?["root"] as? [String: Any]
-    else { return [] }
-    var names: Set<String> = []
-    var rest = [root]
-    while let node = rest.popLast() {
-      let props = node["props"] as? [String: Any] ?? [:]
-      let name = props["identifier"] ?? props["accessibilityLabel"] ?? props["label"]
-      // A shell would take a name apart that has blanks.
-      if node["actions"] != nil, let name = name as? String, !name.contains(where: \.isWhitespace) {
-        names.insert(name)
-      }
-      rest += node["children"] as? [[String: Any]] ?? []
-    }
-    return names.sorted()
+    words(nodes(arguments).filter { $0["actions"] != nil }.compactMap(name))
   }
 
-  private static func answer(_ arguments: [String], _ path: String) -> Answer? {
+  /// Identifiers, labels and headers of all that the session shows.
+  static let places: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
+    words(nodes(arguments).compactMap(name))
+  }
+
+  /// The types of the nodes that the session shows.
+  static let types: @Sendable ([String], Int, String) -> [String] = { arguments, _, _ in
+    words(nodes(arguments).compactMap { $0["type"] as? String })
+  }
+
+  /// The actions that the node offers whose name is the word before.
+  static let actions: @Sendable ([String], Int, String) -> [String] = { arguments, index, _ in
+    guard arguments.indices.contains(index - 1),
+      let answer = fetch(arguments, below: "/nodes/\(ServerAddress.escaped(arguments[index - 1]))")
+    else { return [] }
+    return words(JSONText.members(of: answer.body)?["actions"] as? [String] ?? [])
+  }
+
+  /// The name of a node that is best to type, or nil if it has none.
+  private static func name(_ node: [String: Any]) -> String? {
+    let props = node["props"] as? [String: Any] ?? [:]
+    return ["identifier", "accessibilityLabel", "label", "title", "header"].lazy
+      .compactMap { props[$0] as? String }.first
+  }
+
+  /// Returns each text once. A shell would take one apart that has blanks.
+  private static func words(_ texts: [String]) -> [String] {
+    Set(texts).filter { !$0.contains(where: \.isWhitespace) }.sorted()
+  }
+
+  /// The nodes that the session shows.
+  private static func nodes(_ arguments: [String]) -> [[String: Any]] {
+    guard let answer = fetch(arguments, below: ""),
+      let root = JSONText.members(of: answer.body)?["root"] as? [String: Any]
+    else { return [] }
+    var nodes: [[String: Any]] = []
+    var rest = [root]
+    while let node = rest.popLast() {
+      nodes.append(node)
+      rest += node["children"] as? [[String: Any]] ?? []
+    }
+    return nodes
+  }
+
+  /// Fetches the answer to a request below the session's path, or nil if there is no session.
+  private static func fetch(_ arguments: [String], below path: String) -> Answer? {
+    (option(["--session", "-s"], in: arguments) ?? ConnectionOptions.variable("STATEROOM_SESSION"))
+      .flatMap { fetch(arguments, "sessions/\(ServerAddress.escaped($0))" + path) }
+  }
+
+  private static func fetch(_ arguments: [String], _ path: String) -> Answer? {
     guard
       let address = try? ServerAddress(
         option(["--server"], in: arguments) ?? ConnectionOptions.variable("STATEROOM_SERVER")

@@ -106,9 +106,12 @@ struct SessionOptions: ParsableArguments {
 struct TargetOptions: ParsableArguments {
   @Option(
     name: .customLong("in"),
-    help: ArgumentHelp("Another target, below which the first is.", valueName: "target"))
+    help: ArgumentHelp("Another target, below which the first is.", valueName: "target"),
+    completion: .custom(Completions.places))
   var area: String?
 
-  @Option(help: ArgumentHelp("The type of the node, such as button.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("The type of the node, such as button.", valueName: "type"),
+    completion: .custom(Completions.types))
   var role: String?
 }

@@ -2,7 +2,9 @@ import ArgumentParser
 
 /// Conditions on nodes.
 struct QueryOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The type of the node, such as Button.", valueName: "type"))
+  @Option(
+    help: ArgumentHelp("The type of the node, such as Button.", valueName: "type"),
+    completion: .custom(Completions.types))
   var type: String?
 
   @Option(help: ArgumentHelp("The node's accessibility label, label, title or text.", valueName: "label"))
@@ -23,7 +25,8 @@ struct QueryOptions: ParsableArguments {
   var containing: String?
 
   @Option(
-    name: .customLong("in"), help: ArgumentHelp("A target, below which the node is.", valueName: "target"))
+    name: .customLong("in"), help: ArgumentHelp("A target, below which the node is.", valueName: "target"),
+    completion: .custom(Completions.places))
   var area: String?
 
   @Flag(inversion: .prefixedNo, help: "Only what is enabled, or is not.")

@@ -21,8 +21,12 @@ struct SessionsCommand: AskingCommand {
   @OptionGroup(title: "Connection") var connection: ConnectionOptions
 
   func perform() throws(ClientProblem) {
-    try connection.list("sessions") { session in
-      [session["id"] ?? session["session"], session["scene"], session["lastRequest"] ?? session["opened"]]
+    do {
+      try connection.list("sessions") { session in
+        [session["id"] ?? session["session"], session["scene"], session["lastRequest"] ?? session["opened"]]
+      }
+    } catch .refused(let refusal) where refusal.status == 405 && !connection.json {
+      throw .notSo("This server does not know its users, so that none has sessions of their own to list.")
     }
   }
 }

@@ -62,4 +62,6 @@ struct ArgumentDescription: Decodable {
   let defaultValue: String?
   let sectionTitle: String?
   let abstract: String?
+
+  func isNamed(_ name: String) -> Bool { names?.contains { $0.name == name } ?? false }
 }

@@ -39,16 +39,16 @@ struct ManualPage {
     // The help of every subcommand lists the statuses, which have a section of their own here.
     text += Self.paragraphs(command.discussion?.replacing(ExitStatus.list, with: ""))
     text += ".PP\n" + Self.synopsis(command, of: program)
-    for argument in command.arguments ?? [] { describe(argument) }
+    // Only the program itself has a version, although the description gives each subcommand the option.
+    for argument in command.arguments ?? [] where !argument.isNamed("version") { describe(argument) }
   }
 
   private mutating func describe(_ argument: ArgumentDescription) {
-    guard argument.shouldDisplay, argument.names?.contains(where: { $0.name == "help" }) != true else {
-      return
-    }
+    guard argument.shouldDisplay, !argument.isNamed("help") else { return }
     text += ".TP\n\(Self.label(argument))\n\(Self.escaped(argument.abstract ?? ""))"
     if let value = argument.defaultValue, argument.kind == "option" {
-      text += Self.escaped(" (\(value) by default)")
+      let number = value.hasSuffix(".0") ? value.dropLast(2) : value[...]
+      text += Self.escaped(" (\(number) by default)")
     }
     text += "\n"
   }

@@ -52,7 +52,7 @@ package final class HTTPExchange {
   @exclusivity(unchecked)
   private var response: HTTPResponse?
   @exclusivity(unchecked)
-  private var lastingResponse: LastingResponse?
+  private var lastingResponse: ReusableResponse?
   /// The stream that answers the request, if one does.
   private(set) var stream: EventStream?
   private var isSettled = false
@@ -85,7 +85,7 @@ package final class HTTPExchange {
   }
 
   /// Answers the request with a response that is shared with other requests.
-  package func respond(_ response: LastingResponse) {
+  package func respond(_ response: ReusableResponse) {
     guard settle() else { return }
     lastingResponse = response
     resume()
@@ -159,7 +159,7 @@ package final class HTTPExchange {
     return queue(made, of: response, on: handle)
   }
 
-  private func queue(_ lasting: LastingResponse, on handle: OpaquePointer) -> MHD_Result {
+  private func queue(_ lasting: ReusableResponse, on handle: OpaquePointer) -> MHD_Result {
     guard let made = lasting.handle, headers.isEmpty, server.phase == .serving else {
       return queue(lasting.response, on: handle)
     }

@@ -45,17 +45,17 @@ package final class OutgoingRoom {
     return usual.isEmpty ? 0 : max(0, used - limit + 1)
   }
 
-  /// Makes `call` in a later turn in which there is room for an answer of a size. If `patience` is given and has
+  /// Makes `call` in a later turn in which there is room for an answer of a size. If `timeouts` is given and has
   /// passed before, makes `giveUp` instead.
   ///
-  /// Complexity: O(1) on average, and O(n) in the number of the loop's timers if `patience` is given.
+  /// Complexity: O(1) on average, and O(n) in the number of the loop's timers if `timeouts` is given.
   package func whenFree(
-    for size: Int, within patience: Duration? = nil, _ call: @escaping @MainActor () -> Void,
+    for size: Int, within timeouts: Duration? = nil, _ call: @escaping @MainActor () -> Void,
     orElse giveUp: @escaping @MainActor () -> Void = {}
   ) {
     let wait = RoomWait(call)
-    if let patience {
-      wait.timer = loop.schedule(after: patience) {
+    if let timeouts {
+      wait.timer = loop.schedule(after: timeouts) {
         guard wait.takeCall() != nil else { return }
         giveUp()
       }

@@ -33,7 +33,7 @@ extension EventLoop {
     dispatchSource.activate()
   }
 
-  private func turn(serving readable: (any EventSource)?) {
+  private func turn(serving readable: (any EventLoopSource)?) {
     guard mode == .mainQueue else { return }
     now = DispatchTime.now()
     for entry in entries {

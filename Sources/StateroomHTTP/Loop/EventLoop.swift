@@ -12,7 +12,7 @@ package final class EventLoop {
 
   /// A source and, behind Dispatch, the dispatch source for its descriptor.
   struct Entry {
-    let source: any EventSource
+    let source: any EventLoopSource
     var dispatchSource: (any DispatchSourceRead)?
   }
 
@@ -80,7 +80,7 @@ package final class EventLoop {
   /// Serves `source` from the next turn on.
   ///
   /// Complexity: O(n) in the number of sources, at most 63.
-  package func add(_ source: any EventSource) {
+  package func add(_ source: any EventLoopSource) {
     let index = entries.firstIndex { $0 == nil } ?? entries.count
     if index == entries.count { entries.append(nil) }
     precondition(index < 63, "a loop has few sources")
@@ -91,7 +91,7 @@ package final class EventLoop {
   /// Stops serving `source`. Its descriptor may be closed in `completion`, not before.
   ///
   /// Complexity: O(n) in the number of sources, at most 63.
-  package func remove(_ source: any EventSource, completion: @escaping @MainActor () -> Void = {}) {
+  package func remove(_ source: any EventLoopSource, completion: @escaping @MainActor () -> Void = {}) {
     guard let index = entries.firstIndex(where: { $0?.source === source }) else { return completion() }
     let entry = entries[index]
     entries[index] = nil

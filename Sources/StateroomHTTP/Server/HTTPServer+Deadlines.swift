@@ -2,7 +2,7 @@ import Dispatch
 
 extension HTTPServer {
   /// The time limits for clients, in nanoseconds.
-  struct Patience {
+  struct ClientTimeouts {
     /// The limit for a request's head.
     let head: UInt64
     /// The limit for its body.
@@ -31,14 +31,14 @@ extension HTTPServer {
   /// Sets the deadline for what the client has to send or to read. libmicrohttpd's own timeout restarts with every
   /// byte, so that a client that sends one now and then would never be disconnected.
   func expect(_ connection: HTTPConnection, within nanoseconds: UInt64) {
-    let limit = connection.isHungUp ? min(nanoseconds, patience.hungUp) : nanoseconds
+    let limit = connection.isHungUp ? min(nanoseconds, timeouts.hungUp) : nanoseconds
     connection.deadline = loop.time &+ limit
     nextSweep = min(nextSweep, connection.deadline)
   }
 
   /// Sets the deadline for reading an answer: the idle timeout, and one second more for each 4 KiB.
   func expectReader(ofBytes count: Int, on connection: HTTPConnection) {
-    connection.deadline = loop.time &+ patience.idle &+ UInt64(count / 4096) &* 1_000_000_000
+    connection.deadline = loop.time &+ timeouts.idle &+ UInt64(count / 4096) &* 1_000_000_000
     nextSweep = min(nextSweep, connection.deadline)
   }
 
@@ -46,7 +46,7 @@ extension HTTPServer {
   func expectReader(of held: HeldBytes, on connection: HTTPConnection) {
     guard connection.large?.held !== held else { return }
     connection.large = (held, loop.time)
-    if room.isShort { nextSweep = min(nextSweep, loop.time &+ patience.large) }
+    if room.isShort { nextSweep = min(nextSweep, loop.time &+ timeouts.large) }
   }
 
   func expectNothing(_ connection: HTTPConnection) {
@@ -97,7 +97,7 @@ extension HTTPServer {
     readers.sort { $0.since < $1.since }
     var excess = room.excess
     for (connection, held, since) in readers where excess > 0 {
-      if since &+ patience.large > now { return since &+ patience.large }
+      if since &+ timeouts.large > now { return since &+ timeouts.large }
       counts[ObjectIdentifier(held)]! -= 1
       if counts[ObjectIdentifier(held)] == 0 { excess -= held.size }
       onCutReader?()

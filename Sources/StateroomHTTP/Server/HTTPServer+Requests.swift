@@ -13,7 +13,7 @@ extension HTTPServer {
     connectionsByAddress.add(connection.clientAddress)
     connection.refusal = refusal(of: connection)
     hangUps.add(socket: connection.socket, connection: connection.number)
-    expect(connection, within: patience.head)
+    expect(connection, within: timeouts.head)
     // libmicrohttpd does not count streams, so that its own limit does not include them.
     if connections.count > configuration.connectionLimit + Configuration.refusedConnections {
       connection.shutDown()
@@ -46,7 +46,7 @@ extension HTTPServer {
     // passes its own buffer here, so that ending the query at its start keeps it from that.
     if let question = strchr(target, Int32(UInt8(ascii: "?"))) { question[1] = 0 }
     connection.exchange = exchange
-    expect(connection, within: patience.head)
+    expect(connection, within: timeouts.head)
     return exchange
   }
 
@@ -76,7 +76,7 @@ extension HTTPServer {
     }
     if framing.content_length > 0 || framing.transfer_encodings > 0 {
       exchange.body.reserveCapacity(Int(min(framing.content_length, UInt64(configuration.bodyLimit))))
-      expect(exchange.connection, within: patience.body)
+      expect(exchange.connection, within: timeouts.body)
     } else {
       expectNothing(exchange.connection)
     }
@@ -121,7 +121,7 @@ extension HTTPServer {
     }
     exchange.connection.exchange = nil
     exchange.connection.large = nil
-    expect(exchange.connection, within: patience.pause)
+    expect(exchange.connection, within: timeouts.pause)
     exchange.end()
   }
 

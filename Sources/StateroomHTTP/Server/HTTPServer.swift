@@ -59,12 +59,12 @@ package final class HTTPServer {
   var lastConnectionNumber: UInt64 = 0
   /// The time of the next sweep over the connections, in nanoseconds of uptime.
   var nextSweep = HTTPConnection.noDeadline
-  let patience: Patience
+  let timeouts: ClientTimeouts
   var graceEnd = DispatchTime.distantFuture
   var stopCompletions: [@MainActor () -> Void] = []
   private(set) var needsRun = false
-  let lingeringSockets: LingeringSockets
-  private(set) lazy var hangUps = HangUpWatch { [weak self] in self?.note($1, of: $0) }
+  let lingeringSockets: LingeringCloses
+  private(set) lazy var hangUps = DisconnectDetector { [weak self] in self?.note($1, of: $0) }
   /// Streams that have something to send at the end of this turn.
   @exclusivity(unchecked)
   var dueStreams: [EventStream] = []
@@ -84,11 +84,11 @@ package final class HTTPServer {
   ) throws(HTTPServerError) {
     let socket = try ListeningSocket(configuration)
     self.configuration = configuration
-    patience = Patience(configuration)
+    timeouts = ClientTimeouts(configuration)
     self.room = room ?? OutgoingRoom(limit: .max, loop: loop)
     self.loop = loop
     self.handler = handler
-    lingeringSockets = LingeringSockets(loop: loop)
+    lingeringSockets = LingeringCloses(loop: loop)
     address = socket.address
     port = socket.port
     isLocal = socket.family == AF_UNIX
@@ -125,7 +125,7 @@ package final class HTTPServer {
     loop.setNeedsTurn()
   }
 
-  private func note(_ event: HangUpWatch.Event, of number: UInt64) {
+  private func note(_ event: DisconnectDetector.Event, of number: UInt64) {
     guard let connection = connections[number] else { return }
     if connection.isDetached, let exchange = connection.exchange {
       switch event {
@@ -138,13 +138,13 @@ package final class HTTPServer {
     guard event != .room else { return }
     connection.isHungUp = true
     if connection.deadline != HTTPConnection.noDeadline, connection.exchange?.stage != .answered {
-      expect(connection, within: patience.idle)
+      expect(connection, within: timeouts.idle)
     }
     if let exchange = connection.exchange, exchange.isSuspended { exchange.hangUp(isReset: event == .reset) }
   }
 }
 
-extension HTTPServer: EventSource {
+extension HTTPServer: EventLoopSource {
   /// The present time after a connection was resumed, otherwise when libmicrohttpd or a sweep is due.
   package func deadline(at now: DispatchTime) -> DispatchTime {
     guard let daemon else { return .distantFuture }

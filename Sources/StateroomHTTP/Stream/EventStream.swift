@@ -157,7 +157,7 @@ package final class EventStream {
   private func expectReader(hasProgress: Bool) {
     let server = exchange.server
     guard hasProgress || exchange.connection.deadline == HTTPConnection.noDeadline else { return }
-    server.expect(exchange.connection, within: server.patience.idle)
+    server.expect(exchange.connection, within: server.timeouts.idle)
     if let held { server.expectReader(of: held, on: exchange.connection) }
   }
 

@@ -1,6 +1,6 @@
 /// An owner of an idle connection that sends a sign of life now and then.
 @MainActor
-package protocol Beating: AnyObject {
+package protocol HeartbeatSender: AnyObject {
   /// Called once in ``Heartbeat/period``.
   func beat()
 }
@@ -15,7 +15,7 @@ package final class Heartbeat {
   package static let period = 15
 
   private let loop: EventLoop
-  private var seconds: [[ObjectIdentifier: any Beating]] = Array(repeating: [:], count: period)
+  private var seconds: [[ObjectIdentifier: any HeartbeatSender]] = Array(repeating: [:], count: period)
   private var count = 0
   /// The second of the round that is next.
   private var next = 0
@@ -31,7 +31,7 @@ package final class Heartbeat {
   /// Adds `beating` until it is removed. Returns its place, which ``remove(_:from:)`` needs.
   ///
   /// Complexity: O(1).
-  package func add(_ beating: any Beating) -> Int {
+  package func add(_ beating: any HeartbeatSender) -> Int {
     place = (place + 1) % Self.period
     seconds[place][ObjectIdentifier(beating)] = beating
     count += 1
@@ -42,7 +42,7 @@ package final class Heartbeat {
   /// Removes `beating` from its place.
   ///
   /// Complexity: O(1).
-  package func remove(_ beating: any Beating, from place: Int) {
+  package func remove(_ beating: any HeartbeatSender, from place: Int) {
     guard seconds[place].removeValue(forKey: ObjectIdentifier(beating)) != nil else { return }
     count -= 1
     guard count == 0 else { return }

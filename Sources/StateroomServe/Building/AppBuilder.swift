@@ -139,6 +139,7 @@ struct AppBuilder {
         let name = "Served_\(package.name(of: module.name)).resources"
         if FileTree.exists("\(products)/\(name)") { try copy("\(products)/\(name)", to: "\(bundle)/\(name)") }
       }
+      if let problem = try PDFPictures(bundle: bundle, kept: "\(folder)/pictures").convert() { say(problem) }
       return program
     } catch {
       throw .unwritable(bundle, error.localizedDescription)

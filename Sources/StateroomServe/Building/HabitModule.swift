@@ -11,7 +11,7 @@ struct HabitModule {
   static let all: [(name: String, needs: [String])] = [
     ("CoreGraphics", []), ("Darwin", ["os"]), ("os", []), ("OSLog", ["os"]), ("UniformTypeIdentifiers", []),
     ("CoreTransferable", ["UniformTypeIdentifiers"]), ("UIKit", ["CoreGraphics"]),
-    ("QuartzCore", ["CoreGraphics"]), ("AppKit", ["CoreGraphics", "UIKit"]),
+    ("QuartzCore", ["CoreGraphics"]), ("AppKit", ["CoreGraphics", "UIKit"]), ("AppleFoundation", []),
   ]
 
   /// A module whose names Apple's SwiftUI brings along.
@@ -24,10 +24,19 @@ struct HabitModule {
 
   /// The modules whose names Apple's SwiftUI brings along, with what tells such a name.
   static let impliedBy = [
-    Implied(module: "UIKit", calls: ["Color(.", "uiColor:", "uiImage:"], isName: { isUIKit($0) }),
+    Implied(
+      module: "UIKit", calls: ["Color(.", "uiColor:", "uiImage:", "#colorLiteral(", "#imageLiteral("],
+      isName: { isUIKit($0) }),
     Implied(module: "AppKit", calls: ["nsColor:", "nsImage:"], isName: { appKitNames.contains($0) }),
-    Implied(module: "CoreGraphics", isName: { ["CGColor", "CGPath", "CGMutablePath"].contains($0) }),
+    Implied(
+      module: "CoreGraphics", isName: { ["CGColor", "CGPath", "CGMutablePath", "CGVector"].contains($0) }),
     Implied(module: "QuartzCore", isName: { $0 == "CACurrentMediaTime" }),
+    Implied(
+      module: "AppleFoundation",
+      calls: [
+        "forUbiquityContainerIdentifier", "ubiquityIdentityToken", "isUbiquitousItem(", "UbiquitousItem(at",
+        "setUbiquitous(", "__dispatch_queue_get_label(",
+      ], isName: { $0 == "RelativeDateTimeFormatter" }),
   ]
 
   /// The names that begin like those of UIKit and are Stateroom's own.

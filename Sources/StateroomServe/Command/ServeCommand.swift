@@ -8,14 +8,23 @@ public struct ServeCommand: ParsableCommand {
     CommandConfiguration(
       commandName: "serve",
       abstract: "Serves the app of an Xcode project, a Swift package, a playground or a single file.",
+      usage: "stateroom serve [<options>] <path> [<options>]",
       discussion: """
         Nothing in the project is changed: it is built below a cache folder, on top of Stateroom, which is built there \
-        once for all apps. Options that are not listed here go to the app's server, as --port 9000.
+        once for all apps.
+
+        Options that are not listed here go to the app's server, before or after the path: stateroom serve MyApp \
+        --port 9000. Those of every app's server are listed by stateroom --help.
         """)
   }
 
-  @Argument(help: "A folder with a project or package, an .xcodeproj, a .swiftpm or a .swift file.")
-  var path: String
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      """
+      A folder with a project or package, an .xcodeproj, a .swiftpm or a .swift file; and options of the app's server.
+      """, valueName: "path"))
+  var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The app to serve, if there are several.", valueName: "name"))
   var target: String?
@@ -42,25 +51,23 @@ public struct ServeCommand: ParsableCommand {
   @Flag(help: "Build, say where the program is, and do not run it.")
   var build = false
 
-  @Argument(parsing: .allUnrecognized, help: "Options of the app's server.")
-  var options: [String] = []
-
   /// Creates a command without arguments.
   public init() {}
 
   /// Builds the app and replaces this program by it.
   public mutating func run() throws {
     do {
-      let program = try built()
+      let arguments = try ServeArguments(arguments)
+      let program = try built(arguments.path)
       if build { return print(program) }
-      try become(program)
+      try become(program, arguments.options)
     } catch let problem {
       FileHandle.standardError.write(Data("\(problem)\n".utf8))
       throw ExitCode(1)
     }
   }
 
-  private func built() throws(ServeProblem) -> String {
+  private func built(_ path: String) throws(ServeProblem) -> String {
     let stateroom = try ownSources()
     let cache = try ServeCache(cache)
     var app = try ProjectFinder(path).app(named: target)
@@ -84,7 +91,7 @@ public struct ServeCommand: ParsableCommand {
   }
 
   /// Replaces this program by the app, so that signals reach the app.
-  private func become(_ program: String) throws(ServeProblem) {
+  private func become(_ program: String, _ options: [String]) throws(ServeProblem) {
     var arguments = ([program] + options).map { strdup($0) } + [nil]
     execv(program, &arguments)
     throw .failed("\(program) cannot be run: \(String(cString: strerror(errno)))", "")

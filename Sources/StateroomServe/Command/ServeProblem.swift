@@ -1,5 +1,7 @@
 /// An error for which an app cannot be served, with its remedy.
 enum ServeProblem: Error, CustomStringConvertible {
+  case noPath
+  case severalPaths([String])
   case nothingThere(String)
   case noApp(String, String)
   case severalApps([String])
@@ -21,6 +23,9 @@ enum ServeProblem: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .noPath: "What is to be served? Name a folder or file: stateroom serve MyApp"
+    case .severalPaths(let paths):
+      "Which of these is to be served: \(paths.joined(separator: ", "))? Put it before the other options."
     case .nothingThere(let path): "There is nothing at \(path)."
     case .noApp(let path, let reason): "No app was found in \(path): \(reason)"
     case .severalApps(let names):

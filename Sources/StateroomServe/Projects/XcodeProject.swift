@@ -177,6 +177,13 @@ struct XcodeProject {
         if let path = item["relativePath"] as? String { found.append(Self.join(folder, path)) }
       case "PBXFileReference"?:
         if let place = places[key], FileTree.exists("\(place)/Package.swift") { found.append(place) }
+      case "PBXFileSystemSynchronizedRootGroup"?:
+        // A package in a folder that Xcode synchronizes is an exception to what belongs to the targets.
+        guard let place = places[key] else { continue }
+        for name in item["exceptions"] as? [String] ?? [] {
+          let paths = (objects[name]?["membershipExceptions"] as? [String] ?? []).map { Self.join(place, $0) }
+          found += paths.filter { FileTree.exists("\($0)/Package.swift") }
+        }
       default: break
       }
     }

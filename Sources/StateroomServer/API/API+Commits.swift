@@ -4,7 +4,7 @@ import StateroomStores
 
 extension API {
   /// Answers a request for a session with the result of `make`, once everything that it shows is committed.
-  func answer(
+  func serve(
     _ text: String, _ request: HTTPRequest, _ exchange: HTTPExchange, for user: RequestUser?,
     acting: Bool = false,
     _ make: (LiveSession) throws(Problem) -> HTTPResponse?
@@ -44,7 +44,7 @@ extension API {
     guard !exchange.isEnded else { return }
     let request = HTTPRequest(exchange)
     do throws(Problem) {
-      if let response = try answer(.to(request.path), request, exchange) { exchange.respond(response) }
+      if let response = try dispatch(.to(request.path), request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }

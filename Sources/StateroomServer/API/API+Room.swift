@@ -16,7 +16,7 @@ extension API {
   /// The request is refused after a while without room. Nothing was done for it by then.
   func waitsForRoom(_ exchange: HTTPExchange, ofSize size: Int) -> Bool {
     guard lacksRoom(ofSize: size) else { return false }
-    let deadline = exchange.roomDeadline ?? .now() + limits.roomPatience
+    let deadline = exchange.roomDeadline ?? .now() + limits.roomTimeout
     exchange.roomDeadline = deadline
     let left = max(0, Int64(deadline.uptimeNanoseconds) - Int64(DispatchTime.now().uptimeNanoseconds))
     room.whenFree(for: size, within: .nanoseconds(left)) { [self] in

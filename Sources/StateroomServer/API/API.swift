@@ -16,7 +16,7 @@ package final class API {
     /// The maximum number of bytes of large answers and events that wait for their readers.
     package var outgoingBytes = 256 * 1024 * 1024
     /// The time that a request waits for room for a large answer: longer than slow readers may keep it.
-    package var roomPatience = Duration.seconds(10)
+    package var roomTimeout = Duration.seconds(10)
 
     package init() {}
   }
@@ -45,7 +45,7 @@ package final class API {
   let json = JSONWriter(capacity: 4096)
   let formTokens = FormTokens()
   /// The snapshots of scenes as they look when they are opened.
-  var snapshots = KeptSnapshots()
+  var snapshots = SnapshotCache()
   /// The bound on the bytes of large answers and events.
   package let room: OutgoingRoom
   /// The size of the tree of the last session that was opened with each scene.
@@ -115,14 +115,14 @@ package final class API {
           request, from: origin ?? RequestOrigin(address: request.remoteAddress),
           isHealth: route.resource.isHealth)
       }
-      if let response = try answer(route, request, exchange) { exchange.respond(response) }
+      if let response = try dispatch(route, request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }
   }
 
-  /// Returns the answer, or nil if it is sent later.
-  func answer(
+  /// Handles a request at a route. Returns the response, or nil if it is sent later.
+  func dispatch(
     _ route: Route<Resource>, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     let row = route.resource.row
@@ -152,7 +152,7 @@ package final class API {
       return listScenes()
     case .sessions:
       if request.method != .post, let user {
-        return try answer(request, exchange, ownSessionsOf: user)
+        return try manageOwnSessions(of: user, request, exchange)
       }
       return try openSession(request, exchange, for: user)
     case .current:
@@ -160,32 +160,32 @@ package final class API {
     case .session:
       let id = route[.session]
       if request.method == .delete { return try closeSession(id, request, exchange, for: user) }
-      try answer(id, request, exchange, for: user) { live throws(Problem) in
+      try serve(id, request, exchange, for: user) { live throws(Problem) in
         try read(live, request, exchange)
       }
     case .actions:
-      try answer(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, request, exchange)
       }
     case .events:
-      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user) { live throws(Problem) in
         try follow(live, request, exchange)
         return nil
       }
     case .nodes:
-      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user) { live throws(Problem) in
         try listNodes(live, request, exchange)
       }
     case .prop:
-      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user) { live throws(Problem) in
         try readProp(live, route[.target], route[.prop], request)
       }
     case .node:
-      try answer(route[.session], request, exchange, for: user) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user) { live throws(Problem) in
         try readNode(live, route[.target], request)
       }
     case .nodeAction:
-      try answer(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
+      try serve(route[.session], request, exchange, for: user, acting: true) { live throws(Problem) in
         try act(live, target: route[.target], action: route[.action], request, exchange)
       }
     case .health:
@@ -215,11 +215,11 @@ package final class API {
     if registry.commits.isFailing { throw .storeFailing }
   }
 
-  private let healthy = LastingResponse(
+  private let healthy = ReusableResponse(
     HTTPResponse(
       status: 200, text: "ok\n", headers: [("Cache-Control", "no-store")]))
 
-  private let ready = LastingResponse(
+  private let ready = ReusableResponse(
     HTTPResponse(
       status: 200, text: "ready\n", headers: [("Cache-Control", "no-store")]))
 
@@ -231,7 +231,7 @@ package final class API {
       throw .nothingHere
     }
     if let page, let scene = page.scene(of: request) {
-      return try answer(page, of: scene, request, exchange, for: user)
+      return try present(page, of: scene, request, exchange, for: user)
     }
     if let response = AppAssets.response(to: request) ?? page?.response(to: request)
       ?? files?.response(to: request)

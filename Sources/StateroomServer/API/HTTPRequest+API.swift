@@ -20,10 +20,10 @@ extension HTTPRequest {
   /// Refuses unknown preferences if the client requests that by `Prefer: handling=strict` (RFC 7240, 4.4).
   /// Otherwise they must be ignored.
   func checkPreferences() throws(Problem) {
-    let names = preferences.map { preference in
+    let names = preferTokens.map { preference in
       preference.prefix { $0 != "=" && $0 != ";" }.filter { !$0.isWhitespace }.lowercased()
     }
-    guard preferences.contains(where: { $0.lowercased().filter { !$0.isWhitespace } == "handling=strict" })
+    guard preferTokens.contains(where: { $0.lowercased().filter { !$0.isWhitespace } == "handling=strict" })
     else {
       return
     }
@@ -156,8 +156,8 @@ extension HTTPRequest {
     }
   }
 
-  /// The client's preferences (RFC 7240).
-  var preferences: [String] {
+  /// The tokens of the client's `Prefer` headers (RFC 7240).
+  var preferTokens: [String] {
     headers("Prefer").flatMap { $0.split(separator: ",") }.map { $0.trimmed }
   }
 }

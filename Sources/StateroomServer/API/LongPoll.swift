@@ -94,7 +94,7 @@ final class LongPoll: Follower {
   private func waitForRoom(ifDue: Bool) {
     guard !isWaitingForRoom else { return }
     isWaitingForRoom = true
-    api.room.whenFree(for: live.session.tree.size, within: api.limits.roomPatience) { [self] in
+    api.room.whenFree(for: live.session.tree.size, within: api.limits.roomTimeout) { [self] in
       isWaitingForRoom = false
       respond(ifDue: ifDue)
     } orElse: { [self] in

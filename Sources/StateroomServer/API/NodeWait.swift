@@ -84,7 +84,7 @@ extension Problem {
     let what = end == .found ? "No node matches" : "There are still nodes that match"
     var problem = Problem(
       408, "Request Timeout",
-      "\(what) after \(seconds) seconds, at revision \(revision); ask again to wait on."
+      "\(what) after \(seconds) second\(seconds == 1 ? "" : "s"), at revision \(revision); ask again to wait on."
     ) { json in
       json.writeKey("revision")
       json.write(revision)

@@ -200,7 +200,7 @@ extension Problem {
     switch problem {
     case .disabled:
       self.init(409, "Conflict", detail) { Self.write(node, to: $0) }
-    case .unknownAction(let offered):
+    case .unknownAction(_, let offered):
       self.init(422, "Unprocessable Content", detail) { json in
         Self.write(node, to: json)
         json.writeKey("actions")

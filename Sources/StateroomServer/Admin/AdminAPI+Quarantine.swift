@@ -55,7 +55,7 @@ extension AdminAPI {
   /// Answers `DELETE /quarantine/sessions/{key}`.
   func release(sessionNamed name: String) throws(Problem) -> HTTPResponse {
     guard let key = Digest(name) else { throw .notInQuarantine }
-    return try answer(quarantine?.release(session: key.bits))
+    return try response(to: quarantine?.release(session: key.bits))
   }
 
   /// Answers `DELETE /quarantine/actions/{scene}/{node}/{action}`.
@@ -63,10 +63,10 @@ extension AdminAPI {
     guard let node = Digest(node) else { throw .notInQuarantine }
     let known = catalog.scenes.contains { $0.id == scene }
     let hash = known ? Digest.hash(scene.utf8) : Digest(scene)?.bits ?? 0
-    return try answer(quarantine?.release(HeldAction.Key(scene: hash, node: node.bits, action: action)))
+    return try response(to: quarantine?.release(HeldAction.Key(scene: hash, node: node.bits, action: action)))
   }
 
-  private func answer(_ release: Quarantine.Release?) throws(Problem) -> HTTPResponse {
+  private func response(to release: Quarantine.Release?) throws(Problem) -> HTTPResponse {
     switch release {
     case .done: return HTTPResponse(status: 204)
     case .unknown, nil: throw .notInQuarantine

@@ -30,13 +30,13 @@ final class AdminAPI {
   /// Answers a request, at once or later.
   func handle(_ request: HTTPRequest, _ exchange: HTTPExchange) {
     do throws(Problem) {
-      if let response = try answer(request, exchange) { exchange.respond(response) }
+      if let response = try dispatch(request, exchange) { exchange.respond(response) }
     } catch {
       exchange.respond(error.response)
     }
   }
 
-  private func answer(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) -> HTTPResponse? {
+  private func dispatch(_ request: HTTPRequest, _ exchange: HTTPExchange) throws(Problem) -> HTTPResponse? {
     guard request.header("Origin") == nil else {
       throw Problem(403, "Forbidden", "Pages of a browser may not ask here.")
     }

@@ -22,6 +22,8 @@ final class AppService: Service {
   private let loop: EventLoop
   private let manager = ServiceManager()
   private let hangUps: any DispatchSourceSignal
+  /// The metadata of the line by which the log says that the server serves.
+  private let announcement: Logger.Metadata
 
   /// Creates a server of an app. It listens on `socket` if the process was started with one.
   init<Launched: App>(
@@ -110,14 +112,13 @@ final class AppService: Service {
     self.admin = try Self.serve(admin, options.admin, loop, log)
     api.hasMetrics = self.admin == nil
     if let output = log.output { loop.on(.log) { output.flush() } }
-    let scenes = catalog.scenes.map(\.id).joined(separator: ", ")
     if options.inspector {
       logger.notice(
         "The inspector is on: whoever has a session's id reads all its state, typed secrets included")
     }
-    logger.info(
-      "Serving \(catalog.scenes.count) scenes at \(server.url)",
-      metadata: ["scenes": "\(scenes)", "store": "\(options.store.location)"])
+    announcement = [
+      "scenes": "\(catalog.scenes.map(\.id).joined(separator: ", "))", "store": "\(options.store.location)",
+    ]
   }
 
   /// Serves until a graceful shutdown.
@@ -125,6 +126,8 @@ final class AppService: Service {
   /// Then readiness checks fail for the drain delay, in which everything is still served. Afterwards running requests
   /// are finished and streams are closed, all within the grace period.
   func run() async throws {
+    // Not before: from here on a signal stops the server in order. Scripts wait for this line.
+    logger.info("Serving \(api.catalog.scenes.count) scenes at \(server.url)", metadata: announcement)
     manager?.notify("READY=1\nSTATUS=Serving at \(server.url)")
     manager?.reportLife(of: loop)
     try? await gracefulShutdown()
@@ -156,7 +159,7 @@ final class AppService: Service {
   /// Watches the memory of the process, and logs each change of its level.
   private static func watchMemory(_ limit: Int, _ logger: Logger) throws -> MemoryWatch {
     guard let memory = MemoryWatch(limit: limit) else { throw StartProblem.unknownMemory }
-    ProcessMemory.keepLittle()
+    ProcessMemory.configureAllocator()
     memory.onChange = { [unowned memory] level in
       logger.log(
         level: level == .low ? .notice : .warning, "\(level.consequence)",

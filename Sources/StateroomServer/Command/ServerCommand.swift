@@ -12,6 +12,8 @@ struct ServerCommand: ParsableCommand {
 
   @OptionGroup var options: ServerOptions
 
+  private static let misplacedOptions = ValidationError("A subcommand is the first word; its options follow.")
+
   /// Returns the options that arguments name, or ends the program after the help or if the arguments are refused.
   static func parsed(_ arguments: [String]) -> ServerCommand {
     do {
@@ -19,12 +21,16 @@ struct ServerCommand: ParsableCommand {
       if let command = command as? ServerCommand { return command }
       guard !ToolCommand.subcommands.withLock({ $0.contains { $0 == type(of: command) } }) else {
         // The server's own options went before: the first word decides what the program is.
-        throw ValidationError("A subcommand is the first word; its options follow.")
+        throw misplacedOptions
       }
       // The help, which ArgumentParser parses as a command of its own.
       try command.run()
       exit()
     } catch {
+      // Their options are no options of the server.
+      if exitCode(for: error) == .validationFailure, arguments.contains(where: ToolCommand.isName) {
+        exit(withError: misplacedOptions)
+      }
       exit(withError: error)
     }
   }

@@ -14,6 +14,9 @@ struct ToolCommand: ParsableCommand {
   /// Whether the first word of the command line names a subcommand, or is meant to.
   static func takes(_ word: String) -> Bool { !word.hasPrefix("-") && !names.isEmpty }
 
+  /// Whether a word is the name of a subcommand.
+  static func isName(_ word: String) -> Bool { names.contains(word) }
+
   /// Runs a subcommand and ends the program.
   static func run(_ arguments: [String]) -> Never {
     let word = arguments.first ?? ""

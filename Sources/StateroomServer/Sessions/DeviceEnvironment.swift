@@ -2,7 +2,7 @@ import Foundation
 import RenderTree
 import Stateroom
 
-/// The environment values that a client reports of its device and of its user's preferences.
+/// The environment values that a client reports of its device and of its user's settings.
 struct DeviceEnvironment: Sendable {
   private var timeZone: TimeZone?
   private var dynamicTypeSize: DynamicTypeSize?

@@ -18,13 +18,37 @@ package struct IdempotentAnswers {
   private static let capacity = 64
   private var outcomes: [String: Outcome] = [:]
   private var order: [String] = []
+  /// The changes that are not in a commit yet.
+  private var new: [StoredAnswer] = []
+  private var forgotten: [String] = []
 
   /// The outcome of a request with a key.
   package subscript(key: String) -> Outcome? { outcomes[key] }
 
-  /// Stores an outcome. Evicts the oldest beyond 64 and returns its key.
+  /// Keeps an outcome. Evicts the oldest beyond 64.
+  package mutating func keep(_ outcome: Outcome, for key: String) {
+    insert(outcome, for: key)
+  }
+
+  /// Keeps an outcome, and takes it up into the next commit.
+  mutating func store(_ outcome: Outcome, for key: String) {
+    let evicted = insert(outcome, for: key)
+    new.append(StoredAnswer(outcome, key: key))
+    if let evicted {
+      forgotten.append(evicted)
+      new.removeAll { $0.key == evicted }
+    }
+  }
+
+  /// Takes the outcomes that were stored since the last call, and the keys of those that were evicted.
+  mutating func takeChanges() -> (new: [StoredAnswer], forgotten: [String]) {
+    defer { (new, forgotten) = ([], []) }
+    return (new, forgotten)
+  }
+
+  /// Inserts an outcome. Evicts the oldest beyond 64 and returns its key.
   @discardableResult
-  package mutating func keep(_ outcome: Outcome, for key: String) -> String? {
+  private mutating func insert(_ outcome: Outcome, for key: String) -> String? {
     if outcomes.updateValue(outcome, forKey: key) == nil { order.append(key) }
     guard order.count > Self.capacity else { return nil }
     let oldest = order.removeFirst()

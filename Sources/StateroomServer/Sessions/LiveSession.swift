@@ -16,15 +16,14 @@ package final class LiveSession {
   package var lastUse: DispatchTime
   /// The last use when the session was saved in order to be evicted, or nil if it was not.
   var frozenUse: DispatchTime?
+  @exclusivity(unchecked)
   package private(set) var answers: IdempotentAnswers
   private var actions: TokenBucket?
   private var reports: TokenBucket?
-  private var lastSnapshot: (revision: Revision, size: Int)?
-  private var sharedEvents = SharedEvents()
+  private var lastWhole: (revision: Revision, size: Int, form: ContentForm)?
   /// The requests that wait for a run of actions, or nil if there is no run.
   var turns: SessionTurns?
-  @exclusivity(unchecked)
-  private var followers: [ObjectIdentifier: any Follower] = [:]
+  private let followers = SessionFollowers()
 
   // MARK: Stored state
 
@@ -47,16 +46,11 @@ package final class LiveSession {
   private(set) var freshAt: ContinuousClock.Instant
   /// Whether the requests that waited for a check of the session are being answered.
   var wasJustChecked = false
-  @exclusivity(unchecked)
-  private var newAnswers: [StoredAnswer] = []
-  @exclusivity(unchecked)
-  private var forgottenAnswers: [String] = []
   /// The places of shared values that are in commits in progress.
   @exclusivity(unchecked)
   private var sharedUnderWay: [(number: CommitQueue.Number, places: [SharedValue.Place])] = []
-  /// Calls that wait for a commit, with its number, or nil if that is not known yet.
   @exclusivity(unchecked)
-  private var waiting: [(number: CommitQueue.Number?, action: @MainActor (SessionLoss?) -> Void)] = []
+  private var waiters = CommitWaiters()
 
   /// The presence of a session in the store.
   enum Storage {
@@ -136,14 +130,15 @@ package final class LiveSession {
     return reports!.take(count, at: now)
   }
 
-  /// Stores the length of the snapshot's document, which answers to HEAD and answers without a body must state.
-  func noteSnapshot(size: Int) {
-    lastSnapshot = (revision, size)
+  /// Stores the length of the whole output in a form, which answers without a body must state.
+  func noteWhole(_ form: ContentForm, size: Int) {
+    lastWhole = (revision, size, form)
   }
 
-  /// Returns the length in bytes of the snapshot's document at a revision, or nil if it was not written since.
-  func snapshotSize(at revision: Revision) -> Int? {
-    lastSnapshot?.revision == revision ? lastSnapshot?.size : nil
+  /// Returns the length in bytes of the whole output in a form at a revision, or nil if another was written since.
+  func sizeOfWhole(as form: ContentForm, at revision: Revision) -> Int? {
+    guard let lastWhole, lastWhole.revision == revision, lastWhole.form == form else { return nil }
+    return lastWhole.size
   }
 
   /// Evaluates what was invalidated in the background, and notifies followers. Without effect while the store
@@ -157,7 +152,7 @@ package final class LiveSession {
       guard isRevised else { return }
       session.noteBackgroundChange()
       goBeyondRestoration()
-      tellFollowers()
+      followers.tell()
     }
   }
 
@@ -165,38 +160,29 @@ package final class LiveSession {
   package func publish() {
     goBeyondRestoration()
     touch()
-    if session.tree.commitRevision() { tellFollowers() }
+    if session.tree.commitRevision() { followers.tell() }
   }
 
   /// Stores the outcome of a request with a key, in the commit of the request's changes.
   func keep(_ outcome: IdempotentAnswers.Outcome, for key: String) {
-    let forgotten = answers.keep(outcome, for: key)
-    guard commits.keepsLiveSessions else { return }
-    newAnswers.append(StoredAnswer(outcome, key: key))
-    if let forgotten {
-      forgottenAnswers.append(forgotten)
-      newAnswers.removeAll { $0.key == forgotten }
-    }
+    guard commits.keepsLiveSessions else { return answers.keep(outcome, for: key) }
+    answers.store(outcome, for: key)
     touch()
   }
 
   package func follow(_ follower: any Follower) {
-    followers[ObjectIdentifier(follower)] = follower
+    followers.add(follower)
     session.audience.set(isPresent: true)
   }
 
   package func unfollow(_ follower: any Follower) {
     lastUse = max(lastUse, DispatchTime.now())
-    followers[ObjectIdentifier(follower)] = nil
+    followers.remove(follower)
     session.audience.set(isPresent: isFollowed)
   }
 
   /// Notifies all followers of the session's end, and removes them.
-  func endFollowing(because end: SessionEnd) {
-    let last = followers.values
-    followers = [:]
-    for follower in last { follower.sessionEnded(end) }
-  }
+  func endFollowing(because end: SessionEnd) { followers.end(because: end) }
 
   /// Ends the session, and notifies followers of the reason.
   func close(because end: SessionEnd) {
@@ -215,32 +201,18 @@ package final class LiveSession {
     let isShown = restoration == .unstored && loss.end == .uncommitted
     saving.note(.lost(loss))
     session.tree.owner = nil
-    let waiting = waiting
-    self.waiting = []
-    for entry in waiting { entry.action(isShown ? nil : loss) }
+    for action in waiters.takeAll() { action(isShown ? nil : loss) }
     noted(.ending) {
       endFollowing(because: loss.end)
       session.discard()
     }
   }
 
-  private func tellFollowers() {
-    sharedEvents.beginTelling()
-    for follower in followers.values { follower.revisionPublished() }
-    sharedEvents.endTelling()
-  }
-
   /// Returns the event with the changes since a revision, or with everything, if it was made before.
-  func sharedEvent(since: Revision?) -> Event? { sharedEvents.event(since: since, at: revision) }
+  func sharedEvent(since: Revision?) -> Event? { followers.event(since: since, at: revision) }
 
-  /// Keeps an event for other followers. Notifies those that wait for room, since this event needs no further room.
-  ///
-  /// Complexity: O(n) in the number of followers for a large event.
-  func share(_ event: Event, since: Revision?) {
-    sharedEvents.keep(event, since: since, at: revision)
-    guard case .large = event else { return }
-    for follower in followers.values { follower.eventShared() }
-  }
+  /// Keeps an event for other followers. Notifies those that wait for room.
+  func share(_ event: Event, since: Revision?) { followers.share(event, since: since, at: revision) }
 }
 
 extension LiveSession: TreeOwner {
@@ -277,8 +249,8 @@ extension LiveSession {
     switch saving {
     case .clean: action(nil)
     case .lost(let loss): action(loss)
-    case .changed, .changedAgain: waiting.append((nil, action))
-    case .committing(let number): waiting.append((number, action))
+    case .changed, .changedAgain: waiters.append(for: nil, action)
+    case .committing(let number): waiters.append(for: number, action)
     }
   }
 
@@ -292,10 +264,7 @@ extension LiveSession {
       update.values = session.takeChangedKeyValues()
       update.sharedValues = session.tree.appStorage.shared?.takeChanges() ?? []
     }
-    update.answers = newAnswers
-    update.forgottenAnswers = forgottenAnswers
-    newAnswers = []
-    forgottenAnswers = []
+    (update.answers, update.forgottenAnswers) = answers.takeChanges()
     guard
       isForced || storage == .none || record.revision != revision || !update.state.isEmpty
         || !update.values.isEmpty || !update.answers.isEmpty || !update.sharedValues.isEmpty
@@ -335,14 +304,14 @@ extension LiveSession {
     saving.note(.saved(number))
     if isTouchedMeanwhile { saving.note(.touched) }
     if storage == .none { storage = .begun }
-    for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
+    waiters.assign(number)
   }
 
   /// Nothing was saved in this turn: the calls that wait for its commit wait for an earlier one, or are made at
   /// once.
   private func releaseUnsaved() {
     let number = saving.commit ?? commits.committed
-    for index in waiting.indices where waiting[index].number == nil { waiting[index].number = number }
+    waiters.assign(number)
     if saving.commit == nil { release(through: number) }
   }
 
@@ -365,10 +334,7 @@ extension LiveSession {
   }
 
   private func release(through number: CommitQueue.Number) {
-    guard !waiting.isEmpty else { return }
-    let all = waiting
-    waiting = all.filter { ($0.number ?? .max) > number }
-    for case (let entry?, let action) in all where entry <= number { action(nil) }
+    for action in waiters.take(through: number) { action(nil) }
   }
 
   /// Notes that the session was restored.
@@ -379,18 +345,4 @@ extension LiveSession {
   private func goBeyondRestoration() {
     if restoration == .unstored { restoration = .stored }
   }
-}
-
-/// A reader that waits for a session's next revision.
-@MainActor
-package protocol Follower: AnyObject {
-  /// Called when there is a revision, which may be shown once it is committed.
-  func revisionPublished()
-  /// Called when a large event was encoded for another follower. It may be the one for which this follower waits.
-  func eventShared()
-  func sessionEnded(_ end: SessionEnd)
-}
-
-extension Follower {
-  package func eventShared() {}
 }

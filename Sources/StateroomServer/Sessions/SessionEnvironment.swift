@@ -70,7 +70,8 @@ package struct SessionEnvironment: Sendable {
     if let locale {
       values.locale = locale
       values.calendar.locale = locale
-      if locale.language.characterDirection == .rightToLeft { values.layoutDirection = .rightToLeft }
+      // As on a device, the direction is that of the language that the app's texts are in, not that of the person.
+      if Localizations.main.isRightToLeft(for: locale) { values.layoutDirection = .rightToLeft }
     }
     if let colorScheme { values.colorScheme = colorScheme }
     device.apply(to: &values)

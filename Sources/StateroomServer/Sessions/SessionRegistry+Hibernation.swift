@@ -108,6 +108,7 @@ extension SessionRegistry {
     if !live.isFollowed, live.lastUse == live.frozenUse, isDispensable(live) {
       directory.remove(live.id, by: .left)
       leftToStore(live)
+      memory?.released += footprint(of: live)
       // Writes of disappearing views are not stored: the session will be restored as it was.
       live.close(because: .hibernated)
     } else {

@@ -54,7 +54,14 @@ extension SessionRegistry {
     else { return }
     lastRelief = loop.now
     excessMemory = memory.excess
-    directory.forEachLive { if mayMakeRoom($0) { leaving.append($0) } }
+    directory.forEachLive { live in
+      if case .freezing? = directory[live.id] {
+        // Leaves as soon as it is saved, which may take longer than until the next search.
+        excessMemory -= footprint(of: live)
+      } else if mayMakeRoom(live) {
+        leaving.append(live)
+      }
+    }
     leaving.sort { $0.lastUse > $1.lastUse }
     letLeave()
   }
@@ -65,9 +72,7 @@ extension SessionRegistry {
       if case .live? = directory[live.id], directory.has(live), mayMakeRoom(live) {
         live.noted(.saving) {
           guard isDispensable(live) else { return }
-          let size = live.session.tree.size + Self.sessionSize
-          excessMemory -= size
-          memory?.released += size
+          excessMemory -= footprint(of: live)
           freeze(live)
           onMemory(.hibernatedEarly)
         }
@@ -77,6 +82,9 @@ extension SessionRegistry {
     if excessMemory <= 0 || commits.isFailing { leaving = [] }
     if !leaving.isEmpty { loop.schedule(after: .milliseconds(1)) { [weak self] in self?.letLeave() } }
   }
+
+  /// The estimated memory of a session in bytes.
+  func footprint(of live: LiveSession) -> Int { live.session.tree.size + Self.sessionSize }
 
   private func mayMakeRoom(_ live: LiveSession) -> Bool {
     !live.isFollowed && live.lastUse + leastIdleTime <= loop.now

@@ -29,8 +29,8 @@ final class Watchdog {
         "The main actor was held for \(Self.milliseconds(duration)) ms.", work.subject(at: clock.start),
         logger)
     }
-    EvaluationMark.isTimed = true
-    loop.onWorkBegin = { EvaluationMark.begin() }
+    SlowestEvaluation.isTimed = true
+    loop.onWorkBegin = { SlowestEvaluation.begin() }
     let patience = max(stall, .seconds(Self.interval))
     Thread.detachNewThread { Self.watch(clock, work, patience, StallCount(limit: limit), logger) }
   }
@@ -72,7 +72,7 @@ final class Watchdog {
     _ message: String, _ subject: NamedWork.Subject?, _ logger: Logger, at level: Logger.Level = .warning
   ) {
     var metadata: Logger.Metadata = [:]
-    if let view = EvaluationMark.slowest { metadata["view"] = "\(view)" }
+    if let view = SlowestEvaluation.slowest { metadata["view"] = "\(view)" }
     switch subject {
     case .opening(let scene)?: metadata["scene"] = "\(scene)"
     case .action(let target, let action, let session)?:

@@ -9,7 +9,7 @@ struct MemoryTable {
   }
 
   private var rows: [SessionID: Row] = [:]
-  private var uses = UseOrder()
+  private var uses = LRUHeap()
   private var forgetsUnfittingBefore: WallTime?
 
   mutating func save(_ update: SessionUpdate, of id: SessionID) throws {
@@ -55,7 +55,7 @@ struct MemoryTable {
   ///
   /// Complexity: O(*k* log *n*) on average for *k* of *n* sessions.
   mutating func sessions(unusedSince time: WallTime, limit: Int) throws -> [UnusedSession] {
-    var found: [UseOrder.Use] = []
+    var found: [LRUHeap.Use] = []
     var sessions: Set<SessionID> = []
     while found.count < limit, let use = uses.first, use.time < time {
       uses.removeFirst()
@@ -90,8 +90,8 @@ struct MemoryTable {
   ///
   /// Complexity: O(log n) in the number of sessions on average.
   private mutating func note(_ time: WallTime, of session: SessionID) {
-    uses.insert(UseOrder.Use(time: time, session: session))
+    uses.insert(LRUHeap.Use(time: time, session: session))
     guard uses.count > 2 * rows.count + 16 else { return }
-    uses = UseOrder(rows.map { UseOrder.Use(time: $1.lastUse, session: $0) })
+    uses = LRUHeap(rows.map { LRUHeap.Use(time: $1.lastUse, session: $0) })
   }
 }

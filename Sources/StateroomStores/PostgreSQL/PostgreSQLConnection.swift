@@ -111,7 +111,7 @@
         answers.append(.rows)
       }
       guard PQpipelineSync(connection) == 1 else { throw lose() }
-      return try readAnswers(answers, Patience(limit, onDelay))
+      return try readAnswers(answers, ResultDeadline(limit, onDelay))
     }
 
     /// A result that a pipeline returns.
@@ -155,7 +155,7 @@
 
     /// Reads results until the database reports the end of the transaction. Only then it is committed.
     private func readAnswers(
-      _ answers: [Answer], _ patience: consuming Patience
+      _ answers: [Answer], _ patience: consuming ResultDeadline
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
       var rows: [PostgreSQLRows] = []
       var failure: PostgreSQLError?
@@ -211,7 +211,7 @@
     // MARK: Waiting
 
     /// Sends what is left to send and reads until a result is complete.
-    private func waitForResult(_ patience: inout Patience) throws(PostgreSQLError) {
+    private func waitForResult(_ patience: inout ResultDeadline) throws(PostgreSQLError) {
       while true {
         let unsent = PQflush(connection)
         guard unsent >= 0, PQstatus(connection) == CONNECTION_OK else { return }
@@ -229,7 +229,7 @@
     }
 
     /// The deadline of a result.
-    private struct Patience {
+    private struct ResultDeadline {
       private let end: ContinuousClock.Instant
       private var reminder: (time: ContinuousClock.Instant, action: () -> Void)?
 

@@ -180,8 +180,8 @@
       }.get()
     }
 
-    /// Returns an answer that `body` computes on the reader's thread.
-    private func answer<Value>(
+    /// Returns the answer that `body` computes on the reader's thread.
+    private func readLater<Value>(
       _ body: @escaping @Sendable (PostgreSQLStore) throws(StoreFailure) -> Value
     ) -> StoreAnswer<Value> {
       let answer = LaterAnswer<Value>()
@@ -194,7 +194,7 @@
     }
 
     package func loading(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<StoredSession?> {
-      answer { store throws(StoreFailure) in
+      readLater { store throws(StoreFailure) in
         let taken = try store.read { reader, server throws(StoreFailure) in
           try reader.takeOver(
             session, of: user, by: server, at: .now, sharedValuesAfter: store.values.version)
@@ -209,13 +209,13 @@
     }
 
     package func has(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
-      answer { store throws(StoreFailure) in
+      readLater { store throws(StoreFailure) in
         try store.read { reader, _ throws(StoreFailure) in try reader.has(session, of: user) }
       }
     }
 
     package func sessions(of user: UserID, limit: Int) -> StoreAnswer<OwnSessions> {
-      answer { store throws(StoreFailure) in
+      readLater { store throws(StoreFailure) in
         try store.read { reader, _ throws(StoreFailure) in try reader.sessions(of: user, limit: limit) }
       }
     }
@@ -233,7 +233,7 @@
     }
 
     package func eraseUnowned(_ session: SessionID, of user: SessionUsers) -> StoreAnswer<Bool> {
-      answer { store throws(StoreFailure) in
+      readLater { store throws(StoreFailure) in
         let owner = try store.read { reader, _ throws(StoreFailure) in
           try reader.erase(session, of: user)
         }
@@ -243,7 +243,7 @@
     }
 
     package func check(_ sessions: [SessionID: Fence]) -> StoreAnswer<[SessionID: CommitRefusal]> {
-      answer { store throws(StoreFailure) in
+      readLater { store throws(StoreFailure) in
         let lost = try store.read { reader, server throws(StoreFailure) in
           try reader.lost(sessions.map { ($0.key, $0.value) }, to: server)
         }

@@ -17,6 +17,8 @@ public final class TestSession {
   private let launch: (StoredLife?) -> Session
   private var life: Life
   private var reported: Set<RuntimeIssue> = []
+  /// The output as it was read last, with its revision.
+  private var lastRoot: (revision: Revision, root: TestNode)?
   /// The clock that the session's code goes by, or nil for the system's.
   public let clock: TestClock?
 
@@ -112,9 +114,12 @@ public final class TestSession {
   /// The present output, after everything that timers and tasks have done so far.
   public var root: TestNode {
     settle()
+    if let lastRoot, lastRoot.revision == session.revision { return lastRoot.root }
     let json = JSONWriter()
     run { session.writeRoot(to: json) }
-    return TestNode(json: (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null)
+    let root = TestNode(json: (try? JSONReader.read(json.copyBytes(), depthLimit: .max)) ?? .null)
+    lastRoot = (session.revision, root)
+    return root
   }
 
   /// The texts of all texts and controls, in document order.
@@ -182,11 +187,14 @@ public final class TestSession {
   ) throws {
     do {
       let action = ActionDescription(Target(target, within: place), action: name, value: value)
-      _ = try run { () throws(ActionRefusal) in try session.perform(action) }
+      try run { () throws(ActionRefusal) in
+        try session.perform(action)
+        session.publish()
+      }
     } catch {
       throw TestSessionError(error)
     }
-    settle()
+    reportNewIssues()
   }
 
   /// Taps a button, a link, or whatever else can be tapped.
@@ -211,6 +219,7 @@ public final class TestSession {
     reportNewIssues()
     run { session.close() }
     life = .asleep(stored)
+    lastRoot = nil
   }
 
   /// Ends the session as a server that is killed does: no effect runs. What is asked of it next restores what was stored
@@ -222,6 +231,7 @@ public final class TestSession {
     reportNewIssues()
     run { session.discard() }
     life = .asleep(stored)
+    lastRoot = nil
   }
 
   /// Restores a session that is not in memory, as each use does.
@@ -232,6 +242,7 @@ public final class TestSession {
   /// Ends the session: `onDisappear` runs and tasks are cancelled.
   public func close() {
     run { session.close() }
+    lastRoot = nil
   }
 
   /// Performs what was invalidated; false if the output stayed as it was.

@@ -23,7 +23,7 @@ struct WaitingTime {
 }
 
 /// The patience with work that a clock has started. Waits are short at first, since there is usually little of it.
-struct RestPatience {
+struct SettlingDelay {
   private static let hurriedLooks = 50
   private var looks = 0
   private var time = WaitingTime(limit: .seconds(10))

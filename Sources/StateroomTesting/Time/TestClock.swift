@@ -159,7 +159,7 @@ public final class TestClock: Clock, Sendable {
   /// Waits until nothing is under way that the present moment has set off.
   @MainActor
   private func rest() async {
-    var patience = RestPatience()
+    var patience = SettlingDelay()
     var quietTurns = 0
     while quietTurns < 2 {
       await TestSession.turnOfMainQueue()

@@ -54,16 +54,16 @@ import Testing
   func `claims to an object come and go in any order`(order: [Int]) {
     let object = Room()
     var told = 0
-    var claims: [ObjectClaim?] = [ObjectClaim(of: object, isFresh: true)]
+    var claims: [ObjectOwnership?] = [ObjectOwnership(of: object, isFresh: true)]
     claims[0]?.whenShared { told += 1 }
     #expect(claims[0]?.isShared == false)
-    for _ in 0..<2 { claims.append(ObjectClaim(of: object, isFresh: true)) }
+    for _ in 0..<2 { claims.append(ObjectOwnership(of: object, isFresh: true)) }
     #expect(told == 1)
     for place in order {
       #expect(claims.allSatisfy { $0?.isShared ?? true })
       claims[place] = nil
     }
-    #expect(!ObjectClaim(of: object, isFresh: true).isShared)
+    #expect(!ObjectOwnership(of: object, isFresh: true).isShared)
   }
 
   struct Passing: View {

@@ -71,6 +71,13 @@ import Testing
   struct Coded: Hashable, Codable { let x: Int; let name: String }
   enum Cases: Hashable { case one, two }
   enum Loaded: Hashable { case empty, full(Int) }
+  struct Filter: Hashable, Codable { let tags: Set<String> }
+  struct Plain: Hashable { let x: Int; let names: Set<String>; var counts: [String: Int] = [:] }
+  final class Item: Hashable {
+    static func == (left: Item, right: Item) -> Bool { left === right }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  }
+  struct Holder: Hashable { let item: Item }
 
   @Test func `keys enter by their value`() {
     #expect(Digest.hash(key: 5).bits == Digest.hash(key: UInt8(5)).bits)
@@ -92,8 +99,32 @@ import Testing
     #expect(Digest.hash(key: Optional.some(Cases.two)).isStable)
     #expect(Digest.hash(key: Optional<Cases>.none).bits != Digest.hash(key: Optional.some(Cases.one)).bits)
     #expect(Digest.hash(key: AnyHashable(Cases.two)).bits == Digest.hash(key: Cases.two).bits)
-    #expect(!Digest.hash(key: Loaded.empty).isStable)
-    #expect(!Digest.hash(key: Loaded.full(1)).isStable)
+    #expect(Digest.hash(key: Loaded.full(1)).bits != Digest.hash(key: Loaded.full(2)).bits)
+    #expect([Loaded.empty, .full(1)].allSatisfy { Digest.hash(key: $0).isStable })
+    #expect(Digest.hash(key: AnyHashable(Loaded.full(1))).bits == Digest.hash(key: Loaded.full(1)).bits)
+    #expect(!Digest.hash(key: Holder(item: Item())).isStable)
+  }
+
+  @Test func `a struct that is not Codable enters by its fields, the same in every process`() {
+    let key = Digest.hash(key: Plain(x: 1, names: ["a"]))
+    #expect(key.isStable)
+    #expect(key.bits != Digest.hash(key: Plain(x: 2, names: ["a"])).bits)
+    #expect(key.bits == 5_419_539_379_007_850_761)
+  }
+
+  @Test func `sets and dictionaries enter in whatever order they are`() {
+    let names = (0..<50).map(String.init)
+    var counts: [String: Int] = [:]
+    // Other capacities have other orders.
+    for name in names + (50..<1_000).map(String.init) { counts[name] = name.count }
+    for name in counts.keys where !names.contains(name) { counts[name] = nil }
+    let one = Plain(x: 1, names: Set(counts.keys), counts: counts)
+    let other = Plain(
+      x: 1, names: Set(names), counts: Dictionary(uniqueKeysWithValues: names.map { ($0, $0.count) }))
+    #expect(one == other)
+    #expect(Digest.hash(key: one).bits == Digest.hash(key: other).bits)
+    #expect(
+      Digest.hash(key: Filter(tags: one.names)).bits == Digest.hash(key: Filter(tags: other.names)).bits)
   }
 
   @Test func `the same in every process`() {
@@ -117,8 +148,9 @@ import Testing
     #expect(Digest("increment") == nil)
   }
 
-  @Test func `a key that is neither a plain value nor Codable is reported once`() {
-    let session = TestSession { ForEach([Loaded.empty, .full(1)], id: \.self) { _ in Text(verbatim: "x") } }
+  @Test func `a key that cannot be stored is reported once`() {
+    let holders = [Holder(item: Item()), Holder(item: Item())]
+    let session = TestSession { ForEach(holders, id: \.self) { _ in Text(verbatim: "x") } }
     #expect(session.tree.issues.recent.map(\.issue.code) == [.identityUnstable])
   }
 }

@@ -97,6 +97,51 @@ import Testing
     }
   }
 
+  @Test func aRetryMayAskForChangesSinceAnotherRevision() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      let key = "Idempotency-Key: k1\r\n"
+      func act(_ query: String) -> Int {
+        client.call(
+          "POST \(session)/actions\(query)", json: #"{"target":"increment"}"#, head: key
+        ).status
+      }
+      #expect(act("") == 200)
+      #expect(act("?since=1") == 200)
+    }
+  }
+
+  @Test func aRetryOfADropThatTheAppRefusedDoesNothingTwice() async throws {
+    struct Shelf: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text("Asked \(count)").accessibilityIdentifier("text")
+        }
+        .dropDestination(for: String.self) { _, _ in
+          count += 1
+          return false
+        }
+      }
+    }
+    struct ShelfApp: App {
+      var body: some Scene { WindowGroup(id: "shelf") { Shelf() } }
+    }
+    try await withAPI(of: ShelfApp.self) { client in
+      let session = client.open("shelf")
+      let drop = #"{"target":"text","action":"drop","value":{"items":["One"]}}"#
+      let key = "Idempotency-Key: k1\r\n"
+      let first = client.act(session, drop, head: key)
+      let second = client.act(session, drop, head: key)
+      #expect(first.status == 422 && first.text == second.text)
+      #expect(client.call("GET \(session)").text.contains("Asked 1"))
+      let array = "[\(drop)]"
+      let third = client.act(session, array, head: "Idempotency-Key: k2\r\n")
+      #expect(third.text.contains(#""performed":0"#) && third.text.contains("Asked 2"))
+      #expect(client.act(session, array, head: "Idempotency-Key: k2\r\n").text == third.text)
+    }
+  }
+
   @Test func aNumberMayBeWrittenWithAFraction() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  @Test func `an outline or a page that was not modified has the length of its own form`() async throws {
+    try await withAPI { client in
+      let session = client.open()
+      for (kind, tag) in [("text/plain", "text"), ("text/html", "html"), ("text/plain", "text")] {
+        let accepted = "Accept: \(kind)\r\n"
+        let whole = client.call("GET \(session)", head: accepted)
+        for method in ["GET", "HEAD"] {
+          let again = client.call(
+            "\(method) \(session)", head: accepted + "If-None-Match: W/\"1-\(tag)\"\r\n")
+          #expect(again.status == 304 && again.headers["etag"] == "W/\"1-\(tag)\"")
+          #expect(again.headers["content-length"] == "\(whole.text.utf8.count)")
+        }
+      }
+    }
+  }
+
   @Test func `what is no entity tag is refused`() async throws {
     try await withAPI { client in
       let session = client.open()

@@ -36,10 +36,10 @@ import Testing
     #expect(values.horizontalSizeClass == .regular)
   }
 
-  @Test @MainActor func `a language that is read from the right turns the layout`() throws {
-    #expect(try values(#"{"locale": "ar_EG"}"#).layoutDirection == .rightToLeft)
+  @Test @MainActor func `the layout turns only for a language that the app has`() throws {
+    #expect(try values(#"{"locale": "ar_EG"}"#).layoutDirection == .leftToRight)
     #expect(
-      try values(#"{"locale": "ar_EG", "layoutDirection": "leftToRight"}"#).layoutDirection == .leftToRight)
+      try values(#"{"locale": "ar_EG", "layoutDirection": "rightToLeft"}"#).layoutDirection == .rightToLeft)
   }
 
   @Test(arguments: [

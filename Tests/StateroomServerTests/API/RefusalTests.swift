@@ -24,7 +24,11 @@ import Testing
     Refusal(body: #"{"target":"nothing"}"#, status: 404, hint: "nothing"),
     Refusal(body: #"{"target":"Twice"}"#, status: 409, hint: "names 2 nodes"),
     Refusal(body: #"{"target":"Never"}"#, status: 409, hint: "disabled"),
-    Refusal(body: #"{"target":"increment","action":"fly"}"#, status: 422, hint: "offers tap"),
+    Refusal(
+      body: #"{"target":"increment","action":"fly"}"#, status: 422, hint: #"no action "fly"; it offers tap"#),
+    Refusal(
+      body: #"{"target":"Level","action":"incremnt"}"#, status: 422,
+      hint: #"did you mean "increment"? It offers"#),
     Refusal(body: #"{"target":"increment","action":"tap","value":1}"#, status: 422, hint: "no value"),
     Refusal(body: #"{"target":"Enabled","action":"set","value":"yes"}"#, status: 422, hint: "boolean"),
     Refusal(body: #"{"target":"Name","action":"set","value":3}"#, status: 422, hint: "string"),
@@ -39,7 +43,9 @@ import Testing
     Refusal(body: #"{"target":"increment","in":"attic"}"#, status: 404, hint: #""attic", which "in" names"#),
     Refusal(body: #"{"target":"increment","in":"Twice"}"#, status: 409, hint: #"to look "in" it"#),
     Refusal(body: #"{"target":"Speed","value":"fast"}"#, status: 422, hint: "number"),
-    Refusal(body: #"{"target":"Room","value":"cellar"}"#, status: 422, hint: "hall"),
+    Refusal(
+      body: #"{"target":"Room","value":"cellar"}"#, status: 422,
+      hint: #"that of an option: "kitchen", "hall""#),
   ]
 
   @Test(arguments: refusals) func anActionIsRefusedAndNothingHappened(_ refusal: Refusal) async throws {
@@ -76,7 +82,9 @@ import Testing
       #expect(unknown.status == 404)
       #expect(
         unknown.json["candidates"]
-          == .array(["controls", "board", "lasting", "shared", "tide", "two-words"].map { .string($0) }))
+          == .array(["lasting", "tide", "board", "shared", "controls", "two-words"].map { .string($0) }))
+      let misspelt = client.call("POST /sessions", json: #"{"scene":"bord"}"#)
+      #expect(misspelt.detail.contains(#"did you mean "board"?"#))
       #expect(client.call("GET /sessions/AAAAAAAAAAAAAAAAAAAAAA").status == 404)
       #expect(client.call("GET /sessions/short").status == 404)
       #expect(client.call("GET /nowhere").status == 404)

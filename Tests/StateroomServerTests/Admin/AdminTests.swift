@@ -26,7 +26,7 @@ import Testing
     body: @escaping @Sendable (APIClient, APIClient) throws -> Void
   ) async throws {
     var server: HTTPServer?
-    let port = Kept<UInt16>()
+    let port = Box<UInt16>()
     try await withAPI(
       limits: limits, store: store,
       prepare: { api in

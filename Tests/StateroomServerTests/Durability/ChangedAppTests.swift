@@ -9,7 +9,7 @@ import Testing
 @Suite struct ChangedAppTests {
   @Test func `what still fits is there, and what does not is reported`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(of: Older.Shop.self, store: store) { client in
       path.value = client.open("shop")
       for target in ["add", "add", "add", "rename", "grow", "sell", "star-2"] {
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `what does not fit is set aside, and there again once the older version is`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(of: Older.Shop.self, store: store) { client in
       path.value = client.open("shop")
       for target in ["rename", "grow", "sell", "star-2"] {

@@ -48,8 +48,8 @@ import Testing
   @Test func `a start after a long gap refuses no session`() async throws {
     let store = TrialStore()
     let clocks = TestClocks()
-    let path = Kept<String>()
-    let opening = Kept<JSONValue>()
+    let path = Box<String>()
+    let opening = Box<JSONValue>()
     let key = "Idempotency-Key: opening-under-a-key\r\n"
     try await withAPI(limits: Self.limits, store: store, clock: clocks.clock) { client in
       path.value = client.open()

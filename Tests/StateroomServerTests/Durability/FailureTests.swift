@@ -68,7 +68,7 @@ import Testing
 
   @Test func `a session that comes back while the store begins to fail is shown`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(limits: Self.limits, store: store) { client in
       path.value = client.open()
       #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 200)

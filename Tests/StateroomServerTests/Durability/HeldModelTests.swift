@@ -17,7 +17,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "stateroom-held-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "sessions.db").path
-    let paths = Kept<[String]>()
+    let paths = Box<[String]>()
     try await withAPI(of: HeldApp.self, store: try SQLiteStore(path: file), checksTrees: false) { client in
       paths.value = Self.scenes.map { client.open($0) }
       for path in paths.value! {
@@ -54,7 +54,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "stateroom-held-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "sessions.db").path
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(
       of: HeldApp.self, limits: limits, store: try SQLiteStore(path: file), checksTrees: false
     ) { client in
@@ -89,7 +89,7 @@ import Testing
   @Test func `a place that holds what all sessions have is marked, and nothing of it is stored`() async throws
   {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(of: HeldApp.self, store: store) { client in
       path.value = client.open("shared")
       _ = client.open("shared")

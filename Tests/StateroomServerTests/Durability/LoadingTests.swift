@@ -11,7 +11,7 @@ import Testing
     _ body: @escaping @Sendable (_ client: APIClient, _ session: String, _ store: TrialStore) throws -> Void
   ) async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(store: store) { client in
       path.value = client.open()
       #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 200)

@@ -52,7 +52,7 @@ import Testing
 
   @Test func `a server that starts on a full disk shows what is stored`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(limits: Self.limits, store: store) { client in
       path.value = client.open()
       #expect(client.act(path.value!, #"{"target":"increment"}"#).status == 200)

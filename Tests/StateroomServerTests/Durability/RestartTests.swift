@@ -9,7 +9,7 @@ import Testing
 @Suite struct RestartTests {
   @Test func `a session goes on after a restart, with its ids`() async throws {
     let store = TrialStore()
-    let before = Kept<(path: String, root: JSONValue)>()
+    let before = Box<(path: String, root: JSONValue)>()
     try await withAPI(store: store) { client in
       let session = client.open()
       for _ in 0..<3 { _ = client.act(session, #"{"target":"increment"}"#) }
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a client that is behind gets the whole root once`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(store: store) { client in
       path.value = client.open()
       _ = client.act(path.value!, #"{"target":"increment"}"#)
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `a retry over a restart does nothing twice`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     let key = "Idempotency-Key: once\r\n"
     try await withAPI(store: store) { client in
       path.value = client.open()
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `an opening is not repeated over a restart`() async throws {
     let store = TrialStore()
-    let first = Kept<JSONValue>()
+    let first = Box<JSONValue>()
     let key = "Idempotency-Key: opening-under-a-key\r\n"
     try await withAPI(store: store) { client in
       first.value = client.call("POST /sessions", json: "{}", head: key).json["session"]
@@ -85,7 +85,7 @@ import Testing
 
   @Test func `preferences, the scene and its environment last`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(store: store) { client in
       let answer = client.call(
         "POST /sessions", json: #"{"scene":"lasting","environment":{"locale":"de_DE"}}"#)
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `what sessions share is nobody's to restore`() async throws {
     let store = TrialStore()
-    let paths = Kept<[String]>()
+    let paths = Box<[String]>()
     try await withAPI(store: store) { client in
       paths.value = [client.open("shared"), client.open("shared")]
       #expect(client.act(paths.value![0], #"{"target":"Sing"}"#).status == 200)
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `what appears when a session comes back overwrites nothing`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(store: store) { client in
       path.value = client.open("lasting")
       for target in ["Greeting", "Tab"] {
@@ -133,7 +133,7 @@ import Testing
 
   @Test func `who waits for news at a stop is told that there are none`() async throws {
     let store = TrialStore()
-    let poll = Kept<Later<Answer>>()
+    let poll = Box<Later<Answer>>()
     try await withAPI(store: store) { client in
       let session = client.open()
       poll.value = Later { client.call("GET \(session)?since=1&wait=20") }
@@ -148,7 +148,7 @@ import Testing
     var limits = SessionRegistry.Limits()
     // Longer than a busy machine takes from the opening to the stream.
     limits.lifetime = .seconds(20)
-    let last = Kept<WallTime>()
+    let last = Box<WallTime>()
     try await withAPI(limits: limits, store: store) { client in
       let session = client.open()
       let stream = SocketClient(port: client.port)
@@ -166,7 +166,7 @@ import Testing
     var limits = SessionRegistry.Limits()
     // No sweep happens before half of it has passed.
     limits.lifetime = .seconds(20)
-    let last = Kept<WallTime>()
+    let last = Box<WallTime>()
     try await withAPI(limits: limits, store: store) { client in
       let session = client.open()
       sleep(5)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `a session whose scene is no more is not found, and stays`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     try await withAPI(store: store) { client in path.value = client.open() }
     store.renameScenes(to: "gone")
     try await withAPI(store: store) { client in #expect(client.call("GET \(path.value!)").status == 404) }

@@ -14,10 +14,10 @@ import Testing
 
   @Test func `a failed array is kept without its change, which a retry derives`() async throws {
     let store = TrialStore()
-    let path = Kept<String>()
+    let path = Box<String>()
     let array =
       #"[{"target":"Name","value":"\#(String(repeating: "x", count: 50_000))"},{"target":"Nobody"}]"#
-    let first = Kept<Answer>()
+    let first = Box<Answer>()
     try await withAPI(store: store) { client in
       path.value = client.open()
       first.value = client.act(path.value!, array, head: "Idempotency-Key: one\r\n")

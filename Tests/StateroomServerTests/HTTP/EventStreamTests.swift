@@ -226,7 +226,7 @@ import Testing
       _ = reader.receive(until: "hello\n\n\r\n")
       return (reader, waiting)
     }.get()
-    await server.stop(grace: .milliseconds(300))
+    await server.stop(grace: .seconds(2))
     #expect(reader.receiveAll() == "0\r\n\r\n")
     #expect(waiting.receiveAll().isEmpty)
     loop.end()

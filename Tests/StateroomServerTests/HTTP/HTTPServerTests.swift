@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func givesOneAnswerToManyRequests() async throws {
-    let answer = LastingResponse(HTTPResponse(status: 200, text: "same!", headers: [("X-Test", "yes")]))
+    let answer = ReusableResponse(HTTPResponse(status: 200, text: "same!", headers: [("X-Test", "yes")]))
     try await withServer { request, exchange in
       if request.path == ["more"] { exchange.headers = [("X-More", "too")] }
       exchange.respond(answer)

@@ -4,7 +4,7 @@ import Testing
 @testable import StateroomServer
 
 @MainActor @Suite struct HeartbeatTests {
-  private final class Stream: Beating {
+  private final class Stream: HeartbeatSender {
     var beats = 0
     func beat() { beats += 1 }
   }

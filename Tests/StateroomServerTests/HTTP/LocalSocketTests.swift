@@ -28,7 +28,7 @@ import Testing
   @Test func `a server answers at a path, whose file has the permissions and goes with it`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("http.sock")
-    let addresses = Kept<String>()
+    let addresses = Box<String>()
     let server = try start(at: path, mode: 0o620) { request, exchange in
       addresses.value = request.remoteAddress
       echo(request, exchange)

@@ -54,7 +54,7 @@ import Testing
   ) -> API.Limits {
     var limits = API.Limits()
     limits.outgoingBytes = bytes
-    limits.roomPatience = patience
+    limits.roomTimeout = patience
     return limits
   }
 

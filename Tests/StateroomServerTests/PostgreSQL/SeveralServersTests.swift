@@ -22,7 +22,7 @@
       let stores = try (0..<2).map { _ in try database.server(freshness: freshness) }
       try await withAPI(store: stores[0]) { first in
         let both = Later<Result<Void, any Error>?> {
-          let result = Kept<Result<Void, any Error>>()
+          let result = Box<Result<Void, any Error>>()
           let end = DispatchSemaphore(value: 0)
           Task { @MainActor in
             do {
@@ -158,7 +158,7 @@
     @Test func `the server answers while it waits for the database`() async throws {
       let proxy = try FaultProxy()
       let store = try database.server(through: proxy, patience: .seconds(60), freshness: .seconds(600))
-      let api = Kept<API>()
+      let api = Box<API>()
       try await withAPI(store: store, prepare: { api.value = $0 }) { [self] client in
         let session = client.open()
         let other = client.open()
@@ -244,7 +244,7 @@
     }
 
     @Test func `a commit says that its sessions were this server's when it was sent`() async throws {
-      let api = Kept<API>()
+      let api = Box<API>()
       try await withAPI(store: try database.server(), prepare: { api.value = $0 }) { client in
         let session = client.open()
         let id = SessionID(String(session.split(separator: "/").last!))!
@@ -259,7 +259,7 @@
     }
 
     @Test func `sessions that other servers had are counted`() async throws {
-      let takeovers = Kept<Int>()
+      let takeovers = Box<Int>()
       let store = try database.server()
       let other = try database.server()
       let prepare: (API) -> Void = { api in

@@ -130,7 +130,7 @@
 
     @MainActor
     @Test func `a session in quarantine does not exist for another user`() async throws {
-      let opened = Kept<String>()
+      let opened = Box<String>()
       try await withAPI(of: GuestApp.self, access: Self.access, store: try database.server()) { client in
         opened.value = Self.open(client, as: "ada")
       }

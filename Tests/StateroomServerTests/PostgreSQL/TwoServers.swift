@@ -18,7 +18,7 @@
     let other = stores.1
     try await serve(stores.0) { first in
       let both = Later<Result<Void, any Error>?> {
-        let result = Kept<Result<Void, any Error>>()
+        let result = Box<Result<Void, any Error>>()
         let end = DispatchSemaphore(value: 0)
         Task { @MainActor in
           do {

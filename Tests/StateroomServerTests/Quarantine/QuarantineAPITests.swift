@@ -23,7 +23,7 @@ import Testing
 
   /// Opens a session that a later server finds in its store.
   private func openSession(in store: TrialStore) async throws -> SessionID {
-    let opened = Kept<String>()
+    let opened = Box<String>()
     try await withAPI(of: CountedApp.self, store: store) { client in opened.value = client.open("counted") }
     return try #require(SessionID(opened.value!.components(separatedBy: "/")[2]))
   }
@@ -84,7 +84,7 @@ import Testing
   @Test func `an action in quarantine is refused in every session, and others are not`() async throws {
     let store = TrialStore()
     let id = try await openSession(in: store)
-    let node = Kept<String>()
+    let node = Box<String>()
     try await withAPI(of: CountedApp.self, store: store) { client in
       node.value = client.call("GET /sessions/\(id)/nodes/trap").json["id"]?.stringValue
     }

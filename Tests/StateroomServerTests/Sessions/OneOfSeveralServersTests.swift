@@ -20,7 +20,7 @@ import Testing
   @Test func `a question from before a stop does not answer a request that comes after it`() async throws {
     // With so short a freshness every check is out of date, as after a stop.
     let store = SharedTrialStore(freshness: .zero)
-    let api = Kept<API>()
+    let api = Box<API>()
     try await withAPI(store: store, prepare: { api.value = $0 }) { client in
       let session = client.open()
       store.hold()

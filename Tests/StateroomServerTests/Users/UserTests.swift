@@ -90,7 +90,7 @@ import Testing
 
   @Test func `nothing is loaded or restored for a stranger`() async throws {
     let store = TrialStore()
-    let opened = Kept<String>()
+    let opened = Box<String>()
     try await withAPI(of: UserApp.self, access: Self.access, store: store) { client in
       opened.value = Self.open(client, as: "ada")
     }
@@ -114,7 +114,7 @@ import Testing
     var limits = SessionRegistry.Limits()
     limits.hibernation = isHibernated ? .milliseconds(50) : nil
     let store = TrialStore()
-    let served = Kept<RegistryCounts>()
+    let served = Box<RegistryCounts>()
     try await withAPI(
       of: UserApp.self, limits: limits, access: Self.access, store: store,
       prepare: { served.value = RegistryCounts($0.registry, store) }
@@ -158,7 +158,7 @@ import Testing
     kind: UserStore, isRestarted: Bool
   ) async throws {
     let store = try kind.stores()
-    let opened = Kept<JSONValue>()
+    let opened = Box<JSONValue>()
     let key = "Idempotency-Key: \(UUID())\r\n"
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in
       opened.value = client.call("POST /sessions", head: key + Self.user("ada")).json["session"]
@@ -192,7 +192,7 @@ import Testing
   @Test(arguments: UserStore.lasting)
   func `a user lists and closes their own sessions`(kind: UserStore) async throws {
     let store = try kind.stores()
-    let foreign = Kept<String>()
+    let foreign = Box<String>()
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in
       for _ in 0..<3 { _ = Self.open(client, as: "ada") }
       foreign.value = Self.open(client, as: "bob")
@@ -233,7 +233,7 @@ import Testing
     kind: UserStore
   ) async throws {
     let store = try kind.stores()
-    let (before, own) = (Kept<String>(), Kept<String>())
+    let (before, own) = (Box<String>(), Box<String>())
     try await withAPI(of: UserApp.self, store: try store()) { client in before.value = client.open("users") }
     try await withAPI(of: UserApp.self, access: Self.access, store: try store()) { client in
       #expect(client.call("GET \(before.value!)", head: Self.user("ada")).status == 404)

@@ -28,6 +28,26 @@ import Testing
     #expect(host.words == ["Row 0", "Row 1"])
   }
 
+  @Test func `a range of text sizes has its ends, or none`() {
+    struct Shown: View {
+      @Environment(\.dynamicTypeSize) private var size
+      var body: some View { Text("\(size)") }
+    }
+    let host = ContainerHost(
+      VStack {
+        Shown().dynamicTypeSize(...DynamicTypeSize.small)
+        Shown().dynamicTypeSize(DynamicTypeSize.xLarge...)
+        Shown().dynamicTypeSize(DynamicTypeSize.small..<DynamicTypeSize.medium)
+      })
+    #expect(host.words == ["small", "xLarge", "small"])
+  }
+
+  @Test func `a notice that there is nothing has an image of the app`() {
+    let host = ContainerHost(ContentUnavailableView("No user", image: "turtle"))
+    #expect(host.first("ContentUnavailableView")?["label"] == .string("No user"))
+    #expect(host.first("Label")?["image"] == .string("turtle"))
+  }
+
   @Test func `grids show their columns`() {
     let host = ContainerHost(
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.fixed(40), spacing: 2)]) { Text("A") })

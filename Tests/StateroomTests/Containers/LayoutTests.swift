@@ -57,6 +57,27 @@ struct Flow: Layout {
       host.snapshot.contains(#""type":"Layout","props":{"layout":"Flow","size":{"width":260,"height":50}"#))
   }
 
+  @Test func `a length of the container is a fraction of it`() {
+    let host = Host {
+      Flow() {
+        Color.red.frame(height: 20)
+          .containerRelativeFrame([.horizontal, .vertical]) { $1 == .horizontal ? $0 / 2 : $0 / 4 }
+      }
+    }
+    #expect(host.places == [[0, 0, 195, 211]])
+    #expect(host.snapshot.contains(#""fractions":{"horizontal":0.5,"vertical":0.25}"#))
+  }
+
+  @Test func `a geometry reader takes what it is offered, whatever is inside`() {
+    let host = Host {
+      Flow() {
+        GeometryReader { _ in Color.red.frame(width: 300, height: 844) }
+        block(100)
+      }
+    }
+    #expect(host.places == [[0, 0, 10, 10], [20, 0, 100, 20]])
+  }
+
   @Test func `the room is the window's, less what is around`() {
     let host = Host {
       Flow() {

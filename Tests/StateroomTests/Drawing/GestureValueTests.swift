@@ -86,6 +86,22 @@ import Testing
     #expect(steps == ["8"])
   }
 
+  @Test func `clients are told which gesture comes first and which gives way`() {
+    let host = Host {
+      Text(verbatim: "A").gesture(
+        LongPressGesture(minimumDuration: 0.2).sequenced(before: DragGesture()).onEnded { _ in })
+      Text(verbatim: "B").gesture(
+        TapGesture().onEnded {}.exclusively(
+          before: LongPressGesture().onEnded { _ in }.exclusively(before: DragGesture().onEnded { _ in })))
+    }
+    #expect(
+      host.snapshot.contains(
+        ##""drag":{"minimumDistance":10,"after":{"longPress":{"minimumDuration":0.2}}}"##))
+    #expect(
+      host.snapshot.contains(
+        ##""longPress":{"unless":["tap"]},"drag":{"minimumDistance":10,"unless":["tap","longPress"]}"##))
+  }
+
   @Test func `a tap may say its place`() throws {
     var place = CGPoint.zero
     let host = Host { Text(verbatim: "A").onTapGesture { (point: CGPoint) in place = point } }

@@ -23,6 +23,22 @@ import Testing
         + (x.map { [JSONMember(name: "x", value: .number($0))] } ?? []))
   }
 
+  @Test func `a drawing without a frame has the room that a client reports`() throws {
+    let host = Host {
+      Canvas { context, size in context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red)) }
+        .frame(height: 50)
+        .accessibilityIdentifier("drawing")
+    }
+    #expect(host.snapshot.contains(#""size":[50,50]"#))
+    try host.perform("resize", on: "drawing", size(300, 50))
+    #expect(host.snapshot.contains(#""size":[300,50]"#))
+  }
+
+  @Test func `a drawing with a frame asks for no size`() {
+    let host = Host { Canvas { _, _ in }.frame(width: 20, height: 10) }
+    #expect(!host.snapshot.contains("measured"))
+  }
+
   @Test func `a reader has the room that a client reports`() throws {
     let host = Host { Room() }
     #expect(host.texts.first == "390 by 844 at 0")

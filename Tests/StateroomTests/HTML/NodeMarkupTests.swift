@@ -14,6 +14,17 @@ import Testing
     return String(decoding: markup.finish().bytes, as: UTF8.self)
   }
 
+  @Test(arguments: [
+    ("a<b>&'\"", "a&lt;b&gt;&amp;&#39;&quot;"), ("\u{1}a\u{7F}\u{85}b", "\u{FFFD}a\u{FFFD}\u{FFFD}b"),
+    ("\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}"), ("a\r\tb", "a&#13;\tb"),
+    ("日本語 ☆ naïve À \u{FFBE}", "日本語 ☆ naïve À \u{FFBE}"),
+  ])
+  func `text is escaped, and what HTML does not allow is replaced`(text: String, written: String) {
+    var html = HTMLWriter()
+    html.write(text: text)
+    #expect(String(decoding: html.bytes, as: UTF8.self) == written)
+  }
+
   private struct Fruit: Identifiable { let id: String }
 
   @Test func `words are headings, lists and tables`() {

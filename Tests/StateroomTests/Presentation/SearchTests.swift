@@ -69,4 +69,19 @@ import Testing
     try session.set("Scope", to: "mine")
     #expect(session.text("mine: x ").exists)
   }
+
+  @Test func `suggestions stand in the call that adds the field`() throws {
+    struct Listing: View {
+      @State private var text = ""
+      var body: some View {
+        Text("Found \(text)").searchable(text: $text, prompt: "Find") {
+          ForEach(["apples", "pears"], id: \.self) { Text($0).searchCompletion($0) }
+        }
+      }
+    }
+    let session = TestSession { Listing() }
+    try session.set("Search", to: "pe")
+    try session.tap("pears")
+    #expect(session.text("Found pears").exists)
+  }
 }

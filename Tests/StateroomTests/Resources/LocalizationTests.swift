@@ -57,6 +57,13 @@ import Testing
     Host(environment: { $0.locale = Locale(identifier: locale) }) { text }.texts.first ?? ""
   }
 
+  @Test func `the layout turns for a language that the app has`() throws {
+    let folder = try ResourceFolder(["ar.lproj/Localizable.strings": #""greeting" = "مرحبا";"#])
+    let localizations = Localizations.of(folder.bundle)
+    #expect(localizations.isRightToLeft(for: Locale(identifier: "ar_EG")))
+    #expect(!localizations.isRightToLeft(for: Locale(identifier: "he_IL")))
+  }
+
   @Test func `a key is looked up in the language of the session`() throws {
     let bundle = try Self.tables().bundle
     #expect(said(Text("greeting", bundle: bundle), "de_DE") == "Hallo")

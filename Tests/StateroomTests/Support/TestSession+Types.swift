@@ -16,10 +16,3 @@ extension TestSession {
     try perform(name, on: first(type).id, value: value)
   }
 }
-
-extension JSONValue: ExpressibleByDictionaryLiteral {
-  /// An object with its members in the order in which they are written.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(elements.map { JSONMember(name: $0.0, value: $0.1) })
-  }
-}

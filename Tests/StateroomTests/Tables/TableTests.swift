@@ -122,6 +122,8 @@ import Testing
     #expect(row["isExpanded"] == false)
     try session.perform("toggle", on: row.id)
     #expect(try names(session) == ["Old", "Young"])
+    let levels = try session.first("Table").children.map { $0["level"] }
+    #expect(levels == [nil, 1])
     session.hibernate()
     #expect(try names(session) == ["Old", "Young"])
   }

@@ -70,6 +70,25 @@ import Testing
     #expect(try session.find(.type("Toggle"), label: "Done", in: session.text("Buy milk")).isOn == false)
   }
 
+  @Test func `a header names its section where no label is the same`() throws {
+    let tapped = Tapped()
+    let session = TestSession {
+      Form {
+        Section("Kitchen") { Button("Lamp") { tapped.rooms.append("kitchen") } }
+        Section("Hall") { Button("Lamp") { tapped.rooms.append("hall") } }
+        Section("Lamp") { Button("Hall") { tapped.rooms.append("button") } }
+      }
+    }
+    try session.tap("Lamp", in: "Kitchen")
+    try session.tap("Hall")
+    #expect(tapped.rooms == ["kitchen", "button"])
+    #expect(throws: TestSessionError.self) { try session.tap("Lamp", in: "Hall") }
+  }
+
+  private final class Tapped {
+    var rooms: [String] = []
+  }
+
   @Test func `a picture is found by its name, and a modifier read by its own`() throws {
     let session = TestSession {
       Label("Wishes", systemImage: "star").opacity(0.5).padding(8)
@@ -93,7 +112,7 @@ import Testing
 
   @Test func `what does not act is refused with its own reason`() throws {
     let session = TestSession { ErrandsView() }
-    #expect(throws: TestSessionError.refused(.unknownAction(offered: []), type: "Text")) {
+    #expect(throws: TestSessionError.refused(.unknownAction(named: "tap", offered: []), type: "Text")) {
       try session.find(.identifier("hint")).tap()
     }
     #expect(throws: TestSessionError.refused(.disabled, type: "Button")) { try session.button("Add").tap() }

@@ -55,6 +55,19 @@ import Testing
     #expect(throws: TestSessionError.unknownScene("roof", known: ["bar", "door"])) { try party.open("roof") }
   }
 
+  @Test func `an address is opened by the view that takes it`() throws {
+    struct Arrivals: View {
+      @State private var place = "nowhere"
+      var body: some View { Text(place).onOpenURL { place = $0.host() ?? "nowhere" } }
+    }
+    let session = TestSession { Arrivals() }
+    try session.open(URL(string: "train://harbour")!)
+    #expect(session.text("harbour").exists)
+    #expect(throws: TestSessionError.noElement("view with onOpenURL", similar: [])) {
+      try TestSession { Text("Closed") }.open(URL(string: "train://harbour")!)
+    }
+  }
+
   @Test func `the environment is set before anything is rendered`() throws {
     struct Price: View {
       @Environment(\.locale) private var locale
@@ -62,6 +75,11 @@ import Testing
     }
     let session = TestSession(environment: { $0.locale = Locale(identifier: "de_DE") }) { Price() }
     #expect(try session.text().text == "1.234,5")
+  }
+
+  @Test func `a window says that it is read from the right to the left`() throws {
+    let session = TestSession(environment: { $0.layoutDirection = .rightToLeft }) { Text("A") }
+    #expect(session.root["layoutDirection"] == "rightToLeft")
   }
 
   @Test func `a view adapts to the window, the text size and the color scheme of a test`() throws {

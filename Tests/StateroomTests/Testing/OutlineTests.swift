@@ -36,6 +36,15 @@ import Testing
         """)
   }
 
+  @Test func `a line has no character that a terminal acts upon`() {
+    let session = TestSession { Text("a\u{1B}[0m\u{85}\u{2028}b\n\"c\" \\ ☆ é") }
+    #expect(
+      session.outline == #"""
+        WindowGroup "Main"
+          Text "a\u{1b}[0m\u{85}\u{2028}b\n\"c\" \\ ☆ é"
+        """#)
+  }
+
   @Test func `a part has an outline of its own`() async throws {
     let session = try await loaded()
     #expect(try session.section("New").outline.lines.first == #"Section "New""#)

@@ -67,6 +67,12 @@ import Testing
     session.close()
   }
 
+  @Test func `an animation has no dates while it is paused or rarely updated`() {
+    #expect(Array(AnimationTimelineSchedule(paused: true).entries(from: start, mode: .normal)) == [])
+    #expect(Array(AnimationTimelineSchedule().entries(from: start, mode: .lowFrequency)) == [])
+    #expect(Array(AnimationTimelineSchedule().entries(from: start, mode: .normal).prefix(1)) == [start])
+  }
+
   @Test func `a timeline rests while no client follows the session`() async throws {
     let session = clock.apply { Session(of: Ticking(schedule: .periodic(from: start, by: 1))) }
     func text() -> String {

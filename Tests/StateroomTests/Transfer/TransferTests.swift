@@ -146,6 +146,31 @@ import Testing
     #expect(session.text("Cards: ").exists)
   }
 
+  @Test func `a drop that the app refuses is answered as refused, and shows what the app did`() throws {
+    struct Refusing: View {
+      @State private var count = 0
+      var body: some View {
+        Text("Asked \(count)").accessibilityIdentifier("place").dropDestination(for: String.self) { _, _ in
+          count += 1
+          return count > 1
+        }
+        Text("B").accessibilityIdentifier("items").onDrop(of: [UTType.plainText], isTargeted: nil) { _ in
+          false
+        }
+      }
+    }
+    let session = TestSession { Refusing() }
+    #expect(throws: TestSessionError.self) {
+      try session.perform("drop", on: "place", value: ["items": ["One"]])
+    }
+    #expect(session.text("Asked 1").exists)
+    try session.perform("drop", on: "place", value: ["items": ["One"]])
+    #expect(session.text("Asked 2").exists)
+    #expect(throws: TestSessionError.self) {
+      try session.perform("drop", on: "items", value: ["items": ["One"]])
+    }
+  }
+
   @Test func `a delegate decides about drops`() throws {
     struct Gate: DropDelegate {
       let journal: ContainerJournal

@@ -8,6 +8,8 @@ package final class StorageWriter {
   private var output: ByteWriter
   /// The tracker that stores long arrays in segments, or nil to write them in place.
   let segments: SegmentTracker?
+  /// Whether equal sets and dictionaries are written as equal bytes.
+  private let sortsUnordered: Bool
   @exclusivity(unchecked)
   private var depth = 0
   private var shapes: [ObjectIdentifier: Int] = [:]
@@ -16,8 +18,9 @@ package final class StorageWriter {
 
   package convenience init() { self.init(segments: nil) }
 
-  init(segments: SegmentTracker?, capacity: Int = 64) {
+  init(segments: SegmentTracker?, capacity: Int = 64, sortsUnordered: Bool = false) {
     self.segments = segments
+    self.sortsUnordered = sortsUnordered
     output = ByteWriter(capacity: capacity)
   }
 
@@ -61,6 +64,24 @@ package final class StorageWriter {
 
   @inline(__always)
   func leave() { depth -= 1 }
+
+  /// Appends the elements of an unordered collection. Complexity: O(*n*), or O(*n* log *n*) if they are sorted by
+  /// their bytes.
+  func write<Elements: Sequence>(
+    unordered elements: Elements, element write: (Elements.Element, StorageWriter) throws -> Void
+  ) throws {
+    guard sortsUnordered else {
+      for element in elements { try write(element, self) }
+      return
+    }
+    let forms = try elements.map { element in
+      let writer = StorageWriter(segments: nil, sortsUnordered: true)
+      writer.depth = depth
+      try write(element, writer)
+      return writer.bytes
+    }
+    for form in forms.sorted(by: { $0.lexicographicallyPrecedes($1) }) { self.write(raw: form) }
+  }
 
   /// Begins a record. The caller must then write the values of the fields in the order of the names.
   func beginRecord(of plan: AnyObject, names: [String]) {

@@ -58,7 +58,7 @@ package final class HeldSlot: PropertySlot {
   @MainActor func hold(_ new: AnyObject?, isTouched: Bool = false) {
     if new === object, held != nil || isIgnored {
       // The slot that stored the object may be gone since.
-      guard let new, isOwned, !ObjectClaim.isOwned(new) else {
+      guard let new, isOwned, !ObjectOwnership.isOwned(new) else {
         return isHome || isCarrier ? holdNested() : ()
       }
     }
@@ -66,7 +66,7 @@ package final class HeldSlot: PropertySlot {
     letGo()
     guard let new else { return }
     object = new
-    isOwned = !isClaimed && ObjectClaim.isOwned(new)
+    isOwned = !isClaimed && ObjectOwnership.isOwned(new)
     let heldClass = HeldClass.of(type(of: new))
     isIgnored = isOwned || isWithin(new) || !heldClass.isAnnouncing
     isCarrier = !heldClass.isAnnouncing && !heldClass.nested.isEmpty && !isWithin(new)

@@ -94,6 +94,6 @@ extension HeldField {
   @MainActor func observesHomeless(in value: UnsafeRawPointer, of node: Node) -> Bool {
     // Untracked, because the body does not necessarily read the object.
     guard case .observed = kind, let object = Tracker.untracked({ object(in: value) }) else { return false }
-    return !node.tree.held.isAtHome(object) && !ObjectClaim.isOwned(object)
+    return !node.tree.held.isAtHome(object) && !ObjectOwnership.isOwned(object)
   }
 }

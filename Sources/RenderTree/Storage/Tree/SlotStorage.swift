@@ -87,13 +87,13 @@ package final class ValueSlotStorage<Value>: SlotStorage {
 
 /// The persistence of an object that its slot's default created.
 package final class ObjectSlotStorage: SlotStorage {
-  private let claim: ObjectClaim
+  private let claim: ObjectOwnership
   private let read: () -> AnyObject
   private let replace: (AnyObject) -> Void
 
   /// Creates the persistence of the object that `read` returns. `replace` replaces it by another one.
   package init(
-    _ claim: ObjectClaim, source: Source?, read: @escaping () -> AnyObject,
+    _ claim: ObjectOwnership, source: Source?, read: @escaping () -> AnyObject,
     replace: @escaping (AnyObject) -> Void
   ) {
     self.claim = claim

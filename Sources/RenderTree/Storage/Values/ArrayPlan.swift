@@ -9,6 +9,7 @@ final class ArrayPlan<Element>: TypedPlan<[Element]>, @unchecked Sendable {
 
   override var comparesExactly: Bool { element.comparesExactly }
   override var isDecidedByBits: Bool { element.isDecidedByBits }
+  override var hasUnorderedParts: Bool { element.hasUnorderedParts }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     let array = address.assumingMemoryBound(to: [Element].self).pointee

@@ -39,6 +39,7 @@ final class OptionalPlan<Wrapped>: TypedPlan<Wrapped?>, @unchecked Sendable {
 
   override var comparesExactly: Bool { wrapped.comparesExactly }
   override var isDecidedByBits: Bool { wrapped.isDecidedByBits }
+  override var hasUnorderedParts: Bool { wrapped.hasUnorderedParts }
 
   override func encode(_ value: borrowing Wrapped?, to writer: StorageWriter) throws {
     guard let value = copy value else { return writer.write(.none) }
@@ -89,12 +90,13 @@ final class SetPlan<Element: Hashable>: TypedPlan<Set<Element>>, @unchecked Send
   // Elements that are equal by `==` may still differ.
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { element.isDecidedByBits }
+  override var hasUnorderedParts: Bool { true }
 
   override func encode(_ value: borrowing Set<Element>, to writer: StorageWriter) throws {
     try writer.enter()
     writer.write(.array)
     writer.write(count: value.count)
-    for member in copy value { try element.encodeValue(member, to: writer) }
+    try writer.write(unordered: copy value) { try element.encodeValue($0, to: $1) }
     writer.leave()
   }
 
@@ -122,14 +124,15 @@ final class DictionaryPlan<Key: Hashable, Value>: TypedPlan<[Key: Value]>, @unch
 
   override var comparesExactly: Bool { false }
   override var isDecidedByBits: Bool { key.isDecidedByBits && value.isDecidedByBits }
+  override var hasUnorderedParts: Bool { true }
 
   override func encode(_ dictionary: borrowing [Key: Value], to writer: StorageWriter) throws {
     try writer.enter()
     writer.write(.dictionary)
     writer.write(count: dictionary.count)
-    for (name, entry) in copy dictionary {
-      try key.encodeValue(name, to: writer)
-      try value.encodeValue(entry, to: writer)
+    try writer.write(unordered: copy dictionary) { entry, writer in
+      try key.encodeValue(entry.key, to: writer)
+      try value.encodeValue(entry.value, to: writer)
     }
     writer.leave()
   }

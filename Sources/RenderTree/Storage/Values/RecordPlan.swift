@@ -29,6 +29,7 @@ final class RecordPlan: ValuePlan, @unchecked Sendable {
 
   override var comparesExactly: Bool { isExact }
   override var isDecidedByBits: Bool { areBitsEnough }
+  override var hasUnorderedParts: Bool { fields.contains(where: \.plan.hasUnorderedParts) }
 
   override func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {
     try writer.enter()

@@ -23,6 +23,9 @@ package class ValuePlan: @unchecked Sendable {
   /// Whether values with equal bits have the same stored form, as long as the objects that they refer to are alive.
   var isDecidedByBits: Bool { true }
 
+  /// Whether a set or dictionary is part of the values, so that the forms of equal ones may differ in their order.
+  var hasUnorderedParts: Bool { false }
+
   /// Appends the value at an address.
   func encode(_ address: UnsafeRawPointer, to writer: StorageWriter) throws {}
 

@@ -119,6 +119,7 @@ extension BoxReader {
     case "containerRelativeFrame":
       func length(_ axis: String, _ whole: CGFloat) -> CGFloat? {
         guard case .array(let axes)? = value["axes"], axes.contains(.string(axis)) else { return nil }
+        if let fractions = value["fractions"] { return fractions[axis]?.length.map { $0 * whole } }
         let count = max(1, value["count"]?.length ?? 1)
         let (span, distance) = (value["span"]?.length ?? 1, value["spacing"]?.length ?? 0)
         return max(0, (whole - distance * (count - 1)) / count * span + distance * (span - 1))

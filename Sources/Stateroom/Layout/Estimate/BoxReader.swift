@@ -37,7 +37,12 @@ struct BoxReader {
     if case .array(let entries) = modifiers {
       for case .object(let members) in entries {
         for member in members {
-          if member.name == "measured" { inner = box } else { box = modified(box, member.name, member.value) }
+          if member.name == "measured" {
+            if member.value == .string("reader") { box = ReaderBox(box, budget) }
+            inner = box
+          } else {
+            box = modified(box, member.name, member.value)
+          }
         }
       }
     }
@@ -61,7 +66,7 @@ struct BoxReader {
   ]
 
   /// Returns a part of a node's output.
-  static func json(of part: Facets.Part, _ node: RenderedNode) -> JSONValue {
+  static func json(of part: OutputParts.Part, _ node: RenderedNode) -> JSONValue {
     let (open, close): (UInt8, UInt8) = part == .props ? (0x7B, 0x7D) : (0x5B, 0x5D)
     let bytes = node.withBytes(of: part) { [open] + $0 + [close] }
     return (try? JSONReader.read(bytes, depthLimit: 512)) ?? .null

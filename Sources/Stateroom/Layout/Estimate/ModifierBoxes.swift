@@ -127,6 +127,15 @@ nonisolated final class FrameBox: WrappingBox {
   }
 }
 
+/// A geometry reader: it takes what it is offered, whatever is inside.
+nonisolated final class ReaderBox: WrappingBox {
+  private static let ideal = CGSize(width: 10, height: 10)
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: Self.ideal)
+  }
+}
+
 /// A box that keeps its ideal size along some axes.
 nonisolated final class FixedSizeBox: WrappingBox {
   let axes: Axis.Set

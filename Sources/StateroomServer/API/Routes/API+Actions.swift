@@ -17,7 +17,7 @@ extension API {
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since"])
     if request.isForm { return act(byFormOn: live, request, exchange) }
-    let content = try AnswerForm.content(for: request, on: live)
+    let content = try ResponsePreferences.content(for: request, on: live)
     guard let body = try request.jsonBody(depthLimit: limits.jsonDepth) else {
       throw .badRequest("The body must be an action, as {\"target\": \"increment\"}, or an array of them.")
     }
@@ -46,11 +46,21 @@ extension API {
     _ live: LiveSession, target: String, action: String, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery(["since", "in", "role"])
-    let content = try AnswerForm.content(for: request, on: live)
+    let content = try ResponsePreferences.content(for: request, on: live)
     let target = Target(target, within: request.queryValue("in"), role: request.queryValue("role"))
     let value = try request.jsonBody(depthLimit: limits.jsonDepth)
     let description = ActionDescription(target, action: action, value: value)
     return try perform([description], on: live, request, exchange, isArray: false, as: content)
+  }
+
+  /// Returns the hash by which a request with a key is recognized: of the target, without the preferences for the
+  /// answer, and the body.
+  private static func hash(_ request: HTTPRequest) -> UInt64 {
+    var bytes = Array(request.rawTarget.utf8.prefix { $0 != UInt8(ascii: "?") })
+    for name in ["in", "role"] {
+      if let value = request.queryValue(name) { bytes += Array("?\(name)=\(value)".utf8) }
+    }
+    return Digest.hash(bytes + request.body)
   }
 
   /// Performs actions in order, renders after each, and publishes once.
@@ -59,16 +69,16 @@ extension API {
   /// and nothing of it is published or saved.
   func perform(
     _ actions: [ActionDescription], on live: LiveSession, _ request: HTTPRequest, _ exchange: HTTPExchange,
-    isArray: Bool, as content: AnswerForm.Content
+    isArray: Bool, as content: ResponsePreferences.Content
   ) throws(Problem) -> HTTPResponse? {
     try request.checkPreferences()
     let key = try request.idempotencyKey()
-    let bodyHash = key == nil ? 0 : Digest.hash(Array(request.rawTarget.utf8) + request.body)
+    let bodyHash = key == nil ? 0 : Self.hash(request)
     if let key, let outcome = live.answers[key] {
-      return try repeated(outcome, bodyHash, on: live, request, as: content)
+      return try repeated(outcome, bodyHash, on: live, request, isArray: isArray, as: content)
     }
     if registry.commits.isFailing { throw .storeFailing }
-    let form = AnswerForm(request, content)
+    let form = ResponsePreferences(request, content)
     if form.seconds != nil { try checkFollowers(of: live) }
     let client = try request.clientName()
     let isReport = !actions.isEmpty && actions.allSatisfy(\.isReport)
@@ -90,7 +100,7 @@ extension API {
     // Earlier changes must not wait for an array to be saved, nor be saved together with a part of it.
     if actions.count > 1, live.saving.isChanged { registry.save(live) }
     run.work(on: live, named: registry.work, unless: isHeldBack(in: live))
-    if run.hasEnded { return answer(run, on: live, exchange) }
+    if run.hasEnded { return finish(run, on: live, exchange) }
     live.beginRun()
     goOn(run, on: live, exchange)
     return nil
@@ -107,35 +117,33 @@ extension API {
       live.endRun {
         if let loss = live.loss { return exchange.respond(loss.problem.response) }
         live.lastUse = loop.now
-        let response = live.noted(.request) { answer(run, on: live, exchange) }
+        let response = live.noted(.request) { finish(run, on: live, exchange) }
         if let response { live.respond(response, to: exchange) }
       }
     }
   }
 
   /// Publishes a run as one revision, and returns the answer, or nil if it is sent later.
-  private func answer(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
+  private func finish(_ run: ActionRun, on live: LiveSession, _ exchange: HTTPExchange) -> HTTPResponse? {
     live.publish()
     if !run.isReport { metrics?.noteAction(nanoseconds: Int64(clamping: run.nanoseconds)) }
     let problem = run.refusal.map { self.problem($0, in: live) }
-    // A request without an effect may be sent again with its key once it is corrected.
-    if let key = run.key, run.performed > 0 || run.refusal == nil {
+    // A request without an effect may be sent again with its key once it is corrected. Code that failed may have
+    // had one.
+    if let key = run.key, run.performed > 0 || run.refusal == nil || run.refusal?.mayHaveHadEffects == true {
       live.keep(
         .init(
           bodyHash: run.bodyHash, since: run.since, revision: live.revision, performed: run.performed,
           problem: problem.map { StoredProblem($0) }),
         for: key)
     }
-    if let problem, case .page(let back, let readsPages) = run.form.content {
-      return refusal(problem, back: back, readsPages: readsPages)
-    }
     if let problem {
-      return run.isArray
-        ? failure(problem, after: run.performed, of: live, since: run.since) : problem.response
+      return failure(
+        problem, after: run.isArray ? run.performed : nil, of: live, since: run.since, as: run.form.content)
     }
     let lead = run.takesLead ? run.client.map { [("X-Client", $0)] } ?? [] : []
     func make() -> HTTPResponse {
-      var response = answer(live, since: run.since, run.form)
+      var response = makeResponse(for: live, since: run.since, run.form)
       response.headers += lead
       return response
     }
@@ -144,10 +152,16 @@ extension API {
     return nil
   }
 
-  /// Returns the refusal of an action after others of its array, with their changes.
+  /// Returns the refusal of an action. In an array, `performed` is the number of actions before it, whose changes
+  /// the answer has as well.
   private func failure(
-    _ problem: Problem, after performed: Int, of live: LiveSession, since: Revision
+    _ problem: Problem, after performed: Int?, of live: LiveSession, since: Revision,
+    as content: ResponsePreferences.Content
   ) -> HTTPResponse {
+    if case .page(let back, let readsPages) = content {
+      return refusal(problem, back: back, readsPages: readsPages)
+    }
+    guard let performed else { return problem.response }
     var problem = problem
     problem.extend { json in
       json.writeKey("performed")
@@ -193,20 +207,22 @@ extension API {
 
   private func repeated(
     _ outcome: IdempotentAnswers.Outcome, _ bodyHash: UInt64, on live: LiveSession, _ request: HTTPRequest,
-    as content: AnswerForm.Content
+    isArray: Bool, as content: ResponsePreferences.Content
   ) throws(Problem) -> HTTPResponse {
     guard outcome.bodyHash == bodyHash else {
       throw .keyOfAnotherRequest
     }
     live.settle()
     guard let problem = outcome.problem else {
-      return answer(live, since: outcome.since, AnswerForm(request, content))
+      return makeResponse(for: live, since: outcome.since, ResponsePreferences(request, content))
     }
-    // A single action that is refused has had no effect, so that there is no outcome to keep.
-    return failure(Problem(problem), after: outcome.performed, of: live, since: outcome.since)
+    return failure(
+      Problem(problem), after: isArray ? outcome.performed : nil, of: live, since: outcome.since, as: content)
   }
 
-  private func answer(_ live: LiveSession, since: Revision, _ form: AnswerForm) -> HTTPResponse {
+  private func makeResponse(for live: LiveSession, since: Revision, _ form: ResponsePreferences)
+    -> HTTPResponse
+  {
     var response: HTTPResponse
     // The links are relative to the request's own path, which ends in `actions` or in `nodes/{target}/{action}`.
     let (base, root) = form.depth == 3 ? ("", "../../") : ("../../", "../../../../")

@@ -34,7 +34,7 @@ extension API {
       return nil
     case .live: break
     }
-    try answer(id, request, exchange, for: user) { live throws(Problem) in
+    try serve(id, request, exchange, for: user) { live throws(Problem) in
       guard live.session.scene.id == scene else { return nothing }
       live.settle()
       return snapshot(of: live, base: "../../sessions/\(live.id)/", root: "../../")

@@ -36,7 +36,7 @@ extension API {
 /// It only keeps the reader's revision: if a slow reader has missed revisions, it gets one change when it is ready
 /// again.
 @MainActor
-final class SessionStream: Follower, Beating {
+final class SessionStream: Follower, HeartbeatSender {
   private let live: LiveSession
   private let stream: EventStream
   private let api: API

@@ -7,8 +7,8 @@ extension API {
   private static let listLimit = 1_000
 
   /// Answers `GET /sessions` and `DELETE /sessions`.
-  func answer(
-    _ request: HTTPRequest, _ exchange: HTTPExchange, ownSessionsOf user: RequestUser
+  func manageOwnSessions(
+    of user: RequestUser, _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> HTTPResponse? {
     try request.checkQuery([])
     if request.method == .delete {

@@ -8,8 +8,8 @@ extension API {
   /// The answer to `GET /openapi.json` of a server that knows no users.
   static let contractWithoutUsers = contract(withoutUsers(PackageResources.openapi_json))
 
-  private static func contract(_ document: [UInt8]) -> LastingResponse {
-    LastingResponse(
+  private static func contract(_ document: [UInt8]) -> ReusableResponse {
+    ReusableResponse(
       HTTPResponse(
         status: 200, contentType: "application/json", headers: [("Cache-Control", "no-cache")],
         body: .bytes(document)))

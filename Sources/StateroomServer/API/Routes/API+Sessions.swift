@@ -19,7 +19,7 @@ extension API {
     let bodyHash = Digest.hash(request.body)
     if let key, let opening = registry.openings.opening(for: .init(user: user?.id, key: key), at: loop.now) {
       guard opening.bodyHash == bodyHash else { throw .keyOfAnotherRequest }
-      if try answer(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) {
+      if try reuse(opening, under: .init(user: user?.id, key: key), for: user, request, exchange) {
         return nil
       }
     }
@@ -47,7 +47,7 @@ extension API {
   }
 
   /// Answers with a session that was opened before. Returns false if it was closed since.
-  private func answer(
+  private func reuse(
     _ opening: RecentOpenings.Opening, under key: RecentOpenings.Key, for user: RequestUser?,
     _ request: HTTPRequest, _ exchange: HTTPExchange
   ) throws(Problem) -> Bool {
@@ -103,9 +103,11 @@ extension API {
     }
     guard let scene = catalog[id] else {
       let ids = catalog.scenes.map(\.id)
-      throw Problem(404, "Not Found", "There is no scene \"\(id)\"; GET /scenes lists them.") { json in
+      let hint = Similarity.correction(of: id, among: ids).map { "did you mean \"\($0)\"? " } ?? ""
+      throw Problem(404, "Not Found", "There is no scene \"\(id)\"; \(hint)GET /scenes lists them.") { json in
         json.writeKey("candidates")
-        json.write(JSONValue.array(ids.map { .string($0) }))
+        let alike = Similarity.nearest(to: id, among: ids, limit: ids.count)
+        json.write(JSONValue.array(alike.map { .string($0) }))
       }
     }
     return scene
@@ -151,10 +153,10 @@ extension API {
     let revision = live.revision
     let hasSeen = try request.hasSeen(live.entityTag(form))
     let answer: @MainActor () -> HTTPResponse = { [self] in
-      if hasSeen, since == nil, form == .json, live.revision == revision,
-        let size = live.snapshotSize(at: revision)
+      if hasSeen, since == nil, live.revision == revision,
+        let size = live.sizeOfWhole(as: form, at: revision)
       {
-        return notModified(live.entityTag, size: size)
+        return notModified(live.entityTag(form), size: size)
       }
       var response =
         since.map { changes(of: live, since: $0, as: form) }
@@ -209,9 +211,12 @@ extension API {
     guard form != .json else { return snapshot(of: live, link: link) }
     live.session.writeRoot(to: json)
     let headers = [(name: "ETag", value: live.entityTag(form)), link]
-    return form == .text
+    let response =
+      form == .text
       ? response(.text, outline(takeJSON()), headers: headers)
       : page(of: takeJSON(), in: live, headers: headers)
+    live.noteWhole(form, size: response.bodySize)
+    return response
   }
 
   /// Creates an answer with the snapshot of a session.
@@ -222,7 +227,7 @@ extension API {
   private func snapshot(of live: LiveSession, link: (name: String, value: String)) -> HTTPResponse {
     writeSnapshot(of: live)
     let response = response(headers: [("ETag", live.entityTag), link])
-    live.noteSnapshot(size: response.bodySize)
+    live.noteWhole(.json, size: response.bodySize)
     return response
   }
 

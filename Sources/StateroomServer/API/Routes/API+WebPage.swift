@@ -7,7 +7,7 @@ import StateroomStores
 extension API {
   /// Returns the page at a place of a scene: with the snapshot of the session that the browser's cookie names, or with
   /// one that was kept. Returns nil if it is sent later.
-  func answer(
+  func present(
     _ page: WebPage, of scene: SceneDescription, _ request: HTTPRequest, _ exchange: HTTPExchange,
     for user: RequestUser?
   ) throws(Problem) -> HTTPResponse? {
@@ -57,7 +57,7 @@ extension API {
 
   private func keptPage(_ page: WebPage, of scene: SceneDescription, _ request: HTTPRequest) -> HTTPResponse?
   {
-    let key = KeptSnapshots.Key(scene: scene.id, languages: request.header("Accept-Language"))
+    let key = SnapshotCache.Key(scene: scene.id, languages: request.header("Accept-Language"))
     let sharesObjects = !registry.sharedPlaces.all.isEmpty
     return page.response(to: request, with: snapshots.snapshot(for: key, sharesObjects: sharesObjects))
   }
@@ -69,7 +69,7 @@ extension API {
     else { return }
     let scene = live.session.scene.id
     let appStorage = live.session.tree.appStorage
-    let key = KeptSnapshots.Key(scene: scene, languages: request.header("Accept-Language"))
+    let key = SnapshotCache.Key(scene: scene, languages: request.header("Accept-Language"))
     snapshots.keep(key, sharesValues: appStorage.shared != nil || appStorage.followsBacking) {
       defer { json.removeAll() }
       json.writeObject {

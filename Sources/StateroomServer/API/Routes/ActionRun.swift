@@ -15,7 +15,7 @@ struct ActionRun {
   let client: String?
   /// The revision from which changes are answered.
   let since: Revision
-  let form: AnswerForm
+  let form: ResponsePreferences
   /// The key that identifies retries, and the hash of the request with it.
   let key: String?
   let bodyHash: UInt64
@@ -30,7 +30,7 @@ struct ActionRun {
 
   init(
     _ actions: [ActionDescription], isArray: Bool, isReport: Bool, client: String?, since: Revision,
-    form: AnswerForm, key: String?, bodyHash: UInt64
+    form: ResponsePreferences, key: String?, bodyHash: UInt64
   ) {
     self.actions = actions
     self.isArray = isArray

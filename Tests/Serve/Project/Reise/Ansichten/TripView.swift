@@ -8,6 +8,7 @@ struct TripView: View {
   var body: some View {
     VStack {
       Image(.turtle).accessibilityIdentifier("turtle")
+      Image(.leaf).accessibilityIdentifier("leaf")
       Text("welcome").foregroundStyle(Color.brand).accessibilityIdentifier("welcome")
       Text("\(trip.days) days").accessibilityIdentifier("days")
       Text(verbatim: trip.places.joined(separator: " – ")).accessibilityIdentifier("places")

@@ -1,0 +1,54 @@
+/// The keyboard and accessibility focus of a session, each created on first use.
+@MainActor
+struct SessionFocus {
+  fileprivate(set) var keyboard: Focus?
+  fileprivate(set) var accessibility: Focus?
+
+  /// Whether no request is pending and no focus is stale.
+  var areSettled: Bool { keyboard?.isSettled ?? true && accessibility?.isSettled ?? true }
+
+  /// Marks the focus as stale if it is at the node, after the node's surroundings changed.
+  func placeChanged(around node: RenderedNode) {
+    keyboard?.placeChanged(around: node)
+    accessibility?.placeChanged(around: node)
+  }
+
+  /// Processes the pending requests, and returns false if there were none.
+  fileprivate func resolve() -> Bool {
+    let hasMoved = keyboard?.resolve() ?? false
+    return accessibility?.resolve() ?? false || hasMoved
+  }
+
+  /// Releases all nodes and states.
+  func end() {
+    keyboard?.end()
+    accessibility?.end()
+  }
+}
+
+extension Tree {
+  /// The focus for keyboard input.
+  package var focus: Focus {
+    if let focus = foci.keyboard { return focus }
+    let focus = Focus(.keyboard, of: reference)
+    foci.keyboard = focus
+    return focus
+  }
+
+  /// The focus of assistive technology.
+  package var accessibilityFocus: Focus {
+    if let focus = foci.accessibility { return focus }
+    let focus = Focus(.accessibility, of: reference)
+    foci.accessibility = focus
+    return focus
+  }
+
+  /// Processes the pending focus requests of user code, and returns false if there were none.
+  func moveFocus() -> Bool {
+    // State written from here on belongs to a following update, like the writes of effects.
+    phase = .runningEffects
+    defer { phase = .idle }
+    storage?.restoration?.askForFocus(in: self)
+    return foci.resolve()
+  }
+}

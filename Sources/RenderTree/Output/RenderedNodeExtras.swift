@@ -1,0 +1,39 @@
+/// The parts that few rendered nodes have, so that the others take no memory for them.
+@MainActor
+final class RenderedNodeExtras {
+  @exclusivity(unchecked)
+  var record: ChangeRecord?
+  @exclusivity(unchecked)
+  var attachments: [AttachmentNode] = []
+  // Accessed on the main thread only: see ``Node/dependencies``.
+  @exclusivity(unchecked)
+  nonisolated(unsafe) var dependencies = SmallList<Source>()
+
+  nonisolated init() {}
+}
+
+extension RenderedNode {
+  /// The revisions in which the parts changed, or nil if none has changed since the node joined the output.
+  package final var record: ChangeRecord? { extras?.record }
+
+  /// The nodes that modifiers add after the ordinary children.
+  package final var attachments: [AttachmentNode] {
+    get { extras?.attachments ?? [] }
+    set { if extras != nil || !newValue.isEmpty { extrasMade.attachments = newValue } }
+  }
+
+  /// The node's change record, created on first use.
+  final var changeRecord: ChangeRecord {
+    if let record { return record }
+    let made = ChangeRecord(self)
+    extrasMade.record = made
+    return made
+  }
+
+  /// Drops the change record: clients that receive the node from here on receive it whole.
+  final func dropRecord() {
+    guard let record else { return }
+    tree.changeOrder.remove(record)
+    extras?.record = nil
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import RenderTree
+
+/// A material of glass. Clients draw it as a translucent material.
+public struct Glass: Equatable, Sendable {
+  private let material: Material?
+  private var tintColor: Color?
+  fileprivate private(set) var isInteractive = false
+
+  private init(_ material: Material?) { self.material = material }
+
+  /// The glass of the system's bars and buttons.
+  public static let regular = Glass(.regular)
+  /// A glass that is almost transparent.
+  public static let clear = Glass(.ultraThin)
+  /// No glass.
+  public static let identity = Glass(nil)
+
+  /// Returns the glass in a colour, or without one if it is nil.
+  public func tint(_ color: Color?) -> Glass {
+    var glass = self
+    glass.tintColor = color
+    return glass
+  }
+
+  /// Returns the glass with or without a reaction to touches.
+  public func interactive(_ isEnabled: Bool = true) -> Glass {
+    var glass = self
+    glass.isInteractive = isEnabled
+    return glass
+  }
+
+  /// The style that fills the shape, or nil if there is no glass.
+  fileprivate var style: AnyShapeStyle? {
+    guard let material else { return nil }
+    return tintColor.map { AnyShapeStyle($0.opacity(0.6)) } ?? AnyShapeStyle(material)
+  }
+}
+
+/// The shape of a glass if the app names none.
+public typealias DefaultGlassEffectShape = Capsule
+
+extension View {
+  /// Shows a shape of glass behind the view.
+  nonisolated public func glassEffect(
+    _ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()
+  ) -> some View {
+    modifier(GlassModifier(style: glass.style, isInteractive: glass.isInteractive, shape: shape))
+  }
+
+  /// Names the view's glass for its motion into another glass.
+  nonisolated public func glassEffectID(
+    _ id: (some Hashable & Sendable)?, in namespace: Namespace.ID
+  ) -> some View {
+    entry(
+      "glassEffectID",
+      id.map { .members(("id", .string("\($0)")), ("namespace", .string(namespace.name))) } ?? .null)
+  }
+}
+
+/// A modifier that fills a shape behind the view if there is a glass.
+nonisolated struct GlassModifier<Outline: Shape>: OutputModifier {
+  let style: AnyShapeStyle?
+  let isInteractive: Bool
+  let shape: Outline
+
+  @MainActor func declare(_ node: NodeDeclaration) {
+    guard let style else { return }
+    ShapeAttachment(name: "background", style: style, shape: shape, fillStyle: FillStyle()).declare(node)
+    if isInteractive { node.modifier("glassInteractive") { $0.write(.bool(true)) } }
+  }
+}
+
+/// A container of views with glass. The glass of each is drawn by itself.
+public nonisolated struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+
+  /// Creates a container. Glass that is nearer than the spacing would melt together, which clients do not draw.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The views.
+  @MainActor public var body: some View { content }
+}
