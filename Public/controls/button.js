@@ -7,11 +7,12 @@ import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { dress } from "./link.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.Button, {label: import("./label.js").Label}, {control: HTMLButtonElement}>} ButtonNode */
 
 /**
  * A button with its label inside; one with controls in its label lies under it instead.
- * @param {Drawn} r @param {string} className
+ * @param {ButtonNode} r @param {string} className
  */
 export function buildButton(r, className) {
   const label = makeLabel(r);
@@ -25,17 +26,17 @@ export function buildButton(r, className) {
   r.control.addEventListener("click", () => r.act("tap"));
 }
 
-/** @param {any} node @param {Drawn} r */
+/** @param {import("../model/tree.js").TreeNode} node @param {Pick<ViewRecord, "view">} r */
 export const holding = (node, r) => (holdsControls(r.view.tree, node) ? "holding" : "");
 
-/** @param {Drawn} r */
+/** @param {ButtonNode} r */
 function fit(r) {
   const custom = fitLabel(r);
   attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
   style(r.state.label.box, textStyles(r.props));
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<ButtonNode>} */
 export const button = {
   native: ["tap"],
   holds: true,
@@ -50,7 +51,7 @@ export const button = {
   flex: (r) => ({ x: r.state.label.custom && byChildren(r).x, y: false }),
 };
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<ButtonNode>} */
 export const navigationLink = {
   native: ["tap"],
   holds: true,
@@ -67,5 +68,5 @@ export const navigationLink = {
   flex: (r) => ({ x: isInRow(r) || (r.state.label.custom && byChildren(r).x), y: false }),
 };
 
-/** @param {Drawn} r */
+/** @param {ButtonNode} r */
 const isInRow = (r) => r.closest((at) => at.node.type === "List" || at.node.type === "Form") !== null;

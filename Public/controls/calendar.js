@@ -2,11 +2,11 @@
 import { attr, make, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.MultiDatePicker, {words: HTMLElement, title: HTMLElement, days: HTMLElement, before: HTMLButtonElement, after: HTMLButtonElement, day: string, month?: string}>} Calendar */
 
 /**
  * A month of days of which several can be chosen.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<Calendar>}
  */
 export const multiDatePicker = {
   native: ["set", "toggle"],
@@ -83,13 +83,13 @@ const weekStart = (() => {
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7;
 })();
 
-/** @param {Drawn} r @param {string} day whether it can be chosen */
+/** @param {Calendar} r @param {string} day whether it can be chosen */
 function isOpen(r, day) {
   const { minimum, end } = r.props;
   return (!minimum || day >= dayOf(new Date(minimum))) && (!end || new Date(`${day}T00:00`) < new Date(end));
 }
 
-/** @param {Drawn} r @param {string} name @param {string} glyph @param {number} count */
+/** @param {Calendar} r @param {string} name @param {string} glyph @param {number} count */
 function turn(r, name, glyph, count) {
   const button = make("button", "calendar-turn", symbol(glyph));
   button.type = "button";
@@ -114,7 +114,7 @@ function weekdays() {
   return row;
 }
 
-/** @param {Drawn} r */
+/** @param {Calendar} r */
 function fit(r) {
   const month = r.state.day.slice(0, 7);
   if (r.state.month !== month) {
@@ -125,7 +125,7 @@ function fit(r) {
   const chosen = new Set(r.props.selection ?? []);
   const today = dayOf(new Date());
   for (const button of r.state.days.querySelectorAll("button")) {
-    const { day } = button.dataset;
+    const day = String(button.dataset.day);
     attr(button, "aria-pressed", chosen.has(day) ? "true" : "false");
     attr(button, "aria-disabled", r.props.disabled || !isOpen(r, day) ? "true" : null);
     attr(button, "aria-current", day === today ? "date" : null);
@@ -136,7 +136,7 @@ function fit(r) {
   r.state.after.disabled = !isOpen(r, addMonths(`${month}-01`, 1));
 }
 
-/** @param {Drawn} r @param {string} first */
+/** @param {Calendar} r @param {string} first */
 function weeks(r, first) {
   const offset = (dateOf(first).getUTCDay() - weekStart + 7) % 7;
   const count = lengthOf(first);
@@ -149,7 +149,7 @@ function weeks(r, first) {
   return rows;
 }
 
-/** @param {Drawn} r @param {string} day */
+/** @param {Calendar} r @param {string} day */
 function dayButton(r, day) {
   const button = make("button", "calendar-day", formats.number.format(dateOf(day)));
   button.type = "button";
@@ -164,7 +164,7 @@ function dayButton(r, day) {
   return button;
 }
 
-/** @param {Drawn} r @param {KeyboardEvent} event */
+/** @param {Calendar} r @param {KeyboardEvent} event */
 function walk(r, event) {
   const at = /** @type {HTMLElement} */ (event.target).dataset.day;
   if (!at) return;
@@ -178,5 +178,5 @@ function walk(r, event) {
   event.preventDefault();
   r.state.day = to;
   fit(r);
-  r.state.days.querySelector(`[data-day="${to}"]`)?.focus();
+  /** @type {HTMLElement | null} */ (r.state.days.querySelector(`[data-day="${to}"]`))?.focus();
 }

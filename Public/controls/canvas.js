@@ -2,11 +2,11 @@
 import { attr, make, svg } from "../view/dom.js";
 import { Painter } from "./painter.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.Canvas, {picture: SVGElement, watch: MutationObserver}>} CanvasNode */
 
 /**
  * A drawing by commands, as an SVG.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<CanvasNode>}
  */
 export const canvas = {
   create(r) {
@@ -28,13 +28,13 @@ export const canvas = {
   flex: { x: true, y: true },
 };
 
-/** @param {Drawn} r */
+/** @param {CanvasNode} r */
 function draw(r) {
   const { size, commands } = r.props;
   const { picture } = r.state;
   const area = /** @type {[number, number]} */ (Array.isArray(size) ? size : [100, 100]);
   attr(picture, "viewBox", `0 0 ${area[0]} ${area[1]}`);
-  const symbols = new Map(r.node.children.flatMap((id) => {
+  /** @type {Map<string, Element>} */ const symbols = new Map(r.node.children.flatMap((id) => {
     const child = r.view.records.get(id);
     const tag = child?.modifier("tag");
     return child && tag !== undefined ? [[String(tag), child.outer]] : [];

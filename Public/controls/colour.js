@@ -3,7 +3,9 @@ import { attr, make } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.ColorPicker, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} ColourPicker */
+
+/** @type {import("../view/record.js").Kind<ColourPicker>} */
 export const colourPicker = {
   native: ["set"],
   create(r) {
@@ -23,5 +25,5 @@ export const colourPicker = {
   flex: { x: true, y: false },
 };
 
-/** @param {import("../view/record.js").Drawn} r */
+/** @param {ColourPicker} r */
 const held = (r) => String(r.props.selection ?? r.props.value ?? "");

@@ -2,11 +2,11 @@
 import { attr, make } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /**
  * Shows the columns that the app wants seen where they stand beside one another, and a button for the first one.
- * @param {Drawn} r a split view @param {Drawn[]} columns @param {boolean} isCompact whether one column is seen at a time
+ * @param {import("./split.js").SplitView} r a split view @param {ViewRecord[]} columns @param {boolean} isCompact whether one column is seen at a time
  */
 export function fitColumns(r, columns, isCompact) {
   const seen = count(r.props.columnVisibility, columns.length);
@@ -30,7 +30,7 @@ function count(visibility, all) {
   return visibility === "detailOnly" ? 1 : visibility === "doubleColumn" ? Math.min(2, all) : all;
 }
 
-/** @param {Drawn} r */
+/** @param {import("./split.js").SplitView} r */
 function build(r) {
   const button = make("button", "button", symbol("sidebar.left"));
   button.type = "button";

@@ -4,13 +4,15 @@ import { attr, make, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 import { sendFiles } from "./files.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {bar: MenuBar}>} Menus */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {menu: BarMenu}>} OneMenu */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {bar: MenuBar, chooser: HTMLInputElement, group: HTMLElement, items: HTMLButtonElement[], onKey: (event: KeyboardEvent) => void}>} DocumentMenu */
 
 const narrow = matchMedia("(max-width: 48rem)");
 
 /**
- * The menus that stand before those of the app, each with the placements of the command groups in it.
+ * The menus before those of the app, each with the command groups that belong in it.
  * @type {[string, string[]][]}
  */
 const STANDARD = [
@@ -21,7 +23,7 @@ const STANDARD = [
   ["View", ["toolbar", "sidebar"]],
 ];
 /**
- * The menus that stand after those of the app.
+ * The menus after those of the app.
  * @type {[string, string[]][]}
  */
 const LAST = [
@@ -145,7 +147,7 @@ class MenuBar {
 /** @type {WeakMap<import("../view/view.js").View, MenuBar>} */
 const bars = new WeakMap();
 
-/** @param {Drawn} r */
+/** @param {Pick<ViewRecord, "view">} r */
 function barOf(r) {
   let bar = bars.get(r.view);
   if (!bar) bars.set(r.view, (bar = new MenuBar()));
@@ -154,7 +156,7 @@ function barOf(r) {
 
 /**
  * Puts the bar above the scene as long as something is in it.
- * @param {Drawn} r
+ * @param {Pick<ViewRecord, "view">} r
  */
 function use(r) {
   const bar = barOf(r);
@@ -163,7 +165,7 @@ function use(r) {
   return bar;
 }
 
-/** @param {Drawn} r */
+/** @param {Pick<ViewRecord, "view">} r */
 function leave(r) {
   const bar = barOf(r);
   bar.users -= 1;
@@ -172,20 +174,20 @@ function leave(r) {
   bars.delete(r.view);
 }
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<Menus>} */
 export const commands = {
   create(r) {
     r.core = make("div", "unseen-node");
     r.state.bar = use(r);
     r.content = r.state.bar.own;
   },
-  slot: (r, child) => (child.node.type === "CommandGroup" ? r.state.bar.panel(child.props.placement) : null),
+  slot: (r, child) => (child.node.type === "CommandGroup" ? r.state.bar.panel(child.props.placement ?? "") : null),
   update: (r) => r.view.later(() => r.state.bar.fit()),
   dispose: leave,
   flex: { x: false, y: false },
 };
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<OneMenu>} */
 export const commandMenu = {
   native: ["tap"],
   create(r) {
@@ -202,7 +204,7 @@ export const commandMenu = {
   flex: { x: false, y: false },
 };
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind} */
 export const commandGroup = {
   create(r) {
     r.core = make("div", "command-group");
@@ -214,7 +216,7 @@ export const commandGroup = {
 
 /**
  * A document is opened and saved by the menu of files, and by the keys that are usual for it.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<DocumentMenu>}
  */
 export const documentMenu = {
   native: ["open", "save"],
@@ -224,28 +226,28 @@ export const documentMenu = {
     const chooser = (r.state.chooser = make("input"));
     chooser.type = "file";
     chooser.addEventListener("change", () => sendFiles(r, "open", chooser.files, false).catch(() => {}).finally(() => (chooser.value = "")));
-    const items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => r.act("save"))];
+    const items = (r.state.items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => r.act("save"))]);
     const group = (r.state.group = make("div", "command-group", ...items));
     bar.panel("newItem").prepend(group);
-    r.state.keys = (/** @type {KeyboardEvent} */ event) => {
+    r.state.onKey = (/** @type {KeyboardEvent} */ event) => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]")) return;
       const at = ["o", "s"].indexOf(event.key.toLowerCase());
       if (at < 0) return;
       event.preventDefault();
       // A browser that takes the keys for no wish of the visitor's chooses no file: the menu is opened instead.
-      if (at === 0 && navigator.userActivation?.isActive === false) items[0].closest(".bar-menu")?.querySelector(".menu-button")?.click();
+      if (at === 0 && navigator.userActivation?.isActive === false) /** @type {HTMLElement | null | undefined} */ (items[0].closest(".bar-menu")?.querySelector(".menu-button"))?.click();
       else items[at].click();
     };
-    addEventListener("keydown", r.state.keys);
+    addEventListener("keydown", r.state.onKey);
   },
   update(r) {
-    const [open, save] = r.state.group.children;
+    const [open, save] = r.state.items;
     open.disabled = !r.can("open");
     save.disabled = !r.can("save");
     r.view.later(() => r.state.bar.fit());
   },
   dispose(r) {
-    removeEventListener("keydown", r.state.keys);
+    removeEventListener("keydown", r.state.onKey);
     r.state.group.remove();
     leave(r);
   },

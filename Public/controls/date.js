@@ -3,11 +3,11 @@ import { attr, make } from "../view/dom.js";
 import { Draft } from "../view/draft.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.DatePicker, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} DateNode */
 
 /**
  * The browser's input for the parts of a date that can be chosen.
- * @param {any} node
+ * @param {import("../model/tree.js").TreeNode} node
  */
 function inputType(node) {
   const parts = node.props.displayedComponents;
@@ -15,7 +15,7 @@ function inputType(node) {
   return String(node.props.selection ?? "").includes("T") ? "datetime-local" : "date";
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<DateNode>} */
 export const datePicker = {
   native: ["set"],
   variant: inputType,
@@ -40,7 +40,7 @@ export const datePicker = {
   flex: { x: true, y: false },
 };
 
-/** @param {Drawn} r */
+/** @param {DateNode} r */
 const held = (r) => String(r.props.selection ?? r.props.value ?? "");
 
 /**
@@ -57,7 +57,7 @@ function local(value, type) {
 
 /**
  * The chosen moment, which keeps the part of the date that the input does not show.
- * @param {Drawn} r @param {string} shown
+ * @param {DateNode} r @param {string} shown
  */
 function chosen(r, shown) {
   const before = held(r);

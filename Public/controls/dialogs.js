@@ -1,11 +1,12 @@
 // @ts-check
 import { rehome } from "../ui/notices.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {}, {core: HTMLDialogElement}>} Dialog */
 
 /**
  * Shows a modal window that closes when the server says so.
- * @param {Drawn} r @param {any} dialog
+ * @param {ViewRecord} r @param {HTMLDialogElement} dialog
  */
 export function wireDialog(r, dialog) {
   const dismiss = () => r.act("dismiss").catch(() => {});
@@ -39,7 +40,7 @@ export function wireDialog(r, dialog) {
   });
 }
 
-/** @param {Drawn} r */
+/** @param {Pick<Dialog, "state" | "core">} r */
 export function closeDialog(r) {
   r.state.closing = true;
   // Closed rather than only removed, as closing gives the focus back to where it came from.

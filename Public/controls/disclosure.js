@@ -4,7 +4,9 @@ import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 import { symbol } from "../view/symbols.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Disclosure, {words: HTMLElement, views: HTMLElement}>} Disclosure */
+
+/** @type {import("../view/record.js").Kind<Disclosure>} */
 export const disclosure = {
   native: ["toggle", "set"],
   create(r) {

@@ -3,12 +3,15 @@ import { attr, make, text } from "../view/dom.js";
 import { TooLarge, sendFiles } from "./files.js";
 import { closeDialog, wireDialog } from "./dialogs.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {{title: HTMLElement, message: HTMLElement, problem: HTMLElement}} Window */
+/** @typedef {import("../view/record.js").NodeOf<{message?: string}, Window, {core: HTMLDialogElement}>} FileDialog */
+/** @typedef {import("../view/record.js").NodeOf<Props.FileImporter, Window & {chooser: HTMLInputElement}, {core: HTMLDialogElement}>} Importer */
+/** @typedef {import("../view/record.js").NodeOf<Props.FileExporter, Window & {label: HTMLElement, name: HTMLInputElement, field: HTMLElement, list: HTMLElement, save: HTMLButtonElement}, {core: HTMLDialogElement}>} Exporter */
 
 /**
  * A window with a title, a message, what a subject adds, and the buttons.
- * @param {Drawn} r @param {string} title @param {any[]} inside
+ * @param {FileDialog} r @param {string} title @param {HTMLElement[]} inside
  */
 function build(r, title, ...inside) {
   r.state.title = make("h2", "alert-title", title);
@@ -26,7 +29,7 @@ function build(r, title, ...inside) {
   wireDialog(r, r.core);
 }
 
-/** @param {Drawn} r @param {string} [words] */
+/** @param {FileDialog} r @param {string} [words] */
 function say(r, words = r.props.message) {
   text(r.state.message, words);
   r.state.message.hidden = !words;
@@ -35,7 +38,7 @@ function say(r, words = r.props.message) {
 
 /**
  * Asks for files, which are also dropped on the window.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<Importer>}
  */
 export const fileImporter = {
   native: ["import", "dismiss"],
@@ -57,7 +60,7 @@ export const fileImporter = {
       chooser.disabled = false;
     };
     chooser.addEventListener("change", () => send(chooser.files));
-    for (const name of ["dragover", "drop"]) r.core.addEventListener(name, (/** @type {DragEvent} */ event) => event.target !== chooser && event.preventDefault());
+    for (const name of /** @type {const} */ (["dragover", "drop"])) r.core.addEventListener(name, (/** @type {DragEvent} */ event) => event.target !== chooser && event.preventDefault());
     r.core.addEventListener("drop", (/** @type {DragEvent} */ event) => event.target !== chooser && send(event.dataTransfer?.files));
   },
   update(r) {
@@ -73,7 +76,7 @@ export const fileImporter = {
 
 /**
  * Offers files, which the browser saves where it saves what it loads.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<Exporter>}
  */
 export const fileExporter = {
   native: ["export", "dismiss"],
@@ -98,10 +101,10 @@ export const fileExporter = {
     const single = files?.length === 1;
     text(r.state.title, single || !files ? "Save a file" : "Save files");
     text(r.state.label, r.props.filenameLabel ?? "Name");
-    if (single && !r.state.name.value) r.state.name.value = files[0].name;
+    if (files?.length === 1 && !r.state.name.value) r.state.name.value = files[0].name;
     r.state.field.hidden = !single;
     r.state.list.hidden = single || !files?.length;
-    r.state.list.replaceChildren(...(files ?? []).map((/** @type {any} */ file) => make("li", "", file.name)));
+    r.state.list.replaceChildren(...(files ?? []).map((file) => make("li", "", file.name)));
     text(r.state.save, problem ? "OK" : r.props.confirmationLabel ?? "Save");
     r.state.save.disabled = !r.can("export");
     text(r.state.problem, problem);

@@ -1,7 +1,7 @@
 // @ts-check
 import { Problem } from "../net/api.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** The most bytes that are read at all; servers take far less. */
 const LIMIT = 64 * 1024 * 1024;
@@ -39,7 +39,7 @@ export class TooLarge extends Error {}
 
 /**
  * Sends files by an action.
- * @param {Drawn} r @param {string} action @param {Iterable<File> | null} files @param {boolean} several
+ * @param {ViewRecord} r @param {string} action @param {Iterable<File> | null} files @param {boolean} several
  */
 export async function sendFiles(r, action, files, several) {
   const list = [...(files ?? [])];

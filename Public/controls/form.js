@@ -28,7 +28,9 @@ export const form = {
   flex: { x: true, y: true },
 };
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {words: HTMLElement, title: HTMLElement}>} GroupBox */
+
+/** @type {import("../view/record.js").Kind<GroupBox>} */
 export const groupBox = {
   create(r) {
     r.state.words = make("span", "words");

@@ -3,42 +3,44 @@ import { make, style } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { alignment } from "../view/values.js";
 
-/** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").NodeOf<Props.LazyGrid, {}>} LazyGrid */
+/** @typedef {import("../view/record.js").NodeOf<Props.Grid, {}>} GridNode */
 
-/** @param {any} length */
+/** @param {unknown} length */
 const px = (length) => (typeof length === "number" ? `${length}px` : null);
 
 /**
  * One row or column of a lazy grid as CSS writes it.
- * @param {any} item
+ * @param {Props.GridItem} item
  */
 function track(item) {
   if (typeof item.fixed === "number") return `${item.fixed}px`;
   const { minimum = 10, maximum } = item.adaptive ?? item.flexible ?? {};
   const most = typeof maximum === "number" ? `${maximum}px` : "1fr";
   if (!item.adaptive) return `minmax(${minimum}px, ${most})`;
-  return `repeat(auto-fill, minmax(min(100%, ${minimum}px), ${most}))`;
+  // What has larger letters needs wider columns.
+  return `repeat(auto-fill, minmax(min(100%, max(${minimum}px, ${minimum / 16}rem)), ${most}))`;
 }
 
-/** @param {any} items */
+/** @param {Props.GridItem[] | undefined} items */
 const tracks = (items) => (Array.isArray(items) && items.length > 0 ? items.map(track).join(" ") : null);
 
-/** @param {any} items */
+/** @param {Props.GridItem[] | undefined} items */
 const distance = (items) => px(Array.isArray(items) ? items.find((item) => typeof item.spacing === "number")?.spacing : null);
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<LazyGrid>} */
 export const lazyGrid = {
   group: true,
   create(r) {
     r.core = make("div", "lazy-grid");
   },
   update(r) {
-    const p = r.props;
-    const [across, down] = alignment(p.alignment);
+    const props = r.props;
+    const [across, down] = alignment(props.alignment);
     if (r.node.type === "LazyHGrid") {
-      style(r.core, { "grid-auto-flow": "column", "grid-template-rows": tracks(p.rows), "grid-auto-columns": "max-content", "column-gap": px(p.spacing), "row-gap": distance(p.rows), "align-items": down });
+      style(r.core, { "grid-auto-flow": "column", "grid-template-rows": tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
     } else {
-      style(r.core, { "grid-template-columns": tracks(p.columns), "row-gap": px(p.spacing), "column-gap": distance(p.columns), "justify-items": across });
+      style(r.core, { "grid-template-columns": tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
     }
   },
   flex: (r) => ({ x: r.node.type === "LazyVGrid", y: false }),
@@ -46,7 +48,7 @@ export const lazyGrid = {
 
 /**
  * Rows whose cells stand below one another.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<GridNode>}
  */
 export const grid = {
   group: true,
@@ -54,33 +56,33 @@ export const grid = {
     r.core = make("div", "grid");
   },
   update(r) {
-    const p = r.props;
-    const rows = flowChildren(r).map((id) => r.view.records.get(id)).filter((row) => row?.node.type === "GridRow");
-    const widest = Math.max(1, ...rows.map((row) => cells(/** @type {any} */ (row))));
-    const [across, down] = alignment(p.alignment);
-    style(r.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(p.horizontalSpacing), "row-gap": px(p.verticalSpacing), "justify-items": across, "align-items": down });
-    alignCells(/** @type {Drawn[]} */ (rows));
+    const props = r.props;
+    const rows = flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []).filter((row) => row.node.type === "GridRow");
+    const widest = Math.max(1, ...rows.map(cells));
+    const [across, down] = alignment(props.alignment);
+    style(r.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(props.horizontalSpacing), "row-gap": px(props.verticalSpacing), "justify-items": across, "align-items": down });
+    alignCells(rows);
   },
 };
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
-/** @param {Drawn} row */
+/** @param {ViewRecord} row */
 const cellsOf = (row) => flowChildren(row).flatMap((id) => row.view.records.get(id) ?? []);
 
-/** @param {Drawn} cell */
+/** @param {ViewRecord} cell */
 const span = (cell) => Number(cell.modifier("gridCellColumns")) || 1;
 
-/** @param {Drawn} row */
+/** @param {ViewRecord} row */
 const cells = (row) => cellsOf(row).reduce((sum, cell) => sum + span(cell), 0);
 
 /**
  * A cell may align its whole column, a row its cells, and an anchor the cell itself.
- * @param {Drawn[]} rows
+ * @param {ViewRecord[]} rows
  */
 function alignCells(rows) {
   /** @type {string[]} */ const columns = [];
-  /** @param {(cell: Drawn, column: number, row: Drawn) => void} visit */
+  /** @param {(cell: ViewRecord, column: number, row: ViewRecord) => void} visit */
   const each = (visit) => {
     for (const row of rows) {
       let column = 0;
@@ -108,10 +110,10 @@ function place(element, name, value) {
   else element.style.removeProperty(name);
 }
 
-/** @param {any} part */
+/** @param {number | undefined} part */
 const side = (part) => (typeof part === "number" ? (part < 0.5 ? "flex-start" : part > 0.5 ? "flex-end" : "center") : null);
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind} */
 export const gridRow = {
   group: true,
   create(r) {

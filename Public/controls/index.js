@@ -1,7 +1,7 @@
 // @ts-check
 import { button, navigationLink } from "./button.js";
 import { fault, unknown } from "./unknown.js";
-import { asyncImage, image, label } from "./image.js";
+import { image, label } from "./image.js";
 import { link } from "./link.js";
 import { divider, hstack, layer, scroll, spacer, vstack, wrapper, zstack } from "./stacks.js";
 import { text } from "./text.js";
@@ -14,7 +14,7 @@ import { windowGroup } from "./window.js";
  * @type {Record<string, import("../view/record.js").Kind>}
  */
 const KINDS = {
-  Text: text, Image: image, AsyncImage: asyncImage, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
+  Text: text, Image: image, Label: label, Button: button, NavigationLink: navigationLink, Link: link, Toggle: toggle,
   VStack: vstack, LazyVStack: vstack, HStack: hstack, LazyHStack: hstack, ControlGroup: hstack, ZStack: zstack, Spacer: spacer, Divider: divider, ScrollView: scroll,
   WindowGroup: windowGroup, Toolbar: toolbar, ContextMenu: layer, Background: layer, Overlay: layer, Error: fault,
   Group: wrapper, Header: wrapper, Footer: wrapper, Tab: wrapper, SafeAreaInset: wrapper, ToolbarItem: wrapper, ToolbarTitleMenu: wrapper,

@@ -5,13 +5,13 @@ import { PRESENTED } from "../view/place.js";
 import { Shell } from "../view/shell.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {shell: Shell, column: HTMLElement, sheet: HTMLDialogElement, close: HTMLButtonElement, fit: () => void}>} Inspector */
 
 const wide = matchMedia("(min-width: 48.01rem)");
 
 /**
  * Details beside the scene; on a narrow page, or inside another presentation, a sheet.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<Inspector>}
  */
 export const inspector = {
   native: ["dismiss"],
@@ -54,14 +54,14 @@ export const inspector = {
     r.state.shell.dispose();
     r.view.later(() => reserve(r, null));
   },
-  refuge: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
+  fallbackFocus: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 };
 
-/** @param {Drawn} r */
+/** @param {Inspector} r */
 const dismiss = (r) => r.act("dismiss").catch(() => {});
 
-/** @param {Drawn} r */
+/** @param {Inspector} r */
 function fit(r) {
   const { column, sheet, shell, close } = r.state;
   if (!r.core.isConnected) return;
@@ -79,7 +79,7 @@ function fit(r) {
 
 /**
  * Leaves room for the column beside the scene.
- * @param {Drawn} r @param {string | null} width
+ * @param {Inspector} r @param {string | null} width
  */
 function reserve(r, width) {
   const device = /** @type {HTMLElement | null} */ (r.view.host.parentElement);
@@ -92,12 +92,12 @@ function reserve(r, width) {
 /**
  * The width that a view inside asks for.
  * - Complexity: O(n) for n nodes at the beginning of the column.
- * @param {Drawn} r
+ * @param {Inspector} r
  */
 function widthOf(r) {
-  /** @type {any} */
+  /** @type {Protocol.Modifiers["inspectorColumnWidth"] | undefined} */
   let wanted;
-  for (let /** @type {Drawn | undefined} */ at = r; at && wanted === undefined; at = r.view.records.get(at.node.children[0] ?? "")) wanted = at.modifier("inspectorColumnWidth");
+  for (let /** @type {import("../view/record.js").ViewRecord | undefined} */ at = r; at && wanted === undefined; at = r.view.records.get(at.node.children[0] ?? "")) wanted = at.modifier("inspectorColumnWidth");
   if (typeof wanted === "number") return `${wanted}px`;
   const { min = 225, ideal = 270, max = 400 } = wanted ?? {};
   return `clamp(${Number(min)}px, ${Number(ideal)}px, min(${Number(max)}px, 45vw))`;

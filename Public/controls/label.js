@@ -1,9 +1,12 @@
 // @ts-check
 import { make, text } from "../view/dom.js";
 
+/** @typedef {{box: HTMLElement, words: HTMLElement, inside: HTMLElement, custom: boolean}} Label */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {label: Label}>} Labeled */
+
 /**
  * A control's label: plain words, or views of the app.
- * @param {import("../view/record.js").Drawn} r
+ * @param {Labeled} r
  */
 export function makeLabel(r) {
   const words = make("span", "words");
@@ -15,7 +18,7 @@ export function makeLabel(r) {
   return box;
 }
 
-/** @param {import("../view/record.js").Drawn} r @returns {boolean} whether the label is made of views */
+/** @param {Labeled} r @returns {boolean} whether the label is made of views */
 export function fitLabel(r) {
   const { box, words, inside } = r.state.label;
   const custom = inside.childElementCount > 0;

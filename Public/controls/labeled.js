@@ -4,9 +4,11 @@ import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 import { textStyles } from "../view/values.js";
 
+/** @typedef {import("../view/record.js").NodeOf<Props.LabeledContent, {words: HTMLElement, label: HTMLElement, value: HTMLElement}>} LabeledContent */
+
 /**
  * A label beside a value. Of several texts the first is the label, and the others say more about it.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<LabeledContent>}
  */
 export const labeledContent = {
   create(r) {

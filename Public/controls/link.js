@@ -16,7 +16,9 @@ export function safeUrl(url) {
   }
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Link, {label: import("./label.js").Label}, {control: HTMLButtonElement | HTMLAnchorElement}>} LinkNode */
+
+/** @type {import("../view/record.js").Kind<LinkNode>} */
 export const link = {
   native: ["tap"],
   holds: true,
@@ -30,7 +32,7 @@ export const link = {
     r.core = holding ? make("div", "link holding", r.control, label) : r.control;
     if (open) Object.assign(r.control, { target: "_blank", rel: "noopener noreferrer" });
     else r.control.type = "button";
-    r.control.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    r.control.addEventListener("click", (event) => {
       // An app that wants to be told decides what becomes of the address; where it is to be opened, it says so.
       if (r.can("tap")) event.preventDefault();
       r.act("tap");
@@ -48,7 +50,7 @@ export const link = {
 
 /**
  * A link in a style for buttons that has a ground looks like a button.
- * @param {import("../view/record.js").Drawn} r
+ * @param {import("../view/record.js").ViewRecord} r
  */
 export function dress(r) {
   const look = r.props.style ?? "";

@@ -10,7 +10,10 @@ import { pulls } from "../view/refresh.js";
 import { swipes } from "../view/swipe.js";
 import { selectionChanged } from "./split.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.List, {editing?: boolean, selection?: Protocol.Value}>} ListNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Section, {title: HTMLElement, header: HTMLElement, foot: HTMLElement, footer: HTMLElement}>} SectionNode */
+
+/** @type {import("../view/record.js").Kind<ListNode>} */
 export const list = {
   native: ["set"],
   edge: true,
@@ -47,19 +50,19 @@ export const list = {
 
 /**
  * Fits the room between rows and sections, and the ground below them.
- * @param {import("../view/record.js").Drawn} r a list or a form
+ * @param {import("../view/record.js").ViewRecord} r a list or a form
  */
 export function fitSpace(r) {
   const [rows, sections] = [r.inherited("listRowSpacing"), r.inherited("listSectionSpacing")];
-  attr(r.core, "data-spaced", rows > 0);
-  style(r.core, { "--row-gap": rows > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
+  attr(r.core, "data-spaced", Number(rows) > 0);
+  style(r.core, { "--row-gap": Number(rows) > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
   const isBare = r.inherited("scrollContentBackground") === "hidden";
   if (isBare === r.core.hasAttribute("data-bare")) return;
   attr(r.core, "data-bare", isBare);
   fillGround(r);
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<SectionNode>} */
 export const section = {
   create(r) {
     const inList = r.parent?.node.type === "List";
@@ -79,19 +82,19 @@ export const section = {
     return child.node.type === "Footer" ? r.state.footer : null;
   },
   update(r) {
-    const p = r.props;
+    const props = r.props;
     const views = (/** @type {Element} */ e) => e.querySelector(":scope > [data-type], :scope > .box") !== null;
     if (r.parent && (r.parent.node.type === "List" || r.parent.node.type === "Form")) markRunsLater(r.parent);
     const ownHeader = views(r.state.title);
-    if (!ownHeader) text(r.state.title, p.header ?? p.label);
-    text(r.state.foot, p.footer);
-    const headed = ownHeader || Boolean(p.header ?? p.label);
+    if (!ownHeader) text(r.state.title, props.header ?? props.label);
+    text(r.state.foot, props.footer);
+    const headed = ownHeader || Boolean(props.header ?? props.label);
     r.state.heads = headed;
     r.state.header.hidden = !headed;
-    r.state.footer.hidden = !p.footer && !views(r.state.footer);
-    attr(r.core, "aria-labelledby", headed && !p.accessibilityLabel ? `t-${r.id}` : null);
-    attr(r.core, "aria-label", p.accessibilityLabel);
-    attr(r.core, "role", headed || p.accessibilityLabel ? "group" : null);
+    r.state.footer.hidden = !props.footer && !views(r.state.footer);
+    attr(r.core, "aria-labelledby", headed && !props.accessibilityLabel ? `t-${r.id}` : null);
+    attr(r.core, "aria-label", props.accessibilityLabel);
+    attr(r.core, "role", headed || props.accessibilityLabel ? "group" : null);
   },
   flex: { x: true, y: false },
 };

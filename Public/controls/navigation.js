@@ -4,9 +4,11 @@ import { notePage } from "../view/page-place.js";
 import { Shell } from "../view/shell.js";
 import { backFrom, columnBefore, showLast } from "./split.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell}>} Column */
+/** @typedef {import("../view/record.js").NodeOf<Props.Navigation, {shell: Shell, places: number[], titles: (string | undefined)[], depth: number}>} Stack */
 
-/** @param {Drawn} r @param {string} className */
+/** @param {ViewRecord} r @param {string} className */
 function build(r, className) {
   const shell = new Shell(r, className, "nav-body");
   r.core = shell.core;
@@ -14,14 +16,14 @@ function build(r, className) {
   shell.back.addEventListener("click", () => (r.can("pop") ? r.act("pop") : backFrom(r)));
 }
 
-/** @param {Drawn} r */
+/** @param {Column} r */
 function name(r) {
   const words = r.props.accessibilityLabel ?? r.props.title;
   attr(r.core, "aria-label", words);
   attr(r.core, "role", words ? "region" : null);
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Stack>} */
 export const navigationStack = {
   native: ["pop"],
   edge: true,
@@ -33,16 +35,16 @@ export const navigationStack = {
     notePage(r);
   },
   update(r) {
-    const p = r.props;
+    const props = r.props;
     const { places } = r.state;
-    const depth = Number(p.depth ?? 0);
+    const depth = Number(props.depth ?? 0);
     const before = columnBefore(r);
     const back = r.can("pop") ? r.state.titles[depth - 1] ?? "" : depth === 0 && before !== null ? before : null;
     r.core.classList.toggle("back-to-column", depth === 0 && !r.can("pop"));
-    const mode = p.displayMode && p.displayMode !== "automatic" ? p.displayMode : depth > 0 ? "inline" : "large";
-    r.view.later(() => r.state.shell.show(p.title, mode, back));
+    const mode = props.displayMode && props.displayMode !== "automatic" ? props.displayMode : depth > 0 ? "inline" : "large";
+    r.view.later(() => r.state.shell.show(props.title, mode, back));
     name(r);
-    r.state.titles[depth] = p.title;
+    r.state.titles[depth] = props.title;
     if (depth === r.state.depth) return;
     if (depth > r.state.depth) showLast(r);
     // A new page is read from its top; on the way back one stands where one left.
@@ -53,13 +55,13 @@ export const navigationStack = {
     r.view.later(() => (scroller.scrollTop = top));
   },
   dispose: (r) => r.state.shell.dispose(),
-  refuge: (r) => (r.props.title ? r.state.shell.title : null),
+  fallbackFocus: (r) => (r.props.title ? r.state.shell.title : null),
   flex: { x: true, y: true },
 };
 
 /**
  * A column of a split view before the last.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<Column>}
  */
 export const column = {
   edge: true,
@@ -70,6 +72,6 @@ export const column = {
     name(r);
   },
   dispose: (r) => r.state.shell.dispose(),
-  refuge: (r) => (r.props.title ? r.state.shell.title : null),
+  fallbackFocus: (r) => (r.props.title ? r.state.shell.title : null),
   flex: { x: true, y: true },
 };

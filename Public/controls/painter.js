@@ -1,8 +1,9 @@
 // @ts-check
 import { make, style, svg } from "../view/dom.js";
 import { colour } from "../view/colours.js";
-import { EFFECTS } from "../view/effects.js";
-import { inverseAlpha, multiplied } from "../view/filters.js";
+import { inverseAlpha } from "../view/filters.js";
+import { Composition } from "./compositing.js";
+import { blendName, filterOf, filterParts, projected, ungrouped } from "./drawing-filters.js";
 import { root } from "../net/root.js";
 import { gradient } from "../view/gradients.js";
 import { gradientElement } from "../view/paint-servers.js";
@@ -13,25 +14,65 @@ import { textStyles } from "../view/values.js";
 export class Painter {
   defs = svg("defs", {});
   #count = 0;
+  /** The part of the layer that is drawn now which may be seen. */
+  #area;
+  /** How many elements are drawn, with those that masks draw once more. */
+  #drawn = 0;
 
   /** @param {string} id @param {[number, number]} size @param {Map<string, Element>} symbols the views that it may draw, by their tags */
   constructor(id, size, symbols) {
     this.id = id;
     this.size = size;
+    this.#area = { x: 0, y: 0, width: size[0], height: size[1] };
     this.symbols = symbols;
   }
 
-  /** @param {any[]} commands @returns {any[]} */
+  /** @param {Protocol.Command[]} commands @returns {SVGElement[]} */
   draw(commands) {
-    return commands.flatMap((command) => {
+    const drawing = new Composition(this.defs, () => this.#id(), this.#area, commands);
+    for (const command of commands) {
+      const before = this.#drawn;
       const shape = this.#shape(command);
-      return shape ? [this.#within(command, shape)] : [];
-    });
+      if (!shape) continue;
+      const weight = 1 + this.#drawn - before;
+      this.#drawn = before + drawing.add({ shape: this.#within(command, shape), coverage: () => this.#coverage(command), weight }, command.blendMode);
+    }
+    return drawing.elements;
   }
 
-  /** @param {any} c */
+  /**
+   * The area that a command is about: its shape, or everything within its clips.
+   * @param {Protocol.Command} c
+   */
+  #coverage(c) {
+    const { clip, transform } = c;
+    const { fill, stroke, text } = c;
+    const shape = c.filters ? null : this.#shape(text && !c.in ? { ...c, text: { ...text, shading: "#000000" } } : fill ?? stroke ? { ...c, with: "#000000" } : {});
+    if (shape) return this.#within({ clip, transform }, shape);
+    return this.#within({ clip }, svg("rect", this.#area));
+  }
+
+  /**
+   * What a layer draws, for which the area is where its transformation puts it.
+   * @param {Protocol.Command[]} commands @param {number[]} [transform]
+   */
+  #layer(commands, transform) {
+    const around = this.#area;
+    const back = transform ? new DOMMatrix(transform).inverse() : null;
+    if (back && Number.isFinite(back.a)) {
+      const corners = [0, 1, 2, 3].map((corner) => back.transformPoint({ x: around.x + around.width * (corner % 2), y: around.y + around.height * (corner >> 1) }));
+      const [across, down] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+      const [x, y] = [Math.min(...across), Math.min(...down)];
+      this.#area = { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y };
+    }
+    const drawn = this.draw(commands);
+    this.#area = around;
+    return drawn;
+  }
+
+  /** @param {Protocol.Command} c */
   #shape(c) {
-    if (c.with?.gradient === "angular") return this.#swept(c);
+    if (c.with?.gradient === "angular") return this.#swept(c, c.with);
     if (typeof c.fill === "string") return svg("path", { d: c.fill, fill: this.#ink(c.with), "fill-rule": c.eoFill ? "evenodd" : null });
     if (typeof c.stroke === "string") {
       return svg("path", {
@@ -39,22 +80,22 @@ export class Painter {
         "stroke-dasharray": Array.isArray(c.dash) ? c.dash.join(" ") : null, "stroke-dashoffset": c.dashPhase,
       });
     }
-    if (Array.isArray(c.layer)) return svg("g", {}, ...this.draw(c.layer));
-    if (c.text) return c.in ? this.#paragraph(c) : this.#words(c);
-    if (c.image) return this.#image(c);
-    return typeof c.symbol === "string" ? this.#symbol(c) : null;
+    if (Array.isArray(c.layer)) return svg("g", { style: "isolation: isolate" }, ...this.#layer(c.layer, c.transform));
+    if (c.text) return c.in ? this.#paragraph(c.text, c.in) : this.#words(c, c.text);
+    if (c.image) return this.#image(c, c.image);
+    return typeof c.symbol === "string" ? this.#symbol(c, c.symbol) : null;
   }
 
   /**
    * An area or a line in an angular gradient, which SVG has not: the gradient as CSS paints it, seen through the shape.
-   * @param {any} c
+   * @param {Protocol.Command} c @param {Protocol.StyleObject} sweep
    */
-  #swept(c) {
+  #swept(c, sweep) {
     const shape = this.#shape({ ...c, with: "#FFFFFF" });
     if (!shape) return null;
     const [width, height] = this.size;
-    const { x = 0, y = 0 } = c.with.center ?? {};
-    const paint = gradient(c.with.units === "points" ? { ...c.with, center: { x: x / width, y: y / height } } : c.with);
+    const { x = 0, y = 0 } = sweep.center ?? {};
+    const paint = gradient(sweep.units === "points" ? { ...sweep, center: { x: x / width, y: y / height } } : sweep);
     const area = make("div", "canvas-sweep");
     style(area, { "background-image": paint });
     const id = this.#id();
@@ -63,56 +104,57 @@ export class Painter {
     return svg("g", { mask: `url(#${id})` }, svg("foreignObject", all, area));
   }
 
-  /** @param {any} c */
-  #words(c) {
+  /** @param {Protocol.Command} c @param {Protocol.Run} run */
+  #words(c, run) {
     const { x = 0.5, y = 0.5 } = c.anchor ?? {};
     const text = svg("text", {
-      x: c.at?.x ?? 0, y: c.at?.y ?? 0, fill: "currentColor", "font-size": 17, class: "canvas-text",
+      x: c.at?.x ?? 0, y: c.at?.y ?? 0, fill: run.shading ? this.#ink(run.shading) : "currentColor", "font-size": 17, class: "canvas-text",
       "text-anchor": x < 0.25 ? "start" : x > 0.75 ? "end" : "middle", "dominant-baseline": y < 0.25 ? "hanging" : y > 0.75 ? "auto" : "central",
     });
-    style(text, textStyles(c.text));
-    text.textContent = String(c.text.text ?? "");
+    style(text, textStyles(run));
+    text.textContent = String(run.text ?? "");
     return text;
   }
 
   /**
    * A text that wraps in a rectangle.
-   * @param {any} c
+   * @param {Protocol.Run} run @param {Protocol.Area} area
    */
-  #paragraph(c) {
-    const text = make("div", "canvas-text canvas-paragraph", String(c.text.text ?? ""));
-    style(text, textStyles(c.text));
-    return svg("foreignObject", c.in, text);
+  #paragraph(run, area) {
+    const text = make("div", "canvas-text canvas-paragraph", String(run.text ?? ""));
+    style(text, textStyles(run));
+    const ink = colour(run.shading);
+    if (ink) text.style.color = ink;
+    return svg("foreignObject", area, text);
   }
 
-  /** @param {any} c */
-  #image(c) {
+  /** @param {Protocol.Command} c @param {Protocol.Picture} image */
+  #image(c, image) {
     const { x = 0.5, y = 0.5 } = c.anchor ?? {};
     const box = c.in ?? { x: (c.at?.x ?? 0) - 20 * x, y: (c.at?.y ?? 0) - 20 * y, width: 20, height: 20 };
-    if (c.image.url) return this.#picture(c, [x, y]);
-    const glyph = symbol(c.image.systemName ?? "photo");
+    if (image.url) return this.#picture(c, { ...image, url: image.url }, [x, y]);
+    const glyph = symbol(image.systemName ?? "photo");
     for (const [name, value] of Object.entries(box)) glyph.setAttribute(name, String(value));
-    const ink = colour(c.image.shading);
+    const ink = colour(image.shading);
     if (ink) glyph.style.color = ink;
     return glyph;
   }
 
   /**
    * A picture of the app, in its own size unless it has an area.
-   * @param {any} c @param {[number, number]} anchor
+   * @param {Protocol.Command} c @param {Protocol.Picture & {url: string}} image @param {[number, number]} anchor
    */
-  #picture(c, [x, y]) {
-    const { url, width = 0, height = 0 } = c.image;
+  #picture(c, { url, width = 0, height = 0 }, [x, y]) {
     const box = c.in ?? { x: (c.at?.x ?? 0) - width * x, y: (c.at?.y ?? 0) - height * y, width, height };
     return svg("image", { href: new URL(url, root).href, preserveAspectRatio: "none", ...box });
   }
 
   /**
    * A view of the app, as it looks now.
-   * @param {any} c
+   * @param {Protocol.Command} c @param {string} tag
    */
-  #symbol(c) {
-    const view = this.symbols.get(c.symbol);
+  #symbol(c, tag) {
+    const view = this.symbols.get(tag);
     if (!view) return null;
     const copy = /** @type {Element} */ (view.cloneNode(true));
     for (const one of [copy, ...copy.querySelectorAll("*")]) for (const name of ["id", "data-node-id", "data-identifier", "data-type"]) one.removeAttribute(name);
@@ -123,12 +165,55 @@ export class Painter {
     return svg("foreignObject", c.in ?? { x: c.at?.x ?? 0, y: c.at?.y ?? 0, width: 1, height: 1, style: "overflow: visible" }, holder);
   }
 
-  /** @param {any} paint */
+  /** @param {Protocol.Style | undefined} paint @returns {string} */
   #ink(paint) {
+    const told = /** @type {Protocol.Tile & {palette?: Protocol.Style[]}} */ (typeof paint === "object" ? paint : {});
+    if (told.palette) return this.#ink(told.palette[0]);
     const id = this.#id();
+    if (told.image?.url && told.sourceRect) return this.#tiles(told.image, told, id);
     const server = gradientElement(paint, id);
     if (!server) return colour(paint) ?? "none";
     this.defs.append(server);
+    return `url(#${id})`;
+  }
+
+  /**
+   * A part of a picture, repeated from an origin on.
+   * @param {Protocol.Picture} image @param {Protocol.Tile} tile @param {string} id
+   */
+  #tiles(image, { origin = {}, sourceRect = {}, scale = 1 }, id) {
+    const [width, height] = [(image.width ?? 0) * scale, (image.height ?? 0) * scale];
+    const { x = 0, y = 0, width: across = 1, height: down = 1 } = sourceRect;
+    if (!(width * across > 0 && height * down > 0)) return "none";
+    const tile = svg("image", { href: new URL(image.url ?? "", root).href, preserveAspectRatio: "none", x: -x * width, y: -y * height, width, height });
+    this.defs.append(svg("pattern", { id, patternUnits: "userSpaceOnUse", x: origin.x ?? 0, y: origin.y ?? 0, width: width * across, height: height * down }, tile));
+    return `url(#${id})`;
+  }
+
+  /**
+   * A shape seen through a filter.
+   * @param {Protocol.Filter} filter @param {SVGElement} shape @returns {SVGElement}
+   */
+  #filtered(filter, shape) {
+    const { projectionTransform, shadow } = filter;
+    if (Array.isArray(projectionTransform)) return projected(shape, projectionTransform, this.size);
+    if (!shadow?.options?.includes("disablesGroup")) return svg("g", { style: `filter: ${this.#filter(filter)}` }, shape);
+    const apart = { shadow: { ...shadow, options: [...shadow.options.filter((name) => name === "invertsAlpha"), "shadowOnly"] } };
+    return ungrouped(shape, this.#filtered(apart, /** @type {SVGElement} */ (shape.cloneNode(true))), shadow);
+  }
+
+  /**
+   * The CSS of a filter. Those that only drawings have are elements of their own.
+   * @param {Protocol.Filter} filter
+   */
+  #filter(filter) {
+    const parts = filterParts(filter);
+    if (!parts) return filterOf(filter);
+    const id = this.#id();
+    // A shadow may fall into the area from outside.
+    const { x, y, width, height } = this.#area;
+    const area = { x: x - width, y: y - height, width: 3 * width, height: 3 * height };
+    this.defs.append(svg("filter", { id, filterUnits: "userSpaceOnUse", ...area, "color-interpolation-filters": filter.linearColor ? "linearRGB" : "sRGB" }, ...parts));
     return `url(#${id})`;
   }
 
@@ -136,19 +221,19 @@ export class Painter {
     return `${this.id}-${(this.#count += 1)}`;
   }
 
-  /** @param {any} c @param {any} shape */
+  /** @param {Protocol.Command} c @param {SVGElement} shape */
   #within(c, shape) {
     const { transform, opacity, blendMode, clip, filters } = c;
     if (!transform && opacity === undefined && !blendMode && !clip && !filters) return shape;
-    let outer = svg("g", { transform: matrix(transform), opacity }, shape);
+    /** @type {SVGElement} */ let outer = svg("g", { transform: matrix(transform), opacity }, shape);
     // Each filter is about what the ones before it have made.
-    for (const filter of Array.isArray(filters) ? filters : []) outer = svg("g", { style: `filter: ${filterOf(filter)}` }, outer);
-    if (blendMode) outer.style.mixBlendMode = String(blendMode).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    for (const filter of Array.isArray(filters) ? filters : []) outer = this.#filtered(filter, outer);
+    if (blendMode) outer.style.mixBlendMode = blendName(String(blendMode));
     for (const part of Array.isArray(clip) ? clip : []) outer = this.#clipped(part, outer);
     return outer;
   }
 
-  /** @param {any} part @param {any} inside */
+  /** @param {Protocol.Clip} part @param {SVGElement} inside */
   #clipped(part, inside) {
     const id = this.#id();
     const transform = matrix(part.transform);
@@ -157,7 +242,7 @@ export class Painter {
       return svg("g", { "clip-path": `url(#${id})` }, inside);
     }
     const shapes = typeof part.path === "string" ? [svg("path", { d: part.path, "fill-rule": part.eoFill ? "evenodd" : null })] : this.draw(Array.isArray(part.layer) ? part.layer : []);
-    const area = { x: 0, y: 0, width: this.size[0], height: this.size[1] };
+    const area = this.#area;
     // The whole area is part of what is turned inside out.
     const seen = svg("g", { transform, opacity: part.opacity }, ...shapes);
     const turned = part.inverse ? svg("g", { style: `filter: ${inverseAlpha()}` }, svg("rect", { ...area, "fill-opacity": 0 }), seen) : seen;
@@ -166,16 +251,5 @@ export class Painter {
   }
 }
 
-/** @param {any} transform */
+/** @param {number[] | undefined} transform */
 const matrix = (transform) => (Array.isArray(transform) ? `matrix(${transform.map(Number).join(" ")})` : null);
-
-/** @param {any} filter one effect, as modifiers of the same names say it */
-function filterOf(filter) {
-  const [name, value] = Object.entries(filter ?? {})[0] ?? [];
-  if (name === "colorMultiply") return multiplied(value);
-  if (name === "colorInvert") return `invert(${Number(value)})`;
-  /** @type {import("../view/boxes.js").Box} */
-  const box = { kind: "mod", styles: {}, layers: [] };
-  if (name && name !== "opacity") EFFECTS[name]?.(box, value);
-  return box.styles.filter ?? "none";
-}

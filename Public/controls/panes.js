@@ -2,7 +2,7 @@
 import { make } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {panes: Map<string, HTMLElement>}>} Panes */
 
 /** The least size of a pane in pixels, and how much of both panes a key moves the divider. */
 const LEAST = 48;
@@ -10,12 +10,11 @@ const STEP = 0.05;
 
 /**
  * Views side by side or below one another, with dividers between them that people move.
- * @param {boolean} upright whether the views stand below one another @returns {import("../view/record.js").Kind}
+ * @param {boolean} upright whether the views stand below one another @returns {import("../view/record.js").Kind<Panes>}
  */
 const splitView = (upright) => ({
   create(r) {
     r.core = make("div", upright ? "panes panes-upright" : "panes");
-    /** @type {Map<string, HTMLElement>} */
     r.state.panes = new Map();
   },
   slot(r, child) {
@@ -26,7 +25,7 @@ const splitView = (upright) => ({
   update(r) {
     const ids = flowChildren(r);
     for (const id of [...r.state.panes.keys()]) if (!ids.includes(id)) r.state.panes.delete(id);
-    const panes = ids.map((id) => r.state.panes.get(id));
+    const panes = ids.flatMap((id) => r.state.panes.get(id) ?? []);
     if (panes.every((one, index) => r.core.children[2 * index] === one) && r.core.children.length === Math.max(0, 2 * panes.length - 1)) return;
     r.core.replaceChildren(...panes.flatMap((one, index) => (index === 0 ? [one] : [divider(r, upright, panes[index - 1], one), one])));
   },
@@ -43,7 +42,7 @@ function pane(id) {
   return element;
 }
 
-/** @param {Drawn} r @param {boolean} upright @param {HTMLElement} before @param {HTMLElement} after */
+/** @param {Panes} r @param {boolean} upright @param {HTMLElement} before @param {HTMLElement} after */
 function divider(r, upright, before, after) {
   const element = make("div", "split-divider");
   element.tabIndex = 0;

@@ -5,18 +5,18 @@ import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.Picker, {label: import("./label.js").Label, draft: Draft, options?: Props.Option[], fill: () => void, mark: () => void}>} PickerNode */
 
-/** @param {Drawn} r @returns {{value: any, label?: string, systemImage?: string}[]} */
+/** @param {PickerNode} r @returns {Props.Option[]} */
 const options = (r) => r.props.options ?? [];
-/** @param {Drawn} r */
+/** @param {PickerNode} r */
 const chosen = (r) => options(r).findIndex((option) => same(option.value, r.props.selection));
 const ROUND = new Set(["segmented", "inline", "radioGroup", "palette"]);
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<PickerNode>} */
 export const picker = {
   native: ["set"],
-  variant: (node, r) => (node.props.style === "segmented" || node.props.style === "palette" || r.parent?.node.type === "SearchScopes" ? "segmented" : ROUND.has(node.props.style) ? "inline" : node.props.style === "wheel" ? "wheel" : "menu"),
+  variant: (node, r) => (node.props.style === "segmented" || node.props.style === "palette" || r.parent?.node.type === "SearchScopes" ? "segmented" : ROUND.has(node.props.style ?? "") ? "inline" : node.props.style === "wheel" ? "wheel" : "menu"),
   create: (r) => (r.variant === "segmented" || r.variant === "inline" ? createRadios(r) : createSelect(r)),
   update(r) {
     fitLabel(r);
@@ -30,7 +30,7 @@ export const picker = {
   flex: (r) => ({ x: r.variant !== "menu" || !r.props.labelsHidden, y: false }),
 };
 
-/** @param {Drawn} r */
+/** @param {PickerNode} r */
 function createSelect(r) {
   const select = (r.control = make("select", `choice choice-${r.variant}`));
   if (r.variant === "wheel") select.size = 4;
@@ -50,13 +50,13 @@ function createSelect(r) {
   };
 }
 
-/** @param {Drawn} r */
+/** @param {PickerNode} r */
 function createRadios(r) {
   const group = make("div", "radios");
   r.core = make("div", `field picker picker-${r.variant}`, makeLabel(r), group);
   r.core.setAttribute("role", "radiogroup");
   r.control = r.core;
-  const inputs = () => /** @type {any[]} */ ([...group.querySelectorAll("input")]);
+  const inputs = () => [...group.querySelectorAll("input")];
   const draft = (r.state.draft = new Draft(r, () => options(r)[inputs().findIndex((input) => input.checked)]?.value));
   group.addEventListener("change", () => draft.touch());
   r.state.fill = () => group.replaceChildren(...options(r).map((option, index) => radio(r, option, index)));
@@ -72,7 +72,7 @@ function createRadios(r) {
   };
 }
 
-/** @param {Drawn} r @param {any} option @param {number} index */
+/** @param {PickerNode} r @param {Props.Option} option @param {number} index */
 function radio(r, option, index) {
   const input = make("input", "radio");
   input.type = "radio";

@@ -5,9 +5,11 @@ import { fitDetents, makeGrabber } from "../view/detents.js";
 import { Shell } from "../view/shell.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {shell: Shell, close: HTMLButtonElement, grabber: HTMLButtonElement}, {core: HTMLDialogElement}>} SheetNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Dialog, {title: HTMLElement, icon: HTMLElement, fallback: HTMLButtonElement, check: HTMLInputElement, words: HTMLElement, suppression: HTMLElement}, {core: HTMLDialogElement}>} AlertNode */
 
-/** @param {string} className @returns {import("../view/record.js").Kind} */
+/** @param {string} className @returns {import("../view/record.js").Kind<SheetNode>} */
 const sheetLike = (className) => ({
   native: ["dismiss"],
   create(r) {
@@ -39,7 +41,7 @@ const sheetLike = (className) => ({
     closeDialog(r);
     r.state.shell.dispose();
   },
-  refuge: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
+  fallbackFocus: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 });
 
@@ -53,11 +55,11 @@ export const popover = sheetLike("popover");
 
 /**
  * The view that lets people suppress a dialog.
- * @param {Drawn} r
+ * @param {AlertNode} r
  */
 const suppressor = (r) => r.closest((at) => at.can("suppressDialog"));
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<AlertNode>} */
 export const alert = {
   native: ["dismiss"],
   create(r) {

@@ -3,13 +3,14 @@ import { attr, make, same } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 import { textField } from "./text-field.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {{id: unknown, label?: string}} Token */
+/** @typedef {Props.Token} Token */
+/** @typedef {import("../view/record.js").NodeOf<Props.SearchField, import("./text-field.js").Writing & {tokens: HTMLElement, scopes: HTMLElement, suggested: HTMLElement, list: HTMLElement, panel: HTMLElement, empty?: boolean, closed?: boolean}, {control: HTMLInputElement}>} SearchField */
+/** @typedef {import("../view/record.js").NodeOf<Props.SearchScopes, {}>} SearchScopes */
 
 /**
  * A field with what stands below it while people search: the tokens that they have chosen, the scopes, and a panel with
  * suggestions, which is seen as long as the focus is in the field or in the panel.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<SearchField>}
  */
 export const searchField = {
   native: [...(textField.native ?? []), "addToken", "removeToken"],
@@ -27,7 +28,7 @@ export const searchField = {
     r.state.panel.hidden = true;
     r.core = make("div", "search", r.core, r.state.tokens, r.state.scopes, r.state.panel);
     r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
-    r.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => r.core.contains(event.relatedTarget) || close(r, false));
+    r.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => r.core.contains(/** @type {Node | null} */ (event.relatedTarget)) || close(r, false));
     r.control.addEventListener("input", () => close(r, false));
     // A pointer leaves the focus in the field, in which typing goes on.
     r.state.panel.addEventListener("mousedown", (/** @type {MouseEvent} */ event) => event.preventDefault());
@@ -47,7 +48,7 @@ export const searchField = {
     fill(r, r.state.tokens, chosen, (token) => chip(r, token));
     fill(r, r.state.suggested, tokens(r, "suggestedTokens").filter(({ id }) => !chosen.some((one) => same(one.id, id))), (token) => offer(r, token));
     r.state.tokens.hidden = chosen.length === 0;
-    r.state.scopes.hidden = r.state.scopes.firstElementChild?.dataset.activation === "onTextEntry" && !r.props.text;
+    r.state.scopes.hidden = r.state.scopes.firstElementChild?.getAttribute("data-activation") === "onTextEntry" && !r.props.text;
     const { visibility, placements = ["menu"] } = r.inherited("searchSuggestions") ?? {};
     const isEmpty = !r.state.suggested.hasChildNodes() && !r.state.list.firstElementChild?.firstElementChild;
     r.state.empty = isEmpty || (visibility === "hidden" && placements.includes("menu"));
@@ -57,12 +58,12 @@ export const searchField = {
   flex: textField.flex,
 };
 
-/** @param {Drawn} r @param {"tokens" | "suggestedTokens"} name @returns {Token[]} */
+/** @param {SearchField} r @param {"tokens" | "suggestedTokens"} name @returns {Token[]} */
 const tokens = (r, name) => r.props[name] ?? [];
 
 /**
  * Makes the elements of tokens again if these have changed.
- * @param {Drawn} r @param {any} place @param {Token[]} all @param {(token: Token) => Element} build
+ * @param {SearchField} r @param {HTMLElement} place @param {Token[]} all @param {(token: Token) => Element} build
  */
 function fill(r, place, all, build) {
   const key = JSON.stringify(all);
@@ -73,7 +74,7 @@ function fill(r, place, all, build) {
   if (focused) r.view.later(() => (place.querySelector("button") ?? r.control).focus());
 }
 
-/** @param {Drawn} r @param {Token} token */
+/** @param {SearchField} r @param {Token} token */
 function chip(r, token) {
   const label = String(token.label ?? token.id);
   const button = make("button", "token", make("span", "", label), symbol("xmark"));
@@ -85,7 +86,7 @@ function chip(r, token) {
   return item;
 }
 
-/** @param {Drawn} r @param {Token} token */
+/** @param {SearchField} r @param {Token} token */
 function offer(r, token) {
   const label = String(token.label ?? token.id);
   const button = make("button", "token", symbol("plus"), make("span", "", label));
@@ -95,13 +96,13 @@ function offer(r, token) {
   return button;
 }
 
-/** @param {Drawn} r @param {boolean} closed */
+/** @param {SearchField} r @param {boolean} closed */
 function close(r, closed) {
   r.state.closed = closed;
-  r.state.panel.hidden = closed || r.state.empty;
+  r.state.panel.hidden = closed || Boolean(r.state.empty);
 }
 
-/** @param {Drawn} r @param {KeyboardEvent} event */
+/** @param {SearchField} r @param {KeyboardEvent} event */
 function walk(r, event) {
   const { panel } = r.state;
   const isInput = event.target === r.control;
@@ -126,7 +127,7 @@ function walk(r, event) {
   next.focus();
 }
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<SearchScopes>} */
 export const searchScopes = {
   create: (r) => (r.core = make("div", "search-scopes")),
   update: (r) => attr(r.core, "data-activation", r.props.activation),

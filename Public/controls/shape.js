@@ -7,39 +7,41 @@ import { cornersOf, paint } from "../view/values.js";
 /** @type {Record<string, string>} */
 const RADII = { Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px" };
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Shape, {}>} ShapeNode */
+
+/** @type {import("../view/record.js").Kind<ShapeNode>} */
 export const shape = {
   create(r) {
     r.core = make("div", `shape shape-${r.node.type.toLowerCase()}`);
   },
   update(r) {
-    const p = r.props;
-    const figure = r.node.type === "Shape" ? p.name ?? "" : r.node.type;
-    const drawn = isDrawn(p);
-    if (drawn) drawPath(r.core, { ...p, shape: figure, fill: p.fill ?? p.color }, `n-${r.id}`);
+    const props = r.props;
+    const figure = r.node.type === "Shape" ? props.name ?? "" : r.node.type;
+    const drawn = isDrawn(props) || (figure === "Circle" && Boolean(props.stroke));
+    if (drawn) drawPath(r.core, { ...props, shape: figure, fill: props.fill ?? props.color }, `n-${r.id}`);
     else r.core.querySelector(":scope > svg")?.remove();
     r.core.classList.toggle("drawn", drawn);
-    style(r.core, drawn ? {} : { ...box(p), "border-radius": cornersOf(p) ?? RADII[figure], ...inset(p) });
-    attr(r.core, "role", p.accessibilityLabel ? "img" : null);
-    attr(r.core, "aria-label", p.accessibilityLabel);
+    style(r.core, drawn ? {} : { ...box(props), "clip-path": figure === "Circle" ? "circle()" : null, "border-radius": cornersOf(props) ?? RADII[figure], ...inset(props) });
+    attr(r.core, "role", props.accessibilityLabel ? "img" : null);
+    attr(r.core, "aria-label", props.accessibilityLabel);
   },
   flex: { x: true, y: true },
 };
 
 /**
  * Whether a box with rounded corners is not enough.
- * @param {Record<string, any>} p
+ * @param {Props.Shape} props
  */
-function isDrawn(p) {
-  const line = p.stroke;
-  return p.path !== undefined || p.trim !== undefined || line?.dash !== undefined || Array.isArray(line?.style?.stops);
+function isDrawn(props) {
+  const line = props.stroke;
+  return props.path !== undefined || props.trim !== undefined || line?.dash !== undefined || Array.isArray(line?.style?.stops);
 }
 
-/** @param {Record<string, any>} p @returns {Record<string, string | null | undefined>} */
-function box(p) {
-  const edge = p.stroke;
+/** @param {Props.Shape} props @returns {Record<string, string | null | undefined>} */
+function box(props) {
+  const edge = props.stroke;
   const line = edge ? `${edge.width ?? 1}px solid ${colour(edge.style ?? edge.color) ?? "currentcolor"}` : null;
-  const area = p.fill ?? p.color ?? (edge ? undefined : p.foregroundStyle);
+  const area = props.fill ?? props.color ?? (edge ? undefined : props.foregroundStyle);
   return {
     "background-color": edge || area !== undefined ? null : "var(--label)",
     ...(area === undefined ? {} : paint(area)),
@@ -47,8 +49,8 @@ function box(p) {
   };
 }
 
-/** @param {Record<string, any>} p @returns {Record<string, string>} */
-function inset(p) {
-  const by = Number(p.inset) || 0;
+/** @param {Props.Shape} props @returns {Record<string, string>} */
+function inset(props) {
+  const by = Number(props.inset) || 0;
   return by ? { margin: `${by}px` } : {};
 }

@@ -8,13 +8,14 @@ import { itemOf, sendFiles } from "./files.js";
 import { fitLabel, makeLabel } from "./label.js";
 import { safeUrl } from "./link.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.ShareLink, {label: import("./label.js").Label, copied: HTMLElement, timer?: number}, {control: HTMLButtonElement}>} ShareNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {label: import("./label.js").Label}, {control: HTMLButtonElement}>} PasteNode */
 
 /** How long it is said that something was copied. */
 const SAID = 2500;
 
-/** @param {Drawn} r */
+/** @param {PasteNode} r */
 function dress(r) {
   const custom = fitLabel(r);
   attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
@@ -23,7 +24,7 @@ function dress(r) {
   r.control.dataset.size = r.props.controlSize ?? "";
 }
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<ShareNode>} */
 export const shareLink = {
   native: ["tap"],
   holds: true,
@@ -31,9 +32,9 @@ export const shareLink = {
   create(r) {
     r.control = make("button", "button", makeLabel(r));
     r.control.type = "button";
-    r.state.said = make("span", "share-said");
-    r.state.said.setAttribute("role", "status");
-    r.core = make("span", "share", r.control, r.state.said);
+    r.state.copied = make("span", "share-said");
+    r.state.copied.setAttribute("role", "status");
+    r.core = make("span", "share", r.control, r.state.copied);
     r.control.addEventListener("click", () => share(r));
   },
   update: dress,
@@ -41,9 +42,9 @@ export const shareLink = {
   flex: { x: false, y: false },
 };
 
-/** @param {Drawn} r */
+/** @param {ShareNode} r */
 async function share(r) {
-  const items = /** @type {{contentTypes: string[], text?: string, title?: string}[]} */ (r.props.items ?? []);
+  const items = r.props.items ?? [];
   const words = items.flatMap(({ text, title }) => text ?? title ?? []);
   const url = items.length === 1 && items[0].contentTypes?.includes("public.url") ? safeUrl(items[0].text) : null;
   const text = [r.props.message, ...(url ? [] : words)].filter(Boolean).join("\n");
@@ -56,9 +57,9 @@ async function share(r) {
     }
   }
   if (!(await copy([r.props.message, ...words].filter(Boolean).join("\n"), r.core))) return toast("This browser lets the page neither share nor copy.");
-  r.state.said.textContent = "Copied";
+  r.state.copied.textContent = "Copied";
   clearTimeout(r.state.timer);
-  r.state.timer = setTimeout(() => (r.state.said.textContent = ""), SAID);
+  r.state.timer = setTimeout(() => (r.state.copied.textContent = ""), SAID);
 }
 
 /**
@@ -79,7 +80,7 @@ async function copy(words, near) {
   }
 }
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<PasteNode>} */
 export const pasteButton = {
   native: ["paste"],
   create(r) {
@@ -91,7 +92,7 @@ export const pasteButton = {
   flex: { x: false, y: false },
 };
 
-/** @param {Drawn} r */
+/** @param {PasteNode} r */
 async function paste(r) {
   const items = await clipboard();
   if (items === null) return askToPaste(r);
@@ -101,7 +102,7 @@ async function paste(r) {
 
 /**
  * What the clipboard holds, or null if the browser does not let the page read it.
- * @returns {Promise<any[] | null>}
+ * @returns {Promise<object[] | null>}
  */
 async function clipboard() {
   try {
@@ -118,7 +119,7 @@ async function clipboard() {
 
 /**
  * A field to paste into, which a browser always allows.
- * @param {Drawn} r
+ * @param {PasteNode} r
  */
 function askToPaste(r) {
   const title = make("h2", "alert-title", "Paste here");
@@ -141,7 +142,7 @@ function askToPaste(r) {
     event.preventDefault();
     end();
     if (text) r.act("paste", [text]);
-    else void sendFiles(r, "paste", files, true).catch((error) => toast(error.message));
+    else void sendFiles(r, "paste", files, true).catch((/** @type {Error} */ error) => toast(error.message));
   });
   send.addEventListener("click", () => {
     const text = field.value;

@@ -8,7 +8,9 @@ import { fitLabel, makeLabel } from "./label.js";
 
 const BREATH = 60;
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Slider, {label: import("./label.js").Label, draft: Draft, minimum: HTMLElement, maximum: HTMLElement, held?: boolean}, {control: HTMLInputElement}>} SliderNode */
+
+/** @type {import("../view/record.js").Kind<SliderNode>} */
 export const slider = {
   native: ["set"],
   create(r) {
@@ -43,21 +45,21 @@ export const slider = {
     return [r.state.minimum, r.state.maximum][at] ?? null;
   },
   update(r) {
-    const p = r.props;
+    const props = r.props;
     const input = r.control;
     fitLabel(r);
-    attr(input, "min", p.minimum ?? 0);
-    attr(input, "max", p.maximum ?? 1);
-    attr(input, "step", p.step ?? "any");
-    attr(input, "aria-label", p.accessibilityLabel ?? (p.label ? null : "Slider"));
-    style(r.state.label.box, textStyles(p));
-    if (r.state.draft.free && !r.state.held && input.valueAsNumber !== p.value) input.value = String(p.value ?? 0);
+    attr(input, "min", props.minimum ?? 0);
+    attr(input, "max", props.maximum ?? 1);
+    attr(input, "step", props.step ?? "any");
+    attr(input, "aria-label", props.accessibilityLabel ?? (props.label ? null : "Slider"));
+    style(r.state.label.box, textStyles(props));
+    if (r.state.draft.free && !r.state.held && input.valueAsNumber !== props.value) input.value = String(props.value ?? 0);
     showValue(r);
   },
   flex: { x: true, y: false },
 };
 
-/** @param {import("../view/record.js").Drawn} r */
+/** @param {SliderNode} r */
 function showValue(r) {
   const { min, max, valueAsNumber } = r.control;
   const shown = String(Number(valueAsNumber.toFixed(Number(max) - Number(min) > 20 ? 1 : 2)));

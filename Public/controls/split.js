@@ -3,13 +3,14 @@ import { make } from "../view/dom.js";
 import { flowChildren } from "../view/place.js";
 import { fitColumns } from "./column-visibility.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../view/record.js").NodeOf<Props.SplitView, {at: number, refit: () => void, preferred?: string, sidebar?: HTMLButtonElement, next?: string}>} SplitView */
 
 const compact = matchMedia("(max-width: 48rem)");
 
 /**
  * Columns beside one another; on a narrow screen pages of which one is seen.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<SplitView>}
  */
 export const split = {
   native: ["set", "setColumnVisibility"],
@@ -39,7 +40,7 @@ const NAMES = { Sidebar: "sidebar", Content: "content", Detail: "detail" };
 
 /**
  * Shows the column that the app prefers, if it prefers another than before.
- * @param {Drawn} r
+ * @param {SplitView} r
  */
 function follow(r) {
   const { compactColumn } = r.props;
@@ -49,27 +50,27 @@ function follow(r) {
   if (at >= 0) r.state.at = at;
 }
 
-/** @param {Drawn} r */
-const columns = (r) => /** @type {Drawn[]} */ (flowChildren(r).map((id) => r.view.records.get(id)).filter(Boolean));
+/** @param {SplitView} r */
+const columns = (r) => flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
 
-/** @param {Drawn} r @returns {[Drawn, number] | null} the split view around a node, and in which of its columns the node is */
+/** @param {ViewRecord} r @returns {[SplitView, number] | null} the split view around a node, and in which of its columns the node is */
 function around(r) {
   const column = [r, ...above(r)].find((at) => at.parent?.node.type === "NavigationSplitView");
-  const host = column?.parent;
-  return host ? [host, columns(host).indexOf(/** @type {Drawn} */ (column))] : null;
+  const host = /** @type {SplitView | null | undefined} */ (column?.parent);
+  return host ? [host, columns(host).indexOf(/** @type {ViewRecord} */ (column))] : null;
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r @returns {Generator<ViewRecord, void, unknown>} */
 function* above(r) {
   for (let at = r.parent; at; at = at.parent) yield at;
 }
 
-/** @param {Drawn} host */
+/** @param {SplitView} host */
 function mark(host) {
   columns(host).forEach((column, index) => column.outer.classList.toggle("current-column", index === host.state.at));
 }
 
-/** @param {Drawn} host @param {number} at */
+/** @param {SplitView} host @param {number} at */
 function show(host, at) {
   const all = columns(host);
   const to = Math.max(0, Math.min(at, all.length - 1));
@@ -88,7 +89,7 @@ function show(host, at) {
 
 /**
  * Choosing a row leads to the next column, even the row that is chosen already.
- * @param {Drawn} host @param {Element} target
+ * @param {SplitView} host @param {Element} target
  */
 function chosen(host, target) {
   const row = target.closest(".select, .navigation-link, .navigation-link > .cover");
@@ -98,7 +99,7 @@ function chosen(host, target) {
 
 /**
  * A list's selection leads to the next column, and one that ends leads back.
- * @param {Drawn} list
+ * @param {ViewRecord} list
  */
 export function selectionChanged(list) {
   const found = around(list);
@@ -109,7 +110,7 @@ export function selectionChanged(list) {
   else if (host.state.at > at) show(host, at);
 }
 
-/** @param {Drawn} r a column */
+/** @param {ViewRecord} r a column */
 export function backFrom(r) {
   const found = around(r);
   if (!found) return;
@@ -121,7 +122,7 @@ export function backFrom(r) {
 
 /**
  * The list of a column that has something chosen.
- * @param {Drawn | undefined} column @returns {Drawn | undefined}
+ * @param {ViewRecord | undefined} column @returns {ViewRecord | undefined}
  */
 function listIn(column) {
   if (!column) return undefined;
@@ -134,7 +135,7 @@ function listIn(column) {
 
 /**
  * The title of the column before, or null for the first and outside of split views.
- * @param {Drawn} r @returns {string | null}
+ * @param {ViewRecord} r @returns {string | null}
  */
 export function columnBefore(r) {
   if (r.parent?.node.type !== "NavigationSplitView") return null;
@@ -145,7 +146,7 @@ export function columnBefore(r) {
 
 /**
  * A page that was pushed is on the last column.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function showLast(r) {
   const found = around(r);

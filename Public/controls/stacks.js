@@ -5,12 +5,13 @@ import { pulls } from "../view/refresh.js";
 import { alignment } from "../view/values.js";
 
 /** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver}>} Scroll */
 
-/** @param {string} className @returns {(r: import("../view/record.js").Drawn) => void} */
+/** @param {string} className @returns {(r: import("../view/record.js").ViewRecord) => void} */
 const box = (className) => (r) => {
   r.core = make("div", className);
 };
-/** @param {any} spacing */
+/** @param {unknown} spacing */
 const gap = (spacing) => (typeof spacing === "number" ? `${spacing}px` : null);
 
 /** @type {Kind} */
@@ -86,7 +87,7 @@ export const divider = {
   flex: (r) => (r.core.classList.contains("upright") ? { x: false, y: true } : { x: true, y: false }),
 };
 
-/** @type {Kind} */
+/** @type {import("../view/record.js").Kind<Scroll>} */
 export const scroll = {
   edge: true,
   create(r) {

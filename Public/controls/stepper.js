@@ -4,7 +4,9 @@ import { symbol } from "../view/symbols.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {label: import("./label.js").Label, up: HTMLButtonElement, down: HTMLButtonElement}>} StepperNode */
+
+/** @type {import("../view/record.js").Kind<StepperNode>} */
 export const stepper = {
   native: ["increment", "decrement", "set"],
   create(r) {
@@ -26,7 +28,7 @@ export const stepper = {
   flex: (r) => ({ x: !r.props.labelsHidden, y: false }),
 };
 
-/** @param {import("../view/record.js").Drawn} r @param {string} action @param {string} title @param {string} icon */
+/** @param {StepperNode} r @param {string} action @param {string} title @param {string} icon */
 function half(r, action, title, icon) {
   const words = make("span", "unseen", title);
   words.id = `s-${r.id}-${action}`;

@@ -1,20 +1,23 @@
 // @ts-check
 import { attr } from "../view/dom.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {{rows: Map<string | undefined, ViewRecord>, anchor?: ViewRecord}} Choosing */
+/** @typedef {import("../view/record.js").NodeOf<Props.Table, Choosing>} Host */
+/** @typedef {import("../view/record.js").NodeOf<Props.TableRow, {}>} Row */
 
 const INNER = "button, input, select, textarea, a[href], [role=button], [role=slider]";
 
-/** @param {Drawn} host @returns {HTMLElement[]} the rows that can be chosen, in order */
-const rows = (host) => [...host.content.querySelectorAll(".table-row[aria-selected]")];
+/** @param {Host} host @returns {HTMLElement[]} the rows that can be chosen, in order */
+const rows = (host) => /** @type {HTMLElement[]} */ ([...host.content.querySelectorAll(".table-row[aria-selected]")]);
 
-/** @param {Drawn} host @returns {any[]} */
+/** @param {Host} host @returns {Protocol.Value[]} */
 function selected(host) {
   const now = host.props.selection;
   return Array.isArray(now) ? now : now === null || now === undefined ? [] : [now];
 }
 
-/** @param {Drawn} host @param {Drawn} r */
+/** @param {Host} host @param {ViewRecord} r */
 export function noteRow(host, r) {
   const tag = r.modifier("tag");
   const chooses = "selection" in host.props && tag !== undefined && r.modifier("selectionDisabled") !== true;
@@ -29,12 +32,12 @@ export function noteRow(host, r) {
   mark(host, r);
 }
 
-/** @param {Drawn} host @param {Drawn} r */
+/** @param {Host} host @param {ViewRecord} r */
 export function forgetRow(host, r) {
   if (r.rowKey !== undefined && host.state.rows.get(r.rowKey) === r) host.state.rows.delete(r.rowKey);
 }
 
-/** @param {Drawn} host @param {Drawn} r */
+/** @param {Host} host @param {ViewRecord} r */
 function mark(host, r) {
   const keys = (host.state.keys ??= keysOf(host));
   attr(r.core, "aria-selected", keys.has(r.rowKey) ? "true" : "false");
@@ -42,15 +45,15 @@ function mark(host, r) {
   attr(r.core, "tabindex", host.state.current === r ? "0" : "-1");
 }
 
-/** @param {Drawn} host @returns {Set<string | undefined>} */
+/** @param {Host} host @returns {Set<string | undefined>} */
 const keysOf = (host) => new Set(selected(host).map((value) => JSON.stringify(value)));
 
 /**
  * Touches only the rows whose selection changed.
- * @param {Drawn} host
+ * @param {Host} host
  */
 export function markSelection(host) {
-  const before = host.state.keys ?? new Set();
+  /** @type {Set<string | undefined>} */ const before = host.state.keys ?? new Set();
   const now = (host.state.keys = keysOf(host));
   const { current } = host.state;
   if (!current || host.view.records.get(current.id) !== current) host.state.current = host.view.records.get(rows(host)[0]?.dataset.row ?? "");
@@ -60,7 +63,7 @@ export function markSelection(host) {
   }
 }
 
-/** @param {Drawn} host @param {Drawn} r */
+/** @param {Host} host @param {ViewRecord} r */
 function stand(host, r) {
   const before = host.state.current;
   host.state.current = r;
@@ -71,7 +74,7 @@ function stand(host, r) {
 
 /**
  * Chooses a row.
- * @param {Drawn} host @param {Drawn} r @param {Manner} manner
+ * @param {Host} host @param {ViewRecord} r @param {Manner} manner
  */
 function choose(host, r, manner) {
   const tag = r.modifier("tag");
@@ -84,16 +87,16 @@ function choose(host, r, manner) {
   else host.act("set", several ? [tag] : tag);
 }
 
-/** @param {Drawn} host @param {Drawn} r @returns {any[]} the tags of the rows from the anchor to this one */
+/** @param {Host} host @param {ViewRecord} r @returns {(Protocol.Value | undefined)[]} the tags of the rows from the anchor to this one */
 function between(host, r) {
   const all = rows(host);
-  const anchor = all.indexOf(host.state.anchor?.core);
+  const anchor = host.state.anchor ? all.indexOf(host.state.anchor.core) : -1;
   const at = all.indexOf(r.core);
   const [from, to] = [Math.min(anchor < 0 ? at : anchor, at), Math.max(anchor, at)];
   return all.slice(from, to + 1).map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag"));
 }
 
-/** @param {Drawn} host @param {EventTarget | null} target @returns {Drawn | undefined} the row around an element that is to be chosen by it */
+/** @param {Host} host @param {EventTarget | null} target @returns {ViewRecord | undefined} the row around an element that is to be chosen by it */
 function rowAt(host, target) {
   const element = /** @type {Element} */ (target);
   const row = /** @type {HTMLElement | null} */ (element.closest(".table-row[aria-selected]"));
@@ -102,7 +105,7 @@ function rowAt(host, target) {
   return host.view.records.get(row.dataset.row ?? "");
 }
 
-/** @param {Drawn} host @param {PointerEvent} event */
+/** @param {Host} host @param {MouseEvent & {pointerType?: string}} event */
 export function clickRow(host, event) {
   const r = rowAt(host, event.target);
   if (!r || !host.can("set")) return;
@@ -113,7 +116,7 @@ export function clickRow(host, event) {
   choose(host, r, event.shiftKey ? "through" : adds ? "also" : "only");
 }
 
-/** @param {Drawn} host @param {KeyboardEvent} event */
+/** @param {Host} host @param {KeyboardEvent} event */
 export function keyRow(host, event) {
   const row = /** @type {HTMLElement} */ (event.target);
   const r = rowAt(host, row);

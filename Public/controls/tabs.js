@@ -4,9 +4,9 @@ import { notePage } from "../view/page-place.js";
 import { attr, make, same, text } from "../view/dom.js";
 import { symbol } from "../view/symbols.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").NodeOf<Props.TabView, {bar: HTMLElement, options?: Props.Option[]}>} Tabs */
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Tabs>} */
 export const tabView = {
   native: ["set"],
   edge: true,
@@ -26,11 +26,11 @@ export const tabView = {
     if (!same(options, r.state.options)) {
       r.state.options = options;
       const focused = r.state.bar.contains(document.activeElement);
-      r.state.bar.replaceChildren(...options.flatMap((/** @type {any} */ option, /** @type {number} */ index) => {
-        const begins = option.section && option.section !== options[index - 1]?.section;
-        return [...(begins ? [sectionTitle(option.section)] : []), tab(r, option, index)];
+      r.state.bar.replaceChildren(...options.flatMap((option, index) => {
+        const { section } = option;
+        return [...(section && section !== options[index - 1]?.section ? [sectionTitle(section)] : []), tab(r, option, index)];
       }));
-      if (focused) r.view.later(() => r.state.bar.querySelector("[aria-selected=true]")?.focus());
+      if (focused) r.view.later(() => tabs(r).find((one) => one.getAttribute("aria-selected") === "true")?.focus());
     }
     fitLook(r);
     r.state.bar.hidden = hidesBar(r, "tabBar") || (r.core.dataset.look === "page" && r.props.indexDisplay === undefined && options.length < 2);
@@ -47,13 +47,13 @@ export const tabView = {
   flex: { x: true, y: true },
 };
 
-/** @param {Drawn} r @returns {HTMLButtonElement[]} */
-const tabs = (r) => [...r.state.bar.querySelectorAll(".tab")];
+/** @param {Tabs} r @returns {HTMLButtonElement[]} */
+const tabs = (r) => /** @type {HTMLButtonElement[]} */ ([...r.state.bar.querySelectorAll(".tab")]);
 
-/** @param {Drawn} r */
+/** @param {Tabs} r */
 const isVertical = (r) => r.props.style === "verticalPage" || r.props.style === "sidebarAdaptable";
 
-/** @param {Drawn} r */
+/** @param {Tabs} r */
 function fitLook(r) {
   const { style = "automatic", indexDisplay, indexBackground } = r.props;
   r.core.dataset.look = style === "verticalPage" ? "page" : style;
@@ -77,7 +77,7 @@ const FAR = 60;
 
 /**
  * A finger turns pages that have no bar of tabs.
- * @param {Drawn} r
+ * @param {Tabs} r
  */
 function swipes(r) {
   /** @type {Touch | null} */
@@ -95,13 +95,13 @@ function swipes(r) {
     if (upright && document.documentElement.scrollHeight > innerHeight) return;
     const [along, beside] = upright ? [down, across] : [getComputedStyle(r.core).direction === "rtl" ? -across : across, down];
     if (Math.abs(along) < FAR || Math.abs(along) < 2 * Math.abs(beside)) return;
-    const options = r.state.options;
-    const to = options[options.findIndex((/** @type {any} */ option) => same(option.value, r.props.selection)) + (along < 0 ? 1 : -1)];
+    const { options = [] } = r.state;
+    const to = options[options.findIndex((option) => same(option.value, r.props.selection)) + (along < 0 ? 1 : -1)];
     if (to) r.act("set", to.value);
   });
 }
 
-/** @param {Drawn} r @param {any} option @param {number} index */
+/** @param {Tabs} r @param {Props.Option} option @param {number} index */
 function tab(r, option, index) {
   const words = make("span", "");
   const isSearch = option.role === "search";
@@ -118,7 +118,7 @@ function tab(r, option, index) {
   return element;
 }
 
-/** @param {Drawn} r @param {KeyboardEvent} event */
+/** @param {Tabs} r @param {KeyboardEvent} event */
 function walk(r, event) {
   const all = tabs(r);
   const at = all.indexOf(/** @type {HTMLButtonElement} */ (event.target));
@@ -128,5 +128,5 @@ function walk(r, event) {
   event.preventDefault();
   const next = (to + all.length) % all.length;
   all[next].focus();
-  r.act("set", r.state.options[next].value);
+  r.act("set", r.state.options?.[next].value);
 }

@@ -18,14 +18,15 @@ const PURPOSES = {
   oneTimeCode: "one-time-code", emailAddress: "email", telephoneNumber: "tel", postalCode: "postal-code", URL: "url",
 };
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {{label: import("./label.js").Label, draft: TextDraft, length?: number}} Writing */
+/** @typedef {import("../view/record.js").NodeOf<Props.Field, Writing, {control: HTMLInputElement | HTMLTextAreaElement}>} Field */
 
-/** @param {Drawn} r @param {any} input */
+/** @param {Field} r @param {HTMLInputElement | HTMLTextAreaElement} input */
 function build(r, input) {
   r.control = input;
   r.core = make("label", "field", makeLabel(r), input);
   r.state.draft = new TextDraft(r, input);
-  input.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
+  /** @type {HTMLElement} */ (input).addEventListener("keydown", (event) => {
     // While an input method is at work, Return belongs to it.
     if (event.key !== "Enter" || event.isComposing || event.keyCode === 229) return;
     if (input.tagName === "TEXTAREA" && !event.ctrlKey && !event.metaKey) return;
@@ -37,47 +38,47 @@ function build(r, input) {
 
 /**
  * Whether the app draws something around a field by itself, which has no border of its own then, as on a phone.
- * @param {Drawn} r
+ * @param {Field} r
  */
 function isDressed(r) {
   const row = r.parent?.node.type === "HStack" ? r.parent : null;
-  return [r, row].some((at) => at?.state.plan?.some((/** @type {import("../view/boxes.js").Box} */ box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
+  return [r, row].some((at) => at?.state.plan?.some((box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
 }
 
 /** Styles of a box that are seen. */
 const DRAWN = ["background-color", "background-image", "outline", "border-radius", "clip-path"];
 
-/** @param {Drawn} r */
+/** @param {Field} r */
 function fit(r) {
-  const p = r.props;
+  const props = r.props;
   const input = r.control;
   fitLabel(r);
-  const nameless = !p.label && !p.accessibilityLabel;
-  attr(input, "aria-label", p.accessibilityLabel ?? (nameless ? p.prompt ?? FALLBACK[r.node.type] ?? "Text field" : null));
+  const nameless = !props.label && !props.accessibilityLabel;
+  attr(input, "aria-label", props.accessibilityLabel ?? (nameless ? props.prompt ?? FALLBACK[r.node.type] ?? "Text field" : null));
   // The label is not seen, so that the field has to say by itself what it is for.
-  attr(input, "placeholder", p.prompt ?? p.label);
-  attr(input, "inputmode", KEYBOARDS[p.keyboardType]);
-  attr(input, "enterkeyhint", KEYS[r.inherited("submitLabel")]);
-  attr(input, "autocapitalize", CAPITALS[r.inherited("textInputAutocapitalization")]);
+  attr(input, "placeholder", props.prompt ?? props.label);
+  attr(input, "inputmode", KEYBOARDS[props.keyboardType ?? ""]);
+  attr(input, "enterkeyhint", KEYS[r.inherited("submitLabel") ?? ""]);
+  attr(input, "autocapitalize", CAPITALS[r.inherited("textInputAutocapitalization") ?? ""]);
   const isCorrected = r.inherited("autocorrectionDisabled") !== true;
   attr(input, "autocorrect", isCorrected ? null : "off");
   attr(input, "spellcheck", isCorrected ? null : "false");
-  input.autocomplete = PURPOSES[r.inherited("textContentType")] ?? "off";
-  input.dataset.look = p.style ?? (isDressed(r) ? "bare" : "automatic");
-  input.readOnly = !p.disabled && !r.can("set");
-  style(input, textStyles({ font: p.font, foregroundStyle: p.foregroundStyle, multilineTextAlignment: p.multilineTextAlignment }));
+  input.autocomplete = PURPOSES[r.inherited("textContentType") ?? ""] ?? "off";
+  input.dataset.look = props.style ?? (isDressed(r) ? "bare" : "automatic");
+  input.readOnly = !props.disabled && !r.can("set");
+  style(input, textStyles({ font: props.font, foregroundStyle: props.foregroundStyle, multilineTextAlignment: props.multilineTextAlignment }));
 }
 
 /** @type {Record<string, string>} */
 const FALLBACK = { TextEditor: "Text", SearchField: "Search", SecureField: "Password" };
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Field>} */
 export const textField = {
   native: ["set", "submit", "focus", "blur"],
   variant: (node) => (node.props.axis === "vertical" ? "vertical" : ""),
   create(r) {
-    const input = make(r.variant ? "textarea" : "input", "entry");
-    if (r.variant) input.rows = 1;
+    const input = r.variant ? make("textarea", "entry") : make("input", "entry");
+    if ("rows" in input) input.rows = 1;
     else input.type = r.node.type === "SearchField" ? "search" : "text";
     input.autocomplete = "off";
     build(r, input);
@@ -94,7 +95,7 @@ export const textField = {
   flex: { x: true, y: false },
 };
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Field>} */
 export const secureField = {
   native: textField.native,
   create(r) {
@@ -108,14 +109,14 @@ export const secureField = {
     const { draft } = r.state;
     const length = Number(r.props.length ?? 0);
     // The text is never sent here: only that it was emptied can be followed.
-    if (draft.free && !draft.kept && length === 0 && r.state.length > 0) r.control.value = "";
+    if (draft.free && !draft.kept && length === 0 && Number(r.state.length) > 0) r.control.value = "";
     if (length > 0 && !r.control.value) attr(r.control, "placeholder", "•".repeat(Math.min(length, 24)));
     r.state.length = length;
   },
   flex: { x: true, y: false },
 };
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Field>} */
 export const textEditor = {
   native: textField.native,
   create(r) {

@@ -4,7 +4,9 @@ import { leave } from "../view/clock.js";
 import { textStyles } from "../view/values.js";
 import { writeText } from "./runs.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Text, {shown: HTMLElement, spoken?: HTMLElement}>} TextNode */
+
+/** @type {import("../view/record.js").Kind<TextNode>} */
 export const text = {
   // A plain span takes no accessible name, so other words than the visible ones stand beside them, unseen.
   variant: (node) => (node.props.accessibilityLabel ? "spoken" : ""),
@@ -17,11 +19,11 @@ export const text = {
     r.core.append(r.state.spoken);
   },
   update(r) {
-    const p = r.props;
+    const props = r.props;
     writeText(r, r.state.shown);
-    if (r.state.spoken) write(r.state.spoken, p.accessibilityLabel);
-    style(r.core, textStyles(p));
-    r.core.classList.toggle("clamped", p.lineLimit > 0);
+    if (r.state.spoken) write(r.state.spoken, props.accessibilityLabel);
+    style(r.core, textStyles(props));
+    r.core.classList.toggle("clamped", Number(props.lineLimit) > 0);
   },
   dispose: (r) => leave(r),
   native: ["openLink"],

@@ -4,14 +4,17 @@ import { Draft } from "../view/draft.js";
 import { textStyles } from "../view/values.js";
 import { fitLabel, makeLabel } from "./label.js";
 
-/** @type {import("../view/record.js").Kind} */
+/** @typedef {import("../view/record.js").NodeOf<Props.Toggle, {label: import("./label.js").Label, draft: Draft}, {control: HTMLInputElement}>} ToggleNode */
+
+/** @type {import("../view/record.js").Kind<ToggleNode>} */
 export const toggle = {
   native: ["toggle", "set"],
   variant: (node) => (node.props.style === "button" ? "button" : node.props.style === "checkbox" ? "checkbox" : "switch"),
   create(r) {
     if (r.variant === "button") {
-      r.core = make("button", "button toggle-button", makeLabel(r));
-      r.core.type = "button";
+      const button = make("button", "button toggle-button", makeLabel(r));
+      button.type = "button";
+      r.core = button;
       r.core.addEventListener("click", () => r.act("toggle"));
       return;
     }

@@ -3,9 +3,11 @@ import { attr, make, text } from "../view/dom.js";
 import { labelCount } from "../view/inside.js";
 import { flowChildren } from "../view/place.js";
 
+/** @typedef {import("../view/record.js").NodeOf<Props.Unavailable, {words: HTMLElement, head: HTMLElement, why: HTMLElement, reason: HTMLElement}>} Unavailable */
+
 /**
  * Says that there is nothing to show: a symbol and a title, why, and what can be done.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<Unavailable>}
  */
 export const unavailable = {
   create(r) {

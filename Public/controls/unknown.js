@@ -1,9 +1,11 @@
 // @ts-check
 import { attr, make, text } from "../view/dom.js";
 
+/** @typedef {import("../view/record.js").NodeOf<Props.Every, {words: HTMLElement}>} Worded */
+
 /**
  * What this page has never heard of still shows what it holds.
- * @type {import("../view/record.js").Kind}
+ * @type {import("../view/record.js").Kind<Worded>}
  */
 export const unknown = {
   create(r) {
@@ -13,14 +15,14 @@ export const unknown = {
     r.core.setAttribute("role", "group");
   },
   update(r) {
-    const p = r.props;
-    const words = [p.label, p.text, p.title, p.value].filter((value) => typeof value === "string" || typeof value === "number");
+    const props = r.props;
+    const words = [props.label, props.text, props.title, props.value].filter((value) => typeof value === "string" || typeof value === "number");
     text(r.state.words, words.join(" "));
-    attr(r.core, "aria-label", p.accessibilityLabel ?? r.node.type);
+    attr(r.core, "aria-label", props.accessibilityLabel ?? r.node.type);
   },
 };
 
-/** @type {import("../view/record.js").Kind} */
+/** @type {import("../view/record.js").Kind<Worded>} */
 export const fault = {
   create(r) {
     r.state.words = make("span", "");

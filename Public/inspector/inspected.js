@@ -1,27 +1,6 @@
 // @ts-check
 
-/**
- * @typedef {object} InspectedNode
- * @property {string} id
- * @property {string} type
- * @property {string} [key]
- * @property {Record<string, any>} [props]
- * @property {false} [isShown]
- * @property {string} [module]
- * @property {number} [evaluations]
- * @property {string} [reason]
- * @property {Property[]} [state]
- * @property {InspectedNode[]} [children]
- *
- * @typedef {object} Property
- * @property {string} name
- * @property {string} type
- * @property {string} [wrapper]
- * @property {string} [value]
- * @property {Property[]} [properties]
- * @property {boolean} [stored]
- * @property {string} [reason]
- */
+/** @typedef {Protocol.InspectedNode} InspectedNode */
 
 const FRAMEWORK = new Set(["RenderTree", "Stateroom"]);
 /** Wrappers of what is kept elsewhere. */
@@ -69,7 +48,7 @@ export class Inspected {
     this.tree = tree;
   }
 
-  /** @param {any} answer */
+  /** @param {Protocol.Inspection} answer */
   load(answer) {
     const before = this.#seen;
     this.#seen = new Map();

@@ -99,7 +99,7 @@ export class Inspector {
     if (this.#reading) return;
     this.#reading = true;
     try {
-      this.inspected.load(await request(this.#url));
+      this.inspected.load(/** @type {Protocol.Inspection} */ (await request(this.#url)));
       this.outline.draw();
       this.#mark(this.outline.selected, false);
       this.panel.say(`${this.inspected.summary()}${this.outline.isCut ? " The tree is cut where it is too long." : ""}`);

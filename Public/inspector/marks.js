@@ -17,7 +17,7 @@ export class Marks {
   /** @param {string[]} ids @param {boolean} [scrolls] */
   select(ids, scrolls = true) {
     for (const element of this.#selected) attr(element, "data-inspected", null);
-    this.#selected = ids.map((id) => this.view.records.get(id)?.outer).filter(Boolean);
+    this.#selected = ids.flatMap((id) => this.view.records.get(id)?.outer ?? []);
     for (const element of this.#selected) attr(element, "data-inspected", true);
     if (scrolls) this.#selected[0]?.scrollIntoView({ block: "nearest" });
   }

@@ -14,7 +14,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The tree on the panel, after the tree pattern of WAI-ARIA: one line a node, as far as the nodes above are open. */
 export class Outline {
-  /** @type {Map<string, any>} */ #rows = new Map();
+  /** @type {Map<string, HTMLElement>} */ #rows = new Map();
   /** @type {Line[]} */ #lines = [];
   /** @type {Map<string, boolean>} */ #opened = new Map();
   /** @type {Set<string>} */ #touched = new Set();
@@ -77,7 +77,7 @@ export class Outline {
     let after = null;
     for (const line of lines) {
       const element = this.#draw(line);
-      const next = after ? after.nextElementSibling : this.host.firstElementChild;
+      /** @type {Element | null} */ const next = after ? after.nextElementSibling : this.host.firstElementChild;
       if (next !== element) this.host.insertBefore(element, next);
       after = element;
     }
@@ -120,7 +120,7 @@ export class Outline {
     return element;
   }
 
-  /** @param {any} element @param {Line} line */
+  /** @param {HTMLElement} element @param {Line} line */
   #mark(element, line) {
     const { changed } = this.inspected;
     const isTouched = this.#touched.has(line.node.id) && this.inspected.isRendered(line.node);
@@ -146,7 +146,7 @@ export class Outline {
     this.#selected = line?.key ?? "";
     this.hooks.onSelect(line?.node ?? null);
     if (!line) return;
-    const element = this.#rows.get(line.key);
+    const element = /** @type {HTMLElement} */ (this.#rows.get(line.key));
     attr(element, "aria-selected", "true");
     this.#reach();
     element.focus();

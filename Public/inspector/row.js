@@ -3,7 +3,7 @@ import { make } from "../view/dom.js";
 import { isOfApp } from "./inspected.js";
 
 /** @typedef {import("./inspected.js").InspectedNode} InspectedNode */
-/** @typedef {import("./inspected.js").Property} Property */
+/** @typedef {Protocol.InspectedProperty} Property */
 
 /**
  * One line of the tree.
@@ -21,7 +21,7 @@ const filled = new WeakMap();
 
 /**
  * Fills a row with the details of a node. Does nothing if the row shows them already.
- * @param {any} element @param {InspectedNode} node @param {boolean} isRendered
+ * @param {HTMLElement} element @param {InspectedNode} node @param {boolean} isRendered
  */
 export function fill(element, node, isRendered) {
   const { children, ...own } = node;

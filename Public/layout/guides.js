@@ -1,7 +1,7 @@
 // @ts-check
 import { flowChildren } from "../view/place.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /**
  * What the positions of the guides are that every view has, in parts of its size.
@@ -10,23 +10,23 @@ import { flowChildren } from "../view/place.js";
 const USUAL = { leading: 0, top: 0, center: 0.5, trailing: 1, bottom: 1, firstTextBaseline: 1, lastTextBaseline: 1 };
 /**
  * The views that have a guide of their own.
- * @type {Set<Drawn>}
+ * @type {Set<ViewRecord>}
  */
 const marked = new Set();
 /**
  * The stacks that align by such guides, by their elements.
- * @type {Map<Element, Drawn>}
+ * @type {Map<Element, ViewRecord>}
  */
 const guided = new Map();
-/** @type {Set<Drawn>} */
+/** @type {Set<ViewRecord>} */
 const waiting = new Set();
 const observer = new ResizeObserver((entries) => {
-  for (const { target } of entries) alignSoon(guided.get(target) ?? guided.get(/** @type {any} */ (target.parentElement)));
+  for (const { target } of entries) alignSoon(guided.get(target) ?? guided.get(target.parentElement ?? target));
 });
 
 /**
  * Notes whether a view has a guide of its own, for the stacks around it.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function noteGuides(r) {
   const has = r.node.modifiers.some((entry) => "alignmentGuide" in entry);
@@ -40,7 +40,7 @@ export function noteGuides(r) {
 
 /**
  * The guides that a stack aligns by, across and down.
- * @param {Drawn} r @returns {{x?: string, y?: string}}
+ * @param {ViewRecord} r @returns {{x?: string, y?: string}}
  */
 function alignments(r) {
   const name = r.props.alignment ?? "center";
@@ -54,7 +54,7 @@ function alignments(r) {
 
 /**
  * Notes whether a stack aligns by guides of its views, after each change of it.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function fitGuides(r) {
   if (marked.size === 0) return;
@@ -66,7 +66,7 @@ export function fitGuides(r) {
   alignSoon(r);
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 export function forgetGuides(r) {
   if (!guided.delete(r.core)) return;
   observer.unobserve(r.core);
@@ -76,12 +76,12 @@ export function forgetGuides(r) {
   }
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 const views = (r) => flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
 
 /**
  * A guide that a view sets itself.
- * @param {Drawn} r @param {string} name @param {boolean} down
+ * @param {ViewRecord} r @param {string} name @param {boolean} down
  */
 function own(r, name, down) {
   const entry = [...r.node.modifiers].reverse().find(({ alignmentGuide: guide }) => guide?.guide === name && (name !== "center" || (guide.axis === "vertical") === down));
@@ -90,7 +90,7 @@ function own(r, name, down) {
 
 /**
  * The view in a group of views, or itself, that sets a guide.
- * @param {Drawn} r @param {string} name @param {boolean} down @returns {Drawn | null}
+ * @param {ViewRecord} r @param {string} name @param {boolean} down @returns {ViewRecord | null}
  */
 function finds(r, name, down) {
   for (const view of marked) {
@@ -99,14 +99,14 @@ function finds(r, name, down) {
       continue;
     }
     if (!own(view, name, down)) continue;
-    for (let /** @type {Drawn | null} */ at = view; at; at = at.parent?.kind.group ? at.parent : null) if (at === r) return view;
+    for (let /** @type {ViewRecord | null} */ at = view; at; at = at.parent?.kind.group ? at.parent : null) if (at === r) return view;
   }
   return null;
 }
 
 /**
  * How far a guide is from the edge of a view.
- * @param {Drawn} r @param {string} name @param {boolean} down @returns {number}
+ * @param {ViewRecord} r @param {string} name @param {boolean} down @returns {number}
  */
 function position(r, name, down) {
   const box = r.outer.getBoundingClientRect();
@@ -115,10 +115,10 @@ function position(r, name, down) {
   const inner = setter.outer.getBoundingClientRect();
   const guide = own(setter, name, down);
   const start = down ? inner.top - box.top : inner.left - box.left;
-  return start + (guide.offset ?? 0) + (guide.width ?? 0) * inner.width + (guide.height ?? 0) * inner.height;
+  return start + (guide?.offset ?? 0) + (guide?.width ?? 0) * inner.width + (guide?.height ?? 0) * inner.height;
 }
 
-/** @param {Drawn | undefined} r */
+/** @param {ViewRecord | undefined} r */
 function alignSoon(r) {
   if (!r) return;
   if (waiting.size === 0) queueMicrotask(alignAll);
@@ -132,7 +132,7 @@ function alignAll() {
   for (const r of stacks) align(r);
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 function depth(r) {
   let count = 0;
   for (let at = r.parent; at; at = at.parent) count += 1;
@@ -141,7 +141,7 @@ function depth(r) {
 
 /**
  * Moves the views of a stack so that their guides meet.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 function align(r) {
   if (!r.core?.isConnected) return;

@@ -6,14 +6,14 @@ import { flowChildren } from "../view/place.js";
 import { reportTo } from "./reports.js";
 import { isNear } from "./sizes.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {import("../view/record.js").Kind} Kind */
+/** @typedef {import("../view/record.js").NodeOf<Props.Layout, {holders: Map<string, HTMLElement>, offered?: number[] | null, offeredKey?: string}>} LayoutNode */
+/** @typedef {import("../view/record.js").NodeOf<Props.Common, {watch: ResizeObserver, offered?: number[]}>} Fitting */
 
 /** The layouts that the page knows itself: those of the containers with these names. */
 const KNOWN = new Set(["HStack", "VStack", "ZStack", "Grid"]);
 /**
  * The layouts on the page whose places the server says.
- * @type {Map<Element, Drawn>}
+ * @type {Map<Element, LayoutNode>}
  */
 const placed = new Map();
 const observer = new ResizeObserver((entries) => {
@@ -22,12 +22,12 @@ const observer = new ResizeObserver((entries) => {
 
 /**
  * Views where an app's own layout places them.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<LayoutNode>}
  */
 export const layout = {
   group: true,
   measures: true,
-  variant: (node) => (KNOWN.has(node.props.layout) ? node.props.layout : ""),
+  variant: ({ props: { layout: name = "" } }) => (KNOWN.has(name) ? name : ""),
   create(r) {
     if (r.variant) return kindOf(r.variant).create(r);
     r.state.holders = new Map();
@@ -65,7 +65,7 @@ const px = (length) => (typeof length === "number" ? `${length}px` : null);
 
 /**
  * The element of one place, which its view fills.
- * @param {Drawn} r @param {string} id
+ * @param {LayoutNode} r @param {string} id
  */
 function holder(r, id) {
   let element = r.state.holders.get(id);
@@ -84,12 +84,12 @@ export function measureLayouts() {
 
 /** The layouts of one page are all told again. */
 export function forgetMeasures() {
-  for (const r of placed.values()) r.state.told = null;
+  for (const r of placed.values()) r.state.offered = null;
 }
 
 /**
  * Tells the room of a layout and the ideal sizes of its views, by which the server places them.
- * @param {Drawn | undefined} r
+ * @param {LayoutNode | undefined} r
  */
 function measure(r) {
   if (!r?.core?.isConnected || !r.can("resize")) return;
@@ -108,8 +108,8 @@ function measure(r) {
   }
   r.content.classList.remove("measured");
   const key = [...r.state.holders.keys()].join();
-  if (r.state.toldKey === key && isNear(r.state.told, now)) return;
-  Object.assign(r.state, { told: now, toldKey: key });
+  if (r.state.offeredKey === key && isNear(r.state.offered, now)) return;
+  Object.assign(r.state, { offered: now, offeredKey: key });
   reportTo(r, "resize", { x: round(left), y: round(top), width: round(width), sizes });
 }
 
@@ -135,7 +135,7 @@ const round = (length) => Math.ceil(length * 100) / 100;
 
 /**
  * The first of several views that fits: its room is that of what is around it.
- * @type {Kind}
+ * @type {import("../view/record.js").Kind<Fitting>}
  */
 export const fitting = {
   group: true,
@@ -152,13 +152,13 @@ export const fitting = {
   dispose: (r) => r.state.watch.disconnect(),
 };
 
-/** @param {Drawn} r */
+/** @param {Fitting} r */
 function tellRoom(r) {
   const around = r.parent?.core;
   if (!around?.isConnected || !r.can("resize")) return;
   const { paddingLeft, paddingRight } = getComputedStyle(around);
   const width = around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  if (width <= 0 || isNear(r.state.told, [width])) return;
-  r.state.told = [width];
+  if (width <= 0 || isNear(r.state.offered, [width])) return;
+  r.state.offered = [width];
   reportTo(r, "resize", { width, height: 0 });
 }

@@ -1,19 +1,22 @@
 // @ts-check
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+
+/** @typedef {{width: number, height: number}} Size */
+/** @typedef {(Partial<Size> & {x?: number, y?: number, scrolled?: boolean, sizes?: Record<string, Size>}) | {node: string | null}} Measure */
 
 /** The most that one request takes. */
 const LIMIT = 1000;
 /**
  * What waits to be sent, of each node and action the latest.
- * @type {Map<string, {r: Drawn, action: string, value: any}>}
+ * @type {Map<string, {r: ViewRecord, action: Protocol.Report["action"], value: Measure}>}
  */
 const waiting = new Map();
 let isPlanned = false;
 
 /**
  * Tells the server what was measured, together with whatever else is measured until it is sent.
- * @param {Drawn} r @param {string} action @param {any} value
+ * @param {ViewRecord} r @param {Protocol.Report["action"]} action @param {Measure} value
  */
 export function reportTo(r, action, value) {
   waiting.set(`${r.id} ${action}`, { r, action, value });

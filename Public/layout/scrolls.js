@@ -3,7 +3,7 @@ import { flowChildren } from "../view/place.js";
 import { reportTo } from "./reports.js";
 import { measureAll } from "./sizes.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** How often what scrolls is told, in milliseconds. */
 const PACE = 100;
@@ -18,7 +18,7 @@ const followed = new WeakSet();
 export function followScrolling(view) {
   if (followed.has(view)) return;
   followed.add(view);
-  /** @type {Set<Node>} */ const moved = new Set();
+  /** @type {Set<Element>} */ const moved = new Set();
   let timer = 0;
   view.host.addEventListener("scroll", ({ target }) => {
     if (!(target instanceof Element)) return;
@@ -27,7 +27,7 @@ export function followScrolling(view) {
       timer = 0;
       for (const element of moved) {
         measureAll({ inside: element });
-        const r = view.records.get(/** @type {any} */ (element).dataset?.nodeId ?? "");
+        const r = view.records.get(element.getAttribute("data-node-id") ?? "");
         if (r?.can("scroll")) position(r);
       }
       moved.clear();
@@ -35,7 +35,7 @@ export function followScrolling(view) {
   }, { capture: true, passive: true });
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 function position(r) {
   const area = r.core.getBoundingClientRect();
   const isAcross = r.core.dataset.axes === "horizontal";
@@ -51,7 +51,7 @@ function position(r) {
 
 /**
  * The views among which the position is told: the children of the one container, if there is only one.
- * @param {Drawn} r @returns {Drawn[]}
+ * @param {ViewRecord} r @returns {ViewRecord[]}
  */
 function targets(r) {
   const children = flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);

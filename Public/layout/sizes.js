@@ -1,11 +1,11 @@
 // @ts-check
 import { reportTo } from "./reports.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /**
  * The elements whose room the app reads.
- * @type {Map<Element, Drawn>}
+ * @type {Map<Element, ViewRecord>}
  */
 const watched = new Map();
 const observer = new ResizeObserver((entries) => {
@@ -14,7 +14,7 @@ const observer = new ResizeObserver((entries) => {
 
 /**
  * Reports the room of a node whose app asks for it.
- * @param {Drawn} r @param {any} element
+ * @param {ViewRecord} r @param {HTMLElement} element
  */
 export function reportSize(r, element) {
   if (r.state.measured === element && r.can("resize")) return;
@@ -26,7 +26,7 @@ export function reportSize(r, element) {
   observer.observe(element);
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 export function forgetSize(r) {
   if (!r.state.measured) return;
   observer.unobserve(r.state.measured);

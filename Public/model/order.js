@@ -6,7 +6,7 @@
  * @param {number[]} positions where each wanted entry stands now, -1 for a new one
  * @returns {Set<number>} indexes into `positions`
  */
-export function steady(positions) {
+export function longestRisingRun(positions) {
   /** @type {number[]} */ const tails = [];
   /** @type {number[]} */ const before = new Array(positions.length).fill(-1);
   positions.forEach((position, index) => {

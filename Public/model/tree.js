@@ -4,22 +4,11 @@
  * @typedef {object} TreeNode
  * @property {string} id
  * @property {string} type
- * @property {Record<string, any>} props
- * @property {Record<string, any>[]} modifiers
+ * @property {Props.Every} props
+ * @property {Protocol.Modifier[]} modifiers
  * @property {string[]} actions
  * @property {string[]} children
  * @property {string | null} parent
- */
-
-/**
- * A node with everything below it, as the server sends it: what it leaves out is empty.
- * @typedef {object} WholeNode
- * @property {string} id
- * @property {string} type
- * @property {Record<string, any>} [props]
- * @property {Record<string, any>[]} [modifiers]
- * @property {string[]} [actions]
- * @property {WholeNode[]} [children]
  */
 
 /** The change does not fit what is held: only a snapshot helps. */
@@ -47,11 +36,11 @@ const FACETS = /** @type {const} */ (["props", "modifiers", "actions"]);
 /** The render tree as the server has it, without any thought of how it is drawn. */
 export class Tree {
   /** @type {Map<string, TreeNode>} */ nodes = new Map();
-  /** The nodes that say where in the app one is. @type {Set<string>} */ places = new Set();
+  /** @type {Set<string>} the nodes that say where in the app one is */ places = new Set();
   /** @type {string | null} */ root = null;
   revision = 0;
 
-  /** @param {any} snapshot */
+  /** @param {Pick<Protocol.Snapshot, "root" | "revision">} snapshot */
   load(snapshot) {
     const patch = new Patch();
     const old = this.root;
@@ -61,7 +50,7 @@ export class Tree {
     return patch;
   }
 
-  /** @param {any} change */
+  /** @param {Protocol.Change} change */
   apply(change) {
     const patch = new Patch();
     for (const entry of change.invalidated) this.#amend(entry, patch);
@@ -69,12 +58,12 @@ export class Tree {
     return patch;
   }
 
-  /** @param {any} entry @param {Patch} patch */
+  /** @param {Protocol.ChangedNode} entry @param {Patch} patch */
   #amend(entry, patch) {
     const node = this.#known(entry.id);
     for (const facet of FACETS) {
       if (!(facet in entry)) continue;
-      /** @type {any} */ (node)[facet] = entry[facet];
+      Object.assign(node, { [facet]: entry[facet] });
       patch.touch(node.id, facet);
     }
     if (entry.children) this.#replaceChildren(node, entry.children, patch);
@@ -90,7 +79,7 @@ export class Tree {
 
   /**
    * A whole subtree: what it leaves out is empty.
-   * @param {any} whole @param {string | null} parent @param {Patch} patch @returns {string}
+   * @param {Protocol.Node} whole @param {string | null} parent @param {Patch} patch @returns {string}
    */
   #install(whole, parent, patch) {
     const fresh = { props: whole.props ?? {}, modifiers: whole.modifiers ?? [], actions: whole.actions ?? [] };
@@ -98,10 +87,10 @@ export class Tree {
     if (held && held.type === whole.type) {
       for (const facet of FACETS) {
         if (JSON.stringify(held[facet]) === JSON.stringify(fresh[facet])) continue;
-        /** @type {any} */ (held)[facet] = fresh[facet];
+        Object.assign(held, { [facet]: fresh[facet] });
         patch.touch(held.id, facet);
       }
-      held.parent = parent;
+      if (held.parent !== parent) this.#move(held, parent, patch);
       this.#replaceChildren(held, whole.children ?? [], patch);
       return held.id;
     }
@@ -110,16 +99,26 @@ export class Tree {
     const node = { id: whole.id, type: whole.type, ...fresh, children: [], parent };
     this.nodes.set(node.id, node);
     if (PLACES.has(node.type)) this.places.add(node.id);
-    node.children = (whole.children ?? []).map((/** @type {any} */ child) => this.#install(child, node.id, patch));
+    node.children = (whole.children ?? []).map((child) => this.#install(child, node.id, patch));
     return node.id;
   }
 
-  /** @param {any} child @param {TreeNode} parent @param {Patch} patch */
+  /**
+   * How a node is drawn, and where its children go, depends on what is around it.
+   * @param {TreeNode} node @param {string | null} parent @param {Patch} patch
+   */
+  #move(node, parent, patch) {
+    node.parent = parent;
+    patch.touch(node.id, "modifiers");
+    for (const id of node.children) this.#move(this.#known(id), node.id, patch);
+  }
+
+  /** @param {Protocol.Child} child @param {TreeNode} parent @param {Patch} patch */
   #adopt(child, parent, patch) {
     return typeof child === "string" ? this.#known(child).id : this.#install(child, parent.id, patch);
   }
 
-  /** @param {TreeNode} node @param {any[]} children @param {Patch} patch */
+  /** @param {TreeNode} node @param {Protocol.Child[]} children @param {Patch} patch */
   #replaceChildren(node, children, patch) {
     const old = node.children;
     const list = children.map((child) => this.#adopt(child, node, patch));
@@ -130,12 +129,12 @@ export class Tree {
     patch.lists.set(node.id, "all");
   }
 
-  /** @param {TreeNode} node @param {any[]} steps @param {Patch} patch */
+  /** @param {TreeNode} node @param {Protocol.Splice[]} steps @param {Patch} patch */
   #splice(node, steps, patch) {
-    const out = new Set();
+    /** @type {Set<string>} */ const out = new Set();
     const put = [];
     for (const { at, remove = 0, insert = [] } of steps) {
-      const ids = insert.map((/** @type {any} */ child) => this.#adopt(child, node, patch));
+      const ids = insert.map((child) => this.#adopt(child, node, patch));
       for (const id of node.children.splice(at, remove, ...ids)) out.add(id);
       put.push(...ids);
     }

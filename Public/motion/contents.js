@@ -2,14 +2,16 @@
 import { make } from "../view/dom.js";
 import { isCalm, timingOf } from "./timing.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {import("../controls/text.js").TextNode} TextNode */
+/** @typedef {Protocol.Modifiers["contentTransition"]} Way */
 
 /** Changes of more nodes than this are not followed. */
 const MANY = 40;
 
 /** Passes from one content to another where a `contentTransition` says how. */
 export class Contents {
-  /** @type {{r: Drawn, words: string, way: any, drawing: Element | null}[]} */ #before = [];
+  /** @type {{r: ViewRecord, words: string, way: Way, drawing: Element | null}[]} */ #before = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
@@ -18,7 +20,7 @@ export class Contents {
       if (this.#before.length > MANY) break;
       if (!r || !facets.has("props") || !(r.node.type === "Text" || r.node.type === "Image")) continue;
       const way = wayOf(r);
-      if (way && way !== "identity") this.#before.push({ r, way, words: r.state.shown?.textContent ?? "", drawing: r.core.querySelector(":scope > .symbol") });
+      if (way && way !== "identity") this.#before.push({ r, way, words: /** @type {TextNode} */ (r).state.shown?.textContent ?? "", drawing: r.core.querySelector(":scope > .symbol") });
     }
   }
 
@@ -28,14 +30,14 @@ export class Contents {
       if (!r.core?.isConnected || !pace) continue;
       const timing = { ...pace, iterations: 1, direction: /** @type {const} */ ("normal") };
       if (r.node.type === "Image") replace(r.core, drawing, timing);
-      else if (r.state.shown.childElementCount === 0) passWords(r, words, way, timing);
+      else if (/** @type {TextNode} */ (r).state.shown.childElementCount === 0) passWords(/** @type {TextNode} */ (r), words, way, timing);
     }
   }
 }
 
-/** @param {Drawn} r @returns {any} what the node or the nearest around it says */
+/** @param {ViewRecord} r @returns {Way | null} what the node or the nearest around it says */
 function wayOf(r) {
-  for (let /** @type {Drawn | null} */ at = r; at; at = at.parent) {
+  for (let /** @type {ViewRecord | null} */ at = r; at; at = at.parent) {
     const way = at.modifier("contentTransition");
     if (way !== undefined) return way;
   }
@@ -57,11 +59,11 @@ function replace(core, old, timing) {
 /**
  * The letters that stay do not move; of the others, the old ones are drawn by the style sheet, so that no words but the
  * present ones are there to be read.
- * @param {Drawn} r @param {string} before @param {any} way @param {import("./timing.js").Timing} timing
+ * @param {TextNode} r @param {string} before @param {Way} way @param {import("./timing.js").Timing} timing
  */
 function passWords(r, before, way, timing) {
   const shown = r.state.shown;
-  const now = shown.textContent;
+  const now = shown.textContent ?? "";
   if (before === now || !before || before.length > 200 || now.length > 200) return;
   const [a, b] = [[...before], [...now]];
   let first = 0;
@@ -83,7 +85,7 @@ function passWords(r, before, way, timing) {
   });
 }
 
-/** @param {any} way @param {string} before @param {string} now */
+/** @param {Way} way @param {string} before @param {string} now */
 function isFalling(way, before, now) {
   if (typeof way?.countsDown === "boolean") return way.countsDown;
   const [old, fresh] = [before, now].map((words) => Number.parseFloat(words.replace(/[^\d.-]/g, "")));

@@ -8,7 +8,7 @@ const TIMING = { duration: 260, easing: "cubic-bezier(.4, 0, .6, 1)" };
 
 /**
  * Sheets go down, whatever else was over the page fades.
- * @param {{r: import("../view/record.js").Drawn, box: DOMRect}[]} closed
+ * @param {{r: import("../view/record.js").ViewRecord, box: DOMRect}[]} closed
  */
 export function leaveDialogs(closed) {
   const leaving = closed.filter(({ r, box }) => !r.core.isConnected && box.width > 0);

@@ -3,7 +3,7 @@
 /**
  * A removed element and the animation of its removal.
  * @typedef {object} Leaving
- * @property {any} element
+ * @property {HTMLElement} element
  * @property {Element} host where it was, or what scrolls with it
  * @property {DOMRect} box where it was seen
  * @property {Keyframe} frame how it looks in the end

@@ -1,9 +1,9 @@
 // @ts-check
-import { isHeld } from "../view/gestures.js";
+import { isHeld } from "../view/held.js";
 import { isCalm, STANDARD, timingOf } from "./timing.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {{r: Drawn, element: any, styles: Record<string, string>, box: DOMRect | null, dash: string | null}} Look */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {{r: ViewRecord, element: HTMLElement, styles: Record<string, string>, box: DOMRect | null, dash: string | null}} Look */
 
 /**
  * The animated properties, each with its value if no modifier sets one, or null if it cannot be animated then.
@@ -36,7 +36,7 @@ export class Looks {
     }
   }
 
-  /** @param {Drawn} r @param {any} element @param {boolean} isShape */
+  /** @param {ViewRecord} r @param {HTMLElement} element @param {boolean} isShape */
   #note(r, element, isShape) {
     this.#before.push({ r, element, styles: stylesOf(element), box: isShape ? element.getBoundingClientRect() : null, dash: isShape ? dashOf(element)?.getAttribute("stroke-dasharray") ?? null : null });
   }
@@ -60,29 +60,29 @@ export class Looks {
   }
 }
 
-/** @param {any} element @returns {Record<string, string>} */
+/** @param {HTMLElement} element @returns {Record<string, string>} */
 function stylesOf(element) {
   return Object.fromEntries(Object.keys(PROPERTIES).map((name) => [name, element.style.getPropertyValue(name)]));
 }
 
-/** @param {Element} element @returns {any} the line of a figure of which a part is drawn */
+/** @param {Element} element @returns {SVGElement | null} the line of a figure of which a part is drawn */
 const dashOf = (element) => element.querySelector(":scope > svg > [pathLength]");
 
-/** @param {any} element @param {string} name @param {string} from @param {string} to @param {import("./timing.js").Timing} pace */
+/** @param {HTMLElement} element @param {string} name @param {string} from @param {string} to @param {import("./timing.js").Timing} pace */
 function pass(element, name, from, to, pace) {
-  const all = running.get(element) ?? new Map();
+  /** @type {Map<string, Animation>} */ const all = running.get(element) ?? new Map();
   running.set(element, all);
   const before = all.get(name);
   const start = before?.playState === "running" ? getComputedStyle(element).getPropertyValue(name) : from;
   before?.cancel();
-  const property = name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const property = name.replace(/-(.)/g, (_, /** @type {string} */ letter) => letter.toUpperCase());
   const played = element.animate([{ [property]: start }, { [property]: to }], { ...pace, fill: "backwards" });
   all.set(name, played);
 }
 
 /**
  * A figure with another frame, drawn in the new one from the beginning.
- * @param {any} element @param {DOMRect} old @param {import("./timing.js").Timing} pace
+ * @param {HTMLElement} element @param {DOMRect} old @param {import("./timing.js").Timing} pace
  */
 function grow(element, old, pace) {
   const now = element.getBoundingClientRect();

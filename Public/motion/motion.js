@@ -9,7 +9,7 @@ import { leaveDialogs } from "./dialogs.js";
 import { isCalm, timingOf } from "./timing.js";
 import { transitionFrame } from "./transitions.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 /** @typedef {import("./leaving.js").Leaving} Leaving */
 
 /** More children than are looked at one by one for those in the window. */
@@ -19,10 +19,10 @@ const MARGIN = 160;
 
 /** Animates a change. It is created before the change is applied, and played afterwards. */
 export class Motion {
-  /** @type {Drawn[]} */ #lists = [];
+  /** @type {ViewRecord[]} */ #lists = [];
   /** @type {Map<Element, DOMRect>} */ #before = new Map();
-  /** @type {{r: Drawn, element: any, host: Element, box: DOMRect}[]} */ #gone = [];
-  /** @type {{r: Drawn, box: DOMRect}[]} */ #closed = [];
+  /** @type {{r: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}[]} */ #gone = [];
+  /** @type {{r: ViewRecord, box: DOMRect}[]} */ #closed = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
@@ -42,19 +42,19 @@ export class Motion {
     for (const id of patch.removed) this.#leaves(view.records.get(id));
   }
 
-  /** @param {Drawn | undefined} r */
+  /** @param {ViewRecord | undefined} r */
   #leaves(r) {
     const element = r?.outer;
     if (!r || !element) return;
-    const box = this.#before.get(element);
-    if (box) this.#gone.push({ r, element, host: element.parentElement, box });
+    const [box, host] = [this.#before.get(element), element.parentElement];
+    if (box && host) this.#gone.push({ r, element, host, box });
     else if (PRESENTED.has(r.node.type) && r.core.open) this.#closed.push({ r, box: r.core.getBoundingClientRect() });
   }
 
   play() {
     if (!this.pages) return;
-    const created = new Map([...this.view.created].map((r) => [r.outer, r]));
-    const matched = this.matches?.pairs(this.view.created) ?? new Map();
+    /** @type {Map<Element, ViewRecord>} */ const created = new Map([...this.view.created].map((r) => [r.outer, r]));
+    /** @type {ReturnType<Matches["pairs"]>} */ const matched = this.matches?.pairs(this.view.created) ?? new Map();
     // All is measured before anything is animated, so that the page is laid out once.
     const moves = this.#lists.filter((r) => r.content?.isConnected).map((r) => ({ r, now: inWindow(r.content) }));
     const leaving = this.#gone.flatMap((gone) => this.#leavingOf(gone));
@@ -75,7 +75,7 @@ export class Motion {
     leaveDialogs(this.#closed);
   }
 
-  /** @param {{r: Drawn, element: any, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
+  /** @param {{r: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
   #leavingOf({ r, element, host, box }) {
     if (element.isConnected || !host.isConnected || this.matches?.isTaken(r)) return [];
     const way = transitionFrame(r.modifier("transition"), false, isRightToLeft(host), timingOf(r));
@@ -83,7 +83,7 @@ export class Motion {
   }
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 function come(r) {
   const way = transitionFrame(r.modifier("transition"), true, isRightToLeft(r.outer), timingOf(r));
   if (way) r.outer.animate([way.frame, {}], { ...way.timing, fill: "backwards" });

@@ -3,7 +3,7 @@ import { notePage } from "../view/page-place.js";
 import { playLeaving } from "./leaving.js";
 import { isCalm } from "./timing.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
 
 /** The containers whose children are replaced as a whole when they show another page. */
 const SWAPPED = new Set(["NavigationStack", "NavigationView", "Detail", "TabView"]);
@@ -14,19 +14,19 @@ const FADE = { duration: 160, easing: "ease-out" };
 /** A page wider than this does not slide over all of its width. */
 const PHONE = 600;
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 export const isSwapped = (r) => SWAPPED.has(r.node.type);
 
 /** Moves from one page to another: ahead, back or to one beside it. */
 export class Pages {
-  /** @type {{r: Drawn, place: number, key: string, pages: {element: any, box: DOMRect}[]}[]} */ #shown = [];
+  /** @type {{r: ViewRecord, place: number, key: string | undefined, pages: {element: HTMLElement, box: DOMRect}[]}[]} */ #shown = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
     for (const id of new Set([...patch.lists.keys(), ...patch.touched.keys()])) {
       const r = view.records.get(id);
       if (!r || !isSwapped(r) || !r.core?.isConnected) continue;
-      const pages = patch.lists.has(id) ? [...r.content.children].filter((one) => !one.classList.contains("leaving")).map((element) => ({ element, box: element.getBoundingClientRect() })) : [];
+      const pages = patch.lists.has(id) ? /** @type {HTMLElement[]} */ ([...r.content.children]).filter((one) => !one.classList.contains("leaving")).map((element) => ({ element, box: element.getBoundingClientRect() })) : [];
       this.#shown.push({ r, place: r.state.place ?? 0, key: r.state.pageKey, pages });
     }
   }
@@ -37,12 +37,12 @@ export class Pages {
       if (!r.core?.isConnected || key === undefined || r.state.pageKey === key) continue;
       const slides = r.node.type !== "TabView" || r.props.style === "page";
       if (!slides || isCalm()) r.content.animate([{ opacity: 0 }, {}], FADE);
-      else push(r, pages, r.state.place > place);
+      else push(r, pages, Number(r.state.place) > place);
     }
   }
 }
 
-/** @param {Drawn} r @param {{element: any, box: DOMRect}[]} pages those of before @param {boolean} isAhead */
+/** @param {ViewRecord} r @param {{element: HTMLElement, box: DOMRect}[]} pages those of before @param {boolean} isAhead */
 function push(r, pages, isAhead) {
   const { width } = r.content.getBoundingClientRect();
   const isWide = width > PHONE;

@@ -1,8 +1,8 @@
 // @ts-check
 import { isCalm } from "./timing.js";
 
-/** @typedef {import("../view/record.js").Drawn} Drawn */
-/** @typedef {{effect: string, count?: number, repeat?: number | "forever", speed?: number}} SymbolEffect */
+/** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
+/** @typedef {Protocol.SymbolEffect} SymbolEffect */
 /** @typedef {{frames: Keyframe[], duration: number, stays?: boolean, calm?: boolean}} Movement */
 
 /**
@@ -22,10 +22,10 @@ const MOVEMENTS = {
 
 /** Moves the symbols of nodes with a `symbolEffect`: once each time that it happens, or for as long as it is there. */
 export class SymbolEffects {
-  /** @type {Map<Drawn, {counts: string, lasting: SymbolEffect[], moved: Map<Element, Animation[]>}>} */ #known = new Map();
-  /** @type {[Drawn, SymbolEffect][]} */ #due = [];
+  /** @type {Map<ViewRecord, {counts: string, lasting: SymbolEffect[], moved: Map<Element, Animation[]>}>} */ #known = new Map();
+  /** @type {[ViewRecord, SymbolEffect][]} */ #due = [];
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   note(r) {
     const effects = effectsOf(r);
     const held = this.#known.get(r);
@@ -39,7 +39,7 @@ export class SymbolEffects {
     this.#known.set(r, { counts, lasting, moved: changed || !held ? new Map() : held.moved });
   }
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   forget(r) {
     const held = this.#known.get(r);
     if (held) stop(held.moved);
@@ -57,13 +57,13 @@ export class SymbolEffects {
   }
 }
 
-/** @param {Drawn} r @returns {SymbolEffect[]} */
+/** @param {ViewRecord} r @returns {SymbolEffect[]} */
 function effectsOf(r) {
   if (r.modifier("symbolEffectsRemoved")) return [];
   return r.node.modifiers.flatMap((entry) => (entry.symbolEffect ? [entry.symbolEffect] : []));
 }
 
-/** @param {Drawn} r @returns {any[]} the symbols of images and labels, not those of controls */
+/** @param {ViewRecord} r @returns {Element[]} the symbols of images and labels, not those of controls */
 const symbolsOf = (r) => (r.core ? [...r.core.querySelectorAll(".image > .symbol, .label-icon > .symbol"), ...(r.core.matches(".image") ? r.core.querySelectorAll(":scope > .symbol") : [])].filter((one, at, all) => all.indexOf(one) === at) : []);
 
 /** @param {Map<Element, Animation[]>} moved */
@@ -71,7 +71,7 @@ function stop(moved) {
   for (const all of moved.values()) for (const one of all) one.cancel();
 }
 
-/** @param {any} symbol @param {SymbolEffect} effect @param {number} times @returns {Animation[]} */
+/** @param {Element} symbol @param {SymbolEffect} effect @param {number} times @returns {Animation[]} */
 function move(symbol, effect, times) {
   const [name, ...rest] = effect.effect.split(".");
   const speed = effect.speed && effect.speed > 0 ? effect.speed : 1;

@@ -1,18 +1,5 @@
 // @ts-check
 
-/**
- * An animation as the tree declares it.
- * @typedef {object} Declared
- * @property {string | number[]} curve a name or the four numbers of a Bézier curve
- * @property {number} [duration] in seconds
- * @property {number} [bounce]
- * @property {number} [initialVelocity]
- * @property {number} [delay]
- * @property {number} [speed]
- * @property {number | "forever"} [repeat]
- * @property {boolean} [autoreverses]
- */
-
 /** @typedef {Pick<EffectTiming, "duration" | "delay" | "easing" | "iterations" | "direction">} Timing */
 
 const quiet = matchMedia("(prefers-reduced-motion: reduce)");
@@ -38,7 +25,7 @@ const known = new Map();
 
 /**
  * The timing of a declared animation.
- * @param {Declared} declared @returns {Timing}
+ * @param {Protocol.Animation} declared @returns {Timing}
  */
 export function timing(declared) {
   const key = JSON.stringify(declared);
@@ -58,7 +45,7 @@ export function timing(declared) {
   return result;
 }
 
-/** @param {Declared} declared @returns {{seconds: number, easing: string}} */
+/** @param {Protocol.Animation} declared @returns {{seconds: number, easing: string}} */
 function curveOf({ curve, duration, bounce, initialVelocity = 0 }) {
   if (Array.isArray(curve) && curve.length === 4) return { seconds: duration ?? 0.35, easing: `cubic-bezier(${curve.map((number, at) => (at % 2 ? Number(number) : Math.min(Math.max(Number(number), 0), 1))).join(", ")})` };
   const named = CURVES[String(curve)];
@@ -80,7 +67,7 @@ function spring(duration, bounce, velocity) {
   const seconds = (last + 1) * frame;
   if (!CSS.supports("animation-timing-function", "linear(0, 1)")) return { seconds, easing: "cubic-bezier(.2, .8, .2, 1)" };
   const count = Math.min(120, Math.max(24, Math.round(last / 3)));
-  const steps = Array.from({ length: count }, (_, index) => Math.round(at((index / count) * seconds) * 1000) / 1000);
+  const steps = Array.from({ length: count }, (/** @type {unknown} */ _, index) => Math.round(at((index / count) * seconds) * 1000) / 1000);
   return { seconds, easing: `linear(${steps.join(", ")}, 1)` };
 }
 
@@ -103,10 +90,10 @@ function springAt(pace, damping, velocity) {
 
 /**
  * The animation that holds for a node: its own or the nearest around it, none if it was taken away.
- * @param {import("../view/record.js").Drawn} r @param {Timing | null} [otherwise] @returns {Timing | null}
+ * @param {import("../view/record.js").ViewRecord} r @param {Timing | null} [otherwise] @returns {Timing | null}
  */
 export function timingOf(r, otherwise = STANDARD) {
-  for (let /** @type {import("../view/record.js").Drawn | null} */ at = r; at; at = at.parent) {
+  for (let /** @type {import("../view/record.js").ViewRecord | null} */ at = r; at; at = at.parent) {
     const declared = at.modifier("animation");
     if (declared === null) return null;
     if (declared) return isCalm() ? FADE : timing(declared);

@@ -15,7 +15,7 @@ const ACROSS = { top: "bottom", bottom: "top", leading: "trailing", trailing: "l
 
 /**
  * The keyframe that an insertion begins with, or that a removal ends with, or null if there is no animation.
- * @param {any} transition as the tree says it @param {boolean} isComing @param {boolean} isRightToLeft @param {Timing | null} usual
+ * @param {Protocol.Transition | undefined} transition as the tree says it @param {boolean} isComing @param {boolean} isRightToLeft @param {Timing | null} usual
  * @returns {{frame: Keyframe, timing: Timing} | null}
  */
 export function transitionFrame(transition, isComing, isRightToLeft, usual) {
@@ -37,14 +37,14 @@ export function transitionFrame(transition, isComing, isRightToLeft, usual) {
   return { frame: keyframe(away, isRightToLeft), timing: { ...pace, iterations: 1, direction: "normal" } };
 }
 
-/** @param {any} transition @param {Away} away @param {boolean} isComing */
+/** @param {Protocol.Transition | undefined} transition @param {Away} away @param {boolean} isComing */
 function take(transition, away, isComing) {
-  const type = transition?.type ?? transition;
-  switch (type) {
+  /** @type {Protocol.TransitionObject} */ const way = transition && typeof transition === "object" ? transition : { type: transition ?? "" };
+  switch (way.type) {
     case "identity": break;
     case "scale": {
-      const scale = Number(transition.scale ?? 0) || 0;
-      const { x = 0.5, y = 0.5 } = transition.anchor ?? {};
+      const scale = Number(way.scale ?? 0) || 0;
+      const { x = 0.5, y = 0.5 } = way.anchor ?? {};
       away.scale = (away.scale ?? 1) * scale;
       // About another point than the middle, which stays where it is.
       if (x !== 0.5) away.x.push(`${(x - 0.5) * (1 - scale) * 100}%`);
@@ -52,27 +52,27 @@ function take(transition, away, isComing) {
       break;
     }
     case "slide": toEdge(away, isComing ? "leading" : "trailing"); break;
-    case "move": toEdge(away, transition.edge); break;
+    case "move": toEdge(away, way.edge); break;
     case "push":
-      toEdge(away, isComing ? transition.edge : ACROSS[transition.edge]);
+      toEdge(away, isComing ? way.edge : ACROSS[way.edge ?? ""]);
       away.opacity = 0;
       break;
     case "offset":
-      away.x.push(`${Number(transition.x) || 0}px`);
-      away.y.push(`${Number(transition.y) || 0}px`);
+      away.x.push(`${Number(way.x) || 0}px`);
+      away.y.push(`${Number(way.y) || 0}px`);
       break;
     case "blurReplace": Object.assign(away, { opacity: 0, blur: 8, scale: (away.scale ?? 1) * 0.9 }); break;
-    case "combined": for (const part of transition.of ?? []) take(isComing ? part.insertion ?? part : part.removal ?? part, away, isComing); break;
-    case "asymmetric": take(isComing ? transition.insertion : transition.removal, away, isComing); break;
-    case "animated": take(transition.transition, away, isComing); break;
+    case "combined": for (const part of way.of ?? []) take(isComing ? part.insertion ?? part : part.removal ?? part, away, isComing); break;
+    case "asymmetric": take(isComing ? way.insertion : way.removal, away, isComing); break;
+    case "animated": take(way.transition, away, isComing); break;
     // One of the app's own, of which the name is known only, fades like those that say nothing.
     default: away.opacity = 0;
   }
 }
 
-/** @param {Away} away @param {string} edge */
+/** @param {Away} away @param {string | undefined} edge */
 function toEdge(away, edge) {
-  const [axis, part] = EDGES[edge] ?? EDGES.bottom;
+  const [axis, part] = EDGES[edge ?? ""] ?? EDGES.bottom;
   away[axis].push(axis === "x" ? `${part}% * var(--ahead)` : `${part}%`);
 }
 

@@ -3,11 +3,11 @@ import { root } from "./root.js";
 
 /** The server understood and refused (RFC 9457); asking again would not help. */
 export class Problem extends Error {
-  /** @param {number} status @param {any} body */
+  /** @param {number} status @param {Partial<Protocol.Problem> | null} body */
   constructor(status, body) {
     super(body?.detail || body?.title || `The server answered ${status}.`);
     this.status = status;
-    this.body = body ?? {};
+    /** @type {Partial<Protocol.Problem>} */ this.body = body ?? {};
   }
 
   /** Whether the whole session is kept from running, since it has ended the server too often. */
@@ -45,10 +45,13 @@ const PASSING = new Set([408, 425, 429, 502, 503, 504]);
 // What a proxy answers for a server that is gone.
 const LOST = new Set([502, 504]);
 
+/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options */
+
 /**
- * @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number, keepalive?: boolean, onAnswer?: (answer: Response) => void}} Options
+ * @template [T=unknown]
  * @param {string} path relative to the page, as the server may sit below a prefix
  * @param {Options} [options]
+ * @returns {Promise<T>} what the contract says of the answer
  */
 export async function request(path, options = {}) {
   const { method = "GET", body, headers = {}, timeout = 20000, keepalive = false, onAnswer } = options;
@@ -61,7 +64,7 @@ export async function request(path, options = {}) {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     onAnswer?.(answer);
-    return await read(answer);
+    return /** @type {T} */ (await read(answer));
   } catch (error) {
     if (error instanceof Problem || error instanceof Unavailable) throw error;
     throw new Unavailable("The server cannot be reached.", { isLost: true });
@@ -70,13 +73,13 @@ export async function request(path, options = {}) {
   }
 }
 
-/** @param {Response} answer */
+/** @param {Response} answer @returns {Promise<unknown>} */
 async function read(answer) {
   // An answer cut off in the middle fails to parse: that is a lost connection, not a wrong answer.
   const text = await answer.text();
-  if (answer.ok) return text ? JSON.parse(text) : null;
+  if (answer.ok) return text ? /** @type {unknown} */ (JSON.parse(text)) : null;
   const json = /json/.test(answer.headers.get("Content-Type") ?? "");
-  const problem = json && text ? JSON.parse(text) : null;
+  const problem = json && text ? /** @type {Partial<Protocol.Problem>} */ (JSON.parse(text)) : null;
   const isHeld = /^urn:stateroom:.*-quarantined$/.test(problem?.type ?? "");
   if (PASSING.has(answer.status) && !isHeld) {
     const retryAfter = Number(answer.headers.get("Retry-After")) || undefined;

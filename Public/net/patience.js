@@ -9,13 +9,13 @@ export function wakeAll() {
 }
 addEventListener("online", wakeAll);
 
-/** @param {number} milliseconds */
+/** @param {number} milliseconds @returns {Promise<void>} */
 export function pause(milliseconds) {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);
       sleepers.delete(wake);
-      resolve(undefined);
+      resolve();
     };
     const timer = setTimeout(wake, milliseconds);
     sleepers.add(wake);

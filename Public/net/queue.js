@@ -7,8 +7,8 @@ const LOSSES = 3;
 
 /**
  * @typedef {object} Job
- * @property {() => any} document asked for as late as possible, so that it carries the latest text; null when there is nothing left to do
- * @property {any} [sent]
+ * @property {() => Protocol.Document | null} document asked for as late as possible, so that it carries the latest text; null when there is nothing left to do
+ * @property {Protocol.Document | null} [sent]
  * @property {boolean} late whether its document is left open as long as nothing else waits behind it
  * @property {string} [key]
  * @property {(done: boolean) => void} resolve
@@ -23,7 +23,7 @@ export class ActionQueue {
   #leaving = false;
 
   /**
-   * @param {(document: any, key: string, keepalive?: boolean) => Promise<void>} send
+   * @param {(document: Protocol.Document, key: string, keepalive?: boolean) => Promise<void>} send
    * @param {() => Promise<void>} read asks for the session, whatever it answers
    * @param {(waiting: boolean, why?: string) => void} onWaiting
    */
@@ -34,7 +34,7 @@ export class ActionQueue {
     addEventListener("pageshow", () => { this.#leaving = false; });
   }
 
-  /** @param {() => any} document @param {boolean} [late] @returns {Promise<boolean>} */
+  /** @param {() => Protocol.Document | null} document @param {boolean} [late] @returns {Promise<boolean>} */
   push(document, late = false) {
     if (this.#stopped) return Promise.reject(new Error("The session is closed."));
     // Text typed after a button was pressed must not slip in before it.
@@ -42,7 +42,7 @@ export class ActionQueue {
     return this.#add({ document, late });
   }
 
-  /** @param {{document: () => any, late: boolean, sent?: any, key?: string}} job @returns {Promise<boolean>} */
+  /** @param {Omit<Job, "resolve" | "reject">} job @returns {Promise<boolean>} */
   #add(job) {
     return new Promise((resolve, reject) => {
       this.#jobs.push({ ...job, resolve, reject });
@@ -84,7 +84,7 @@ export class ActionQueue {
     try {
       for (let losses = 0, attempt = 0; ; attempt += 1) {
         try {
-          return await this.send(job.sent, job.key);
+          return await this.send(/** @type {Protocol.Document} */ (job.sent), job.key);
         } catch (error) {
           if (!(error instanceof Unavailable) || this.#stopped) throw error;
           // Without a read just before, the server may have been gone already: that is no fault of the action.
@@ -123,7 +123,7 @@ export class ActionQueue {
   flush() {
     this.#leaving = true;
     const waiting = this.#jobs.splice(this.#running ? 1 : 0);
-    const documents = waiting.map((job) => job.sent ?? job.document()).filter(Boolean);
+    const documents = waiting.flatMap((job) => job.sent ?? job.document() ?? []);
     if (documents.length > 0) this.send(documents, freshKey(), true).catch(() => {});
     for (const job of waiting) job.resolve(true);
   }

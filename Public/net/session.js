@@ -9,9 +9,9 @@ import { clientName, storeSession, storedSession, storeWindow } from "./store.js
 /**
  * @typedef {object} SessionHooks
  * @property {(patch: import("../model/tree.js").Patch, isFirst: boolean) => void} onPatch also with whether it shows the session for the first time
- * @property {(contents: readonly unknown[], isChange: boolean) => Promise<unknown> | null} prepare waits for what draws some nodes, or returns null if it is there
+ * @property {(contents: readonly import("../parts/parts.js").Content[], isChange: boolean) => Promise<unknown> | null} prepare waits for what draws some nodes, or returns null if it is there
  * @property {(addresses: string[]) => void} onOpen
- * @property {(requests: any[]) => void} onWindows
+ * @property {(requests: Protocol.WindowRequest[]) => void} onWindows
  * @property {(state: import("./stream.js").LiveState) => void} onState
  * @property {(waiting: boolean, why?: string) => void} onWaiting
  * @property {(hold?: Problem) => void} onGone with the reason where the server keeps the session from running
@@ -19,7 +19,10 @@ import { clientName, storeSession, storedSession, storeWindow } from "./store.js
  * @property {(url: string) => void} onInspection where the server shows the session's state
  */
 
-/** What the browser says of the device and of what its person prefers. */
+/**
+ * What the browser says of the device and of what its person prefers.
+ * @returns {Protocol.Environment}
+ */
 export function surroundings() {
   const prefers = (/** @type {string} */ query) => matchMedia(`(prefers-${query})`).matches;
   return {
@@ -40,10 +43,12 @@ export class Session {
   gone = false;
   /** Whether what is shown is not the session's yet. */ isPreview = false;
   /** @type {() => void} */ #opened = () => {};
-  /** Fulfilled when actions can be sent. */ #ready = new Promise((resolve) => (this.#opened = () => resolve(undefined)));
+  /** @type {Promise<void>} fulfilled when actions can be sent */ #ready = new Promise((resolve) => (this.#opened = resolve));
   #end = new AbortController();
   /** Whether the answer to an action was lost, which may have said that this page leads. */
   #isUnsure = false;
+  /** The last action that was sent, and the revision from which it asked for changes. */
+  #asked = { key: "", since: 0 };
 
   /** @param {string} scene @param {SessionHooks} hooks @param {{isNew: boolean, isFirst: boolean}} opening whether to pass over a session that there is, and whether the browser has none */
   constructor(scene, hooks, { isNew, isFirst }) {
@@ -73,7 +78,7 @@ export class Session {
     this.live.follow();
   }
 
-  /** @param {any} held the session's snapshot */
+  /** @param {Pick<Protocol.Snapshot, "session" | "revision" | "root">} held the session's snapshot */
   #take(held) {
     this.id = held.session;
     storeSession(this.scene, this.id);
@@ -105,23 +110,26 @@ export class Session {
     this.hooks.onWaiting(false);
   }
 
-  /** The session that this tab has had, or else the one that the browser has for the scene. */
+  /**
+   * The session that this tab has had, or else the one that the browser has for the scene.
+   * @returns {Promise<Protocol.Snapshot | null>}
+   */
   async #resume() {
     if (this.isNew) return null;
     const stored = storedSession(this.scene);
     if (stored) {
       this.id = stored;
       try {
-        return await request(`sessions/${this.id}`, { timeout: 10000, onAnswer: this.#heed });
+        return await request(`sessions/${this.id}`, { timeout: 10000, onAnswer: this.#noteInspection });
       } catch (error) {
         if (!(error instanceof Problem) || error.status !== 404) throw this.#lost(error) ? new Gone() : error;
         storeSession(this.scene, null);
       }
     }
     if (this.isFirst) return null;
-    let snapshot;
+    /** @type {Protocol.Snapshot | null} */ let snapshot = null;
     try {
-      snapshot = await request(`scenes/${escaped(this.scene)}/session`, { timeout: 10000, onAnswer: this.#heed });
+      snapshot = await request(`scenes/${escaped(this.scene)}/session`, { timeout: 10000, onAnswer: this.#noteInspection });
     } catch (error) {
       if (!(error instanceof Problem) || error.holdsSession) throw this.#lost(error) ? new Gone() : error;
     }
@@ -131,13 +139,13 @@ export class Session {
     return snapshot;
   }
 
-  /** @param {string} key */
+  /** @param {string} key @returns {Promise<Protocol.Snapshot>} */
   async #open(key) {
     const environment = surroundings();
     storeWindow(this.scene, `${innerWidth} ${innerHeight}`);
-    const ask = (/** @type {any} */ body, /** @type {string} */ once) =>
-      request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once, "X-Client": clientName(freshKey) }, onAnswer: this.#heed });
-    let snapshot;
+    const ask = (/** @type {{scene: string, environment?: Protocol.Environment}} */ body, /** @type {string} */ once) =>
+      /** @type {Promise<Protocol.Snapshot>} */ (request("sessions", { method: "POST", body, headers: { "Idempotency-Key": once, "X-Client": clientName(freshKey) }, onAnswer: this.#noteInspection }));
+    /** @type {Protocol.Snapshot} */ let snapshot;
     try {
       snapshot = await ask({ scene: this.scene, environment }, key);
     } catch (error) {
@@ -150,17 +158,17 @@ export class Session {
     return snapshot;
   }
 
-  /** @param {string} [query] */
+  /** @template [T=Protocol.Snapshot] @param {string} [query] @returns {Promise<T>} */
   async #get(query = "") {
     try {
-      return await request(`sessions/${this.id}${query}`, { timeout: 10000, onAnswer: this.#heed });
+      return await request(`sessions/${this.id}${query}`, { timeout: 10000, onAnswer: this.#noteInspection });
     } catch (error) {
       throw this.#lost(error) ? new Gone() : error;
     }
   }
 
   /** @param {Response} answer */
-  #heed = (answer) => {
+  #noteInspection = (answer) => {
     const url = answer.ok && linked(answer, "describedby");
     if (url) this.hooks.onInspection(url);
   };
@@ -195,7 +203,7 @@ export class Session {
     await request(`sessions/${this.id}`, { method: "DELETE", keepalive: true }).catch(() => {});
   }
 
-  /** @param {any} snapshot */
+  /** @param {Protocol.Snapshot} snapshot */
   async #load(snapshot) {
     const { revision } = this.tree;
     await this.hooks.prepare([snapshot.root], false);
@@ -207,12 +215,14 @@ export class Session {
     this.hooks.onPatch(this.tree.load(snapshot), isFirst);
   }
 
-  /** @param {any} document @param {string} key @param {boolean} [keepalive] */
+  /** @param {Protocol.Document} document @param {string} key @param {boolean} [keepalive] */
   async #perform(document, key, keepalive) {
     await this.#ready;
     try {
       // Asked from the revision held, the answer also brings what the stream has not told yet.
-      const path = `sessions/${this.id}/actions?since=${this.tree.revision}`;
+      // A retry asks from the same, since another address would be another request under the same key.
+      if (this.#asked.key !== key) this.#asked = { key, since: this.tree.revision };
+      const path = `sessions/${this.id}/actions?since=${this.#asked.since}`;
       const headers = { "Idempotency-Key": key, "X-Client": clientName(freshKey) };
       let leads = this.#isUnsure;
       const onAnswer = (/** @type {Response} */ answer) => {
@@ -231,7 +241,7 @@ export class Session {
     }
   }
 
-  /** @param {any} change */
+  /** @param {Protocol.Change | null} change */
   async #receive(change) {
     if (this.gone || !change || change.revision <= this.tree.revision) return;
     const wait = this.hooks.prepare(change.invalidated, true);
@@ -253,7 +263,7 @@ export class Session {
 
   async catchUp() {
     try {
-      const change = await this.#get(`?since=${this.tree.revision}`);
+      /** @type {Protocol.Change | null} */ const change = await this.#get(`?since=${this.tree.revision}`);
       // Another answer may have come first; this one is then either old news or asked for anew.
       await this.#receive(change);
     } catch (error) {

@@ -11,11 +11,14 @@ const SILENCE = 30000;
  * @typedef {"connecting" | "live" | "paused" | "lost"} LiveState
  * @typedef {object} Hooks
  * @property {() => string} url of the stream, from the revision held now
- * @property {(change: any) => void} onChange
- * @property {(snapshot: any) => void} onSnapshot
+ * @property {(change: Protocol.Change) => void} onChange
+ * @property {(snapshot: Protocol.Snapshot) => void} onSnapshot
  * @property {() => Promise<void>} catchUp
  * @property {(state: LiveState) => void} onState
  */
+
+/** @template T @param {MessageEvent<string>} event @returns {T} what the contract says of the event */
+const parsed = (event) => /** @type {T} */ (JSON.parse(event.data));
 
 /** Keeps the page up to date: by a stream while it is seen, by asking where no stream is to be had. */
 export class Live {
@@ -76,8 +79,8 @@ export class Live {
       this.#failures = 0;
       this.#arrived();
     };
-    source.addEventListener("change", (event) => this.#arrived(() => this.hooks.onChange(JSON.parse(event.data))));
-    source.addEventListener("snapshot", (event) => this.#arrived(() => this.hooks.onSnapshot(JSON.parse(event.data))));
+    source.addEventListener("change", (event) => this.#arrived(() => this.hooks.onChange(parsed(event))));
+    source.addEventListener("snapshot", (event) => this.#arrived(() => this.hooks.onSnapshot(parsed(event))));
     source.addEventListener("closed", () => this.#retry());
     // The browser's own retry gives up on some answers for good, so this page does its own.
     source.onerror = () => this.#retry();

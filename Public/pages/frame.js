@@ -12,7 +12,8 @@ export function frame(page, scene, isDevelopment) {
   back.href = root.pathname;
   const title = make("h1", "scene-title", scene);
   title.tabIndex = -1;
-  const state = make("span", "connection", make("span", "dot"), make("span", "connection-words"));
+  const stateWords = make("span", "connection-words");
+  const state = make("span", "connection", make("span", "dot"), stateWords);
   const revision = make("span", "revision");
   revision.title = "How many times this session has changed";
   const restart = make("button", "restart", symbol("arrow.clockwise"), make("span", "restart-words", "Start over"));
@@ -46,7 +47,7 @@ export function frame(page, scene, isDevelopment) {
     connection(name, words) {
       page.dataset.state = name;
       state.dataset.state = name;
-      text(state.lastElementChild, words);
+      text(stateWords, words);
     },
     /** @param {number} number */
     revision: (number) => text(revision, `Revision ${number}`),

@@ -2,13 +2,16 @@
 import { Tree } from "../model/tree.js";
 import { loadFor } from "../parts/parts.js";
 import { addressOf } from "../places/address.js";
+import { Way } from "../places/steps.js";
 import { make } from "../view/dom.js";
 import { View } from "../view/view.js";
 
-/** @typedef {import("../model/tree.js").WholeNode} WholeNode */
+/** @typedef {Protocol.Node} WholeNode */
 
 /** Modifiers by which a view would act or move the focus. */
 const ACTING = ["keyboardShortcut", "sensoryFeedback", "symbolEffect"];
+/** As many letters as a scene is described with. */
+const LONGEST = 200;
 /** The widest that a window in a picture is. */
 const WIDEST = 720;
 
@@ -34,28 +37,30 @@ const seen = new IntersectionObserver((entries) => {
   }
 }, { rootMargin: "200px" });
 
-/** @type {WeakMap<Element, string>} */
+/** @type {WeakMap<Element, {scene: string, describe: (words: string) => void}>} */
 const scenes = new WeakMap();
 
 /**
  * Draws a scene small into a frame once that is near the window: as the browser's session shows it, or as it looked
  * when it was opened the last time. No session is opened for it; without a picture the frame keeps what is in it.
- * @param {HTMLElement} frame @param {string} scene
+ * @param {HTMLElement} frame @param {string} scene @param {(words: string) => void} describe takes what the scene says of itself
  */
-export function drawWhenSeen(frame, scene) {
-  scenes.set(frame, scene);
+export function drawWhenSeen(frame, scene, describe) {
+  scenes.set(frame, { scene, describe });
   seen.observe(frame);
 }
 
 /** @param {HTMLElement} frame */
 async function draw(frame) {
-  const answer = await fetch(addressOf(scenes.get(frame) ?? "", [], false), { headers: { Accept: "text/html" }, credentials: "same-origin" });
+  const wanted = scenes.get(frame);
+  if (!wanted) return;
+  const answer = await fetch(addressOf(wanted.scene, [], false), { headers: { Accept: "text/html" }, credentials: "same-origin" });
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const block = page.getElementById("snapshot");
   if (!block) return;
-  /** @type {WholeNode} */
-  const root = stilled(JSON.parse(block.textContent ?? "null").root);
+  const held = /** @type {import("../places/app.js").HeldSnapshot} */ (JSON.parse(block.textContent ?? "null"));
+  const root = stilled(held.root);
   await loadFor([root]);
   const host = make("span", "card-picture");
   host.inert = true;
@@ -67,7 +72,17 @@ async function draw(frame) {
   frame.replaceChildren(host);
   const tree = new Tree();
   new View(tree, app, make("div"), async () => false).apply(tree.load({ root, revision: 0 }), true);
+  wanted.describe(wordsOf(tree));
   new ResizeObserver(() => fit(host, app)).observe(host);
+}
+
+/**
+ * Where in the app the session is, and the first words there.
+ * @param {Tree} tree
+ */
+function wordsOf(tree) {
+  const text = [...tree.nodes.values()].find(({ type, props }) => type === "Text" && props.text && !props.redacted && !props.accessibilityHidden);
+  return [...new Way(tree).steps().map(({ title }) => title), text?.props.text].filter(Boolean).join(" – ").slice(0, LONGEST);
 }
 
 /** @param {HTMLElement} host @param {HTMLElement} app */

@@ -92,7 +92,7 @@ export function scenePage(page, scene, opening) {
       openAll();
     },
     onWindows(requests) {
-      import("./windows.js").then(({ followWindows }) => followWindows(requests, session, isOnly)).catch((error) => toast(error.message));
+      import("./windows.js").then(({ followWindows }) => followWindows(requests, session, isOnly)).catch((/** @type {Error} */ error) => toast(error.message));
     },
     onState(state) {
       if (live === "gone") return;
@@ -111,7 +111,7 @@ export function scenePage(page, scene, opening) {
       parts.ended();
       rehome();
       const kept = session.tree.root ? " What you see is its last state, and nothing more is sent from here." : "";
-      const since = hold && new Date(hold.body.since).toLocaleString();
+      const since = hold && new Date(hold.body.since ?? "").toLocaleString();
       const why = hold
         ? `This session has made the server fail three times, so since ${since} it is kept from running. Whoever runs the server can let it go on.`
         : "This session is no longer on the server.";
@@ -127,7 +127,7 @@ export function scenePage(page, scene, opening) {
   /** @param {GivenUp} error */
   const offerAgain = (error) => {
     banner("The connection was lost each time that your last action was sent, so it was given up. Everything else goes on.", "Try again", () => {
-      error.again().then(() => inspector?.changed(), (again) => {
+      error.again().then(() => inspector?.changed(), (/** @type {unknown} */ again) => {
         if (again instanceof GivenUp) offerAgain(again);
         else if (again instanceof Problem && !session.gone) toast(again.message);
       });
@@ -137,7 +137,7 @@ export function scenePage(page, scene, opening) {
   /** @type {View} */
   const view = new View(session.tree, parts.app, parts.portal, async (document, late) => {
     try {
-      const isDone = await places.during(late ? null : document(), () => session.queue.push(document, late));
+      const isDone = await places.during(late ? null : /** @type {Protocol.Action | null} */ (document()), () => session.queue.push(document, late));
       // State may have changed that the page does not show.
       inspector?.changed();
       return isDone;
@@ -191,7 +191,7 @@ export function scenePage(page, scene, opening) {
     const told = storedWindow(scene);
     if (told && told !== `${innerWidth} ${innerHeight}`) tellSizes(false);
     if (session.tree.root) await places.begin(names);
-  }).catch((error) => {
+  }).catch((/** @type {Error} */ error) => {
     if (error instanceof Gone) return;
     live = "gone";
     showState();
@@ -201,5 +201,5 @@ export function scenePage(page, scene, opening) {
 
 // A refused action has been shown as a toast already; the rejection itself concerns nobody else.
 addEventListener("unhandledrejection", (event) => {
-  if ([Problem, Gone, GivenUp].some((kind) => event.reason instanceof kind)) event.preventDefault();
+  if ([Problem, Gone, GivenUp].some((kind) => /** @type {unknown} */ (event.reason) instanceof kind)) event.preventDefault();
 });

@@ -32,12 +32,13 @@ export async function startPage(page, app) {
   addEventListener("pageshow", (event) => event.persisted && location.reload());
 }
 
+/** @returns {Promise<Protocol.Scene[]>} */
 async function load() {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const { scenes } = await request("scenes");
+      /** @type {Protocol.Scenes} */ const { scenes } = await request("scenes");
       showStatus("");
-      return scenes ?? [];
+      return scenes;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       showStatus("Connection lost – retrying…");
@@ -46,15 +47,16 @@ async function load() {
   }
 }
 
-/** @param {{id: string, title?: string, description?: string}} scene */
+/** @param {Protocol.Scene} scene */
 function card(scene) {
   const title = scene.title || scene.id;
   const cover = make("span", "card-cover", mark(title, scene.id));
-  drawWhenSeen(cover, scene.id);
   const link = make("a", "card", cover, make("span", "card-title", title));
   link.href = addressOf(scene.id, [], false);
   link.dataset.scene = scene.id;
-  if (scene.description) link.append(make("span", "card-text", scene.description));
+  drawWhenSeen(cover, scene.id, (words) => {
+    if (words && words !== title) link.querySelector(".card-title")?.after(make("span", "card-text", words));
+  });
   link.append(make("span", "card-more", storedSession(scene.id) ? "Continue" : "Open", symbol("chevron.right")));
   return make("li", "", link);
 }

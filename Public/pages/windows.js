@@ -5,7 +5,6 @@ import { clientName, storeSession, storedSession } from "../net/store.js";
 import { addressOf } from "../places/address.js";
 import { banner } from "../ui/notices.js";
 
-/** @typedef {{open?: string, dismiss?: string, value?: unknown}} WindowRequest */
 /** @typedef {{scene: string, value: string | undefined, session: string, tab: Window | null}} Opened */
 
 /**
@@ -16,7 +15,7 @@ let opened = [];
 
 /**
  * Opens and closes windows as the app asks for it: each is a session of its scene, in a tab of its own.
- * @param {WindowRequest[]} requests @param {import("../net/session.js").Session} session @param {boolean} isOnly whether the app has no other scene
+ * @param {Protocol.WindowRequest[]} requests @param {import("../net/session.js").Session} session @param {boolean} isOnly whether the app has no other scene
  */
 export async function followWindows(requests, session, isOnly) {
   for (const { open, dismiss, value } of requests) {
@@ -42,7 +41,7 @@ async function openWindow(scene, value, isOnly) {
 /** @param {string} scene @param {unknown} value @param {boolean} isOnly */
 async function begin(scene, value, isOnly) {
   const headers = { "Idempotency-Key": freshKey(), "X-Client": clientName(freshKey) };
-  const { session, root } = await request("sessions", { method: "POST", body: { scene, environment: surroundings() }, headers });
+  /** @type {Protocol.Snapshot} */ const { session, root } = await request("sessions", { method: "POST", body: { scene, environment: surroundings() }, headers });
   const target = value === undefined ? null : findNode(root, "PresentedValue");
   if (target) await request(`sessions/${session}/actions`, { method: "POST", body: { target, action: "present", value }, headers: { "Idempotency-Key": freshKey() } });
   /** @type {Opened} */
@@ -63,7 +62,7 @@ function show(one, isOnly) {
   storeSession(one.scene, own);
 }
 
-/** @param {any} node @param {string} type @returns {string | null} */
+/** @param {Protocol.Node} node @param {string} type @returns {string | null} */
 function findNode(node, type) {
   if (node.type === type) return node.id;
   for (const child of node.children ?? []) {

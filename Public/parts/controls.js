@@ -3,7 +3,6 @@ import { colourPicker } from "../controls/colour.js";
 import { datePicker } from "../controls/date.js";
 import { disclosure } from "../controls/disclosure.js";
 import { form, groupBox } from "../controls/form.js";
-import { gauge } from "../controls/gauge.js";
 import { grid, gridRow, lazyGrid } from "../controls/grid.js";
 import { labeledContent } from "../controls/labeled.js";
 import { list, section } from "../controls/list.js";
@@ -30,6 +29,6 @@ addKinds({
   Grid: grid, GridRow: gridRow, LazyVGrid: lazyGrid, LazyHGrid: lazyGrid,
   List: list, Section: section, Form: form, GroupBox: groupBox, LabeledContent: labeledContent, DisclosureGroup: disclosure, Menu: menu,
   NavigationStack: navigationStack, NavigationView: navigationStack, Detail: navigationStack, Sidebar: column, Content: column,
-  NavigationSplitView: split, TabView: tabView, ProgressView: progress, Gauge: gauge, ContentUnavailableView: unavailable,
+  NavigationSplitView: split, TabView: tabView, ProgressView: progress, ContentUnavailableView: unavailable,
   Sheet: sheet, FullScreenCover: sheet, Popover: popover, Alert: alert, ConfirmationDialog: alert,
 });

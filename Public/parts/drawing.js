@@ -1,13 +1,32 @@
 // @ts-check
+import { asyncImage } from "../controls/async-image.js";
 import { canvas } from "../controls/canvas.js";
 import { shape } from "../controls/shape.js";
 import { layer } from "../controls/stacks.js";
 import { addKinds } from "../controls/index.js";
+import { blendBy, blendMode } from "../view/blends.js";
 import { useBoxWork } from "../view/boxes.js";
+import { EFFECTS, addStyle } from "../view/effects.js";
+import { brightened, luminanceToAlpha, projection } from "../view/filters.js";
 import { maskBy } from "../view/masks.js";
+import { addWriters } from "../view/modifiers.js";
 
-useBoxWork({ maskBy });
+/** @type {Pick<import("../view/modifiers.js").Writers, import("../view/modifiers.js").Drawn>} */
+const drawing = {
+  blendMode,
+  brightness: (box, amount) => addStyle(box, "filter", brightened(Number(amount) || 0)),
+  luminanceToAlpha: (box) => addStyle(box, "filter", luminanceToAlpha()),
+  projectionEffect(box, matrix) {
+    box.styles["transform-origin"] = "0 0";
+    addStyle(box, "transform", projection(matrix));
+  },
+};
+
+useBoxWork({ maskBy, blendBy });
+addWriters(drawing);
+// A canvas has the same effects.
+Object.assign(EFFECTS, drawing);
 addKinds({
   Color: shape, Rectangle: shape, Circle: shape, Capsule: shape, Ellipse: shape, RoundedRectangle: shape, UnevenRoundedRectangle: shape,
-  Path: shape, Shape: shape, Canvas: canvas, Mask: layer,
+  Path: shape, Shape: shape, Canvas: canvas, Mask: layer, AsyncImage: asyncImage,
 });

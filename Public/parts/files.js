@@ -20,7 +20,7 @@ const dragPreview = {
 };
 
 /** Nothing of these is seen where they stand. */
-const nothing = { create: (/** @type {import("../view/record.js").Drawn} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
+const nothing = { create: (/** @type {import("../view/record.js").ViewRecord} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
 
 for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter", "Inspector", "DragPreview"]) PRESENTED.add(type);
 useBoxWork({ isTransferred, dressTransfer });

@@ -3,35 +3,38 @@ import { backoff, pause } from "../net/patience.js";
 import { hasSymbol, whenEmpty } from "../view/symbols.js";
 import { TYPES } from "./types.js";
 
-/** @typedef {"controls" | "drawing" | "files" | "layout" | "motion" | "symbols" | "tables"} Part */
-/** @typedef {{type?: string, props?: Record<string, unknown>, modifiers?: object[], actions?: string[], children?: unknown[], splice?: {insert?: unknown[]}[]}} Content */
+/** @typedef {"controls" | "drawing" | "files" | "gestures" | "layout" | "motion" | "symbols" | "tables"} Part */
+/** @typedef {Protocol.Child | Protocol.ChangedNode} Content */
 
 /** @type {Record<Part, () => Promise<unknown>>} */
 const LOADERS = {
   controls: () => import("./controls.js"),
   drawing: () => import("./drawing.js"),
   files: () => import("./files.js").then(({ ready }) => ready),
+  gestures: () => import("./gestures.js"),
   layout: () => import("./layout.js"),
   motion: () => import("./motion.js"),
   symbols: () => import("./symbols.js"),
   tables: () => import("./tables.js").then(({ ready }) => ready),
 };
 
-/** The actions by which the page tells what it has measured. */
-const MEASURED = new Set(["resize", "scroll"]);
+/**
+ * Maps each name to the part that draws it.
+ * @param {Partial<Record<Part, string>>} lists
+ */
+const named = (lists) => new Map(/** @type {[Part, string][]} */ (Object.entries(lists)).flatMap(([part, names]) => names.split(" ").map((name) => /** @type {const} */ ([name, part]))));
+
+const BY_TYPE = named(TYPES);
+const BY_ACTION = named({ files: "drop findNavigator hoverMove zoom", gestures: "drag hover magnify rotate", layout: "resize scroll" });
+const BY_MODIFIER = named({ drawing: "blendMode brightness luminanceToAlpha projectionEffect", files: "draggable", layout: "alignmentGuide containerRelativeFrame" });
 
 /** Props of controls whose styles come with tables. */
 const STYLED = ["columnVisibility", "indexBackground", "indexDisplay", "suggestedTokens", "tokens"];
 /** Styles of controls whose own styles come with tables. */
 const LOOKS = new Set(["sidebarAdaptable", "verticalPage"]);
-/** The actions by which something is moved, in ways that few apps know. */
-const MOVED = new Set(["drop", "hoverMove", "zoom"]);
 
 /** How often a part is asked for before the page does without it. */
 const ATTEMPTS = 4;
-
-/** @type {Map<string, Part>} */
-const BY_TYPE = new Map(Object.entries(TYPES).flatMap(([part, types]) => types.split(" ").map((type) => [type, /** @type {Part} */ (part)])));
 
 /** @type {Set<Part>} */
 const settled = new Set();
@@ -66,7 +69,7 @@ async function attempt(part) {
 /**
  * Loads the parts that draw some content, or returns null if they are there.
  * - Complexity: O(n) for n nodes.
- * @param {readonly unknown[]} contents nodes, changes of nodes, or ids @param {Part[]} [others] parts that are needed as well
+ * @param {readonly Content[]} contents nodes, changes of nodes, or ids @param {Part[]} [others] parts that are needed as well
  * @returns {Promise<unknown> | null}
  */
 export function loadFor(contents, others = []) {
@@ -76,15 +79,13 @@ export function loadFor(contents, others = []) {
   return missing.length > 0 ? Promise.all(missing.map(load)) : null;
 }
 
-/** @param {unknown} content @param {Set<Part>} needed */
+/** @param {Content} content @param {Set<Part>} needed */
 function gather(content, needed) {
-  if (typeof content !== "object" || content === null) return;
-  const { type, props, modifiers, actions, children, splice } = /** @type {Content} */ (content);
-  const part = BY_TYPE.get(type ?? "");
-  if (part) needed.add(part);
+  if (typeof content !== "object") return;
+  const { type, props, modifiers, actions, children, splice } = /** @type {Protocol.ChangedNode} */ (content);
+  const parts = [BY_TYPE.get(type), ...(actions ?? []).map((name) => BY_ACTION.get(name)), ...(modifiers ?? []).map((entry) => BY_MODIFIER.get(Object.keys(entry)[0]))];
+  for (const part of parts) if (part) needed.add(part);
   if (props && !needed.has("symbols") && showsSymbols(props, type)) needed.add("symbols");
-  if (actions?.some((action) => MEASURED.has(action)) || modifiers?.some((entry) => "alignmentGuide" in entry || "containerRelativeFrame" in entry)) needed.add("layout");
-  if (modifiers?.some((entry) => "draggable" in entry) || actions?.some((action) => MOVED.has(action))) needed.add("files");
   if (props?.layout === "Grid") needed.add("controls");
   if (props && (LOOKS.has(String(props.style)) || STYLED.some((name) => name in props))) needed.add("tables");
   // What moves by itself may begin a little later.
@@ -93,12 +94,12 @@ function gather(content, needed) {
   if (splice) for (const { insert } of splice) for (const child of insert ?? []) gather(child, needed);
 }
 
-/** @param {Record<string, unknown>} props @param {string | undefined} type */
+/** @param {Props.Every} props @param {string} type */
 function showsSymbols(props, type) {
   const name = props.systemName ?? props.systemImage;
   if (typeof name === "string") return !hasSymbol(name);
   // A canvas draws a symbol's lines at once, and does not come back to them.
-  return type === "Canvas" ? JSON.stringify(props).includes("systemName") : Array.isArray(props.options) && props.options.some((option) => option?.systemImage);
+  return type === "Canvas" ? JSON.stringify(props).includes("systemName") : Boolean(props.options?.some((option) => option.systemImage));
 }
 
 whenEmpty(() => void load("symbols"));

@@ -1,4 +1,5 @@
 // @ts-check
+import { gauge } from "../controls/gauge.js";
 import { multiDatePicker } from "../controls/calendar.js";
 import { hsplit, vsplit } from "../controls/panes.js";
 import { table, tableCell, tableRow } from "../controls/table.js";
@@ -8,4 +9,4 @@ import { loadStyles } from "../view/sheets.js";
 /** Fulfilled when what the part draws has its styles. */
 export const ready = loadStyles("styles/tables.css");
 
-addKinds({ Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker });
+addKinds({ Gauge: gauge, Table: table, TableRow: tableRow, TableCell: tableCell, HSplitView: hsplit, VSplitView: vsplit, MultiDatePicker: multiDatePicker });

@@ -3,12 +3,12 @@
 /**
  * The types of nodes that a part of the page draws, by the part's name. The server reads these lines as well, to let the
  * browser load at once what a snapshot needs.
- * @type {Record<string, string>}
+ * @type {Partial<Record<import("./parts.js").Part, string>>}
  */
 export const TYPES = {
-  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView ProgressView Gauge ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog",
-  drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask",
+  controls: "TextField SearchField SecureField TextEditor Slider Stepper Picker DatePicker ColorPicker Grid GridRow LazyVGrid LazyHGrid List Section Form GroupBox LabeledContent DisclosureGroup Menu NavigationStack NavigationView Detail Sidebar Content NavigationSplitView TabView ProgressView ContentUnavailableView Sheet FullScreenCover Popover Alert ConfirmationDialog",
+  drawing: "Color Rectangle Circle Capsule Ellipse RoundedRectangle UnevenRoundedRectangle Path Shape Canvas Mask AsyncImage",
   layout: "Layout ViewThatFits",
-  tables: "Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions",
+  tables: "Gauge Table TableRow TableCell HSplitView VSplitView MultiDatePicker SearchScopes SearchSuggestions",
   files: "Commands CommandMenu CommandGroup StandardCommands PresentedValue Document FileImporter FileExporter PasteButton ShareLink Inspector DragPreview",
 };

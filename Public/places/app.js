@@ -1,9 +1,8 @@
 // @ts-check
 
-/** @typedef {{id: string, title?: string, description?: string}} SceneInfo */
 /**
  * The app, and whether the browser has said with its request that it has no session of the scene.
- * @typedef {{name: string, scenes: SceneInfo[], isFirst?: boolean}} AppInfo
+ * @typedef {{name: string, scenes: Protocol.Scene[], isFirst?: boolean}} AppInfo
  */
 
 /**
@@ -12,12 +11,12 @@
  */
 export function appInfo() {
   const block = document.getElementById("app");
-  return block ? JSON.parse(block.textContent ?? "null") : null;
+  return block ? /** @type {AppInfo | null} */ (JSON.parse(block.textContent ?? "null")) : null;
 }
 
 /**
  * What the server has sent with the page: a session's snapshot, or without its id the scene as it is when it is opened.
- * @typedef {{scene: string, session?: string, revision?: number, root: import("../model/tree.js").WholeNode}} HeldSnapshot
+ * @typedef {Omit<Protocol.Snapshot, "issues" | "open"> | {scene: string, session?: undefined, root: Protocol.Node}} HeldSnapshot
  */
 
 /**
@@ -27,6 +26,6 @@ export function appInfo() {
 export function takeSnapshot(scene) {
   const block = document.getElementById("snapshot");
   block?.remove();
-  const held = block ? JSON.parse(block.textContent ?? "null") : null;
+  const held = block ? /** @type {HeldSnapshot | null} */ (JSON.parse(block.textContent ?? "null")) : null;
   return held?.scene === scene ? held : null;
 }

@@ -22,6 +22,8 @@ export class Places {
   /** @type {string | undefined} */ #last = undefined;
   /** The page goes somewhere by itself. */ #walking = false;
   /** The browser goes somewhere since the page has asked it to. */ #turning = false;
+  /** @type {Entry | null} where the browser has gone and the app goes */ #goal = null;
+  /** @type {number | null} where it has come from */ #from = null;
   #begun = false;
   #end = new AbortController();
 
@@ -36,7 +38,7 @@ export class Places {
     this.act = act;
     this.onTitle = onTitle;
     this.#way = new Way(tree);
-    addEventListener("popstate", (event) => this.#popped(event.state), { signal: this.#end.signal });
+    addEventListener("popstate", (event) => this.#popped(/** @type {Entry | null} */ (event.state)), { signal: this.#end.signal });
   }
 
   /**
@@ -56,7 +58,7 @@ export class Places {
 
   /**
    * The person does something.
-   * @template T @param {{target?: string} | null} document @param {() => Promise<T>} act @returns {Promise<T>}
+   * @template T @param {Protocol.Action | null} document @param {() => Promise<T>} act @returns {Promise<T>}
    */
   async during(document, act) {
     this.#last = document?.target ?? this.#last;
@@ -126,17 +128,30 @@ export class Places {
   /** @param {Entry | null} entry */
   async #popped(entry) {
     if (!entry || !Array.isArray(entry.trail)) return;
-    const from = this.#index;
+    const from = this.#from ?? this.#index;
     this.#index = entry.index;
     this.#trail = entry.trail;
     if (this.#turning) {
       this.#turning = false;
       return this.#replace();
     }
-    await this.#walk(entry.steps.map((step) => step.name), entry.steps);
-    if (keyOf(this.#steps) === keyOf(entry.steps) || from <= entry.index) return this.#replace();
-    // The app does not go back: neither does the browser.
-    this.#turn(from - entry.index);
+    // Pressing Back twice in a row leads to the second place, without a stop at the first.
+    const isUnderWay = this.#goal !== null;
+    this.#goal = entry;
+    if (isUnderWay) return;
+    this.#from = from;
+    const before = keyOf(this.#steps);
+    for (let /** @type {Entry | null} */ goal = null; goal !== this.#goal;) {
+      goal = this.#goal;
+      await this.#walk(goal.steps.map((step) => step.name), goal.steps);
+    }
+    const goal = this.#goal;
+    [this.#goal, this.#from] = [null, null];
+    const now = keyOf(this.#steps);
+    // A way that the app has gone in part stays in the history as it is.
+    if (now === keyOf(goal.steps) || from === goal.index || now !== before) return this.#replace();
+    // The app does not go there: neither does the browser.
+    this.#turn(from - goal.index);
   }
 
   /** @param {string[]} names @param {Step[]} [known] */

@@ -8,7 +8,7 @@ import { nameOf } from "./address.js";
  * @typedef {object} Step
  * @property {"tab" | "row" | "page" | "sheet"} kind
  * @property {string} id the node of the tab view, the list, the stack or the sheet
- * @property {unknown} value the tab, the row or the depth of the page, which stays if the title changes
+ * @property {Protocol.Value} value the tab, the row or the depth of the page, which stays if the title changes
  * @property {string} name
  * @property {string} title
  * @property {string} [via] the node that was acted upon to get there
@@ -65,7 +65,7 @@ export class Way {
 
   /** @param {TreeNode} node @returns {Step[]} */
   #tab(node) {
-    const option = (node.props.options ?? []).find((/** @type {any} */ each) => same(each.value, node.props.selection));
+    const option = (node.props.options ?? []).find((each) => same(each.value, node.props.selection));
     if (!option) return [];
     const title = String(option.label || option.value);
     return [{ kind: "tab", id: node.id, value: option.value, name: nameOf(title), title }];
@@ -127,7 +127,7 @@ export const isSame = (a, b) => a.kind === b.kind && a.id === b.id && same(a.val
 
 /**
  * The tag of a row.
- * @param {TreeNode} node @returns {any}
+ * @param {TreeNode} node @returns {Protocol.Value | undefined}
  */
 export const tagOf = (node) => node.modifiers.find((entry) => "tag" in entry)?.tag;
 

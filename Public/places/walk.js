@@ -4,7 +4,7 @@ import { firstWords, isSame, rowsOf, tagOf } from "./steps.js";
 
 /** @typedef {import("./steps.js").Step} Step */
 /** @typedef {import("../model/tree.js").Tree} Tree */
-/** @typedef {(document: {target: string, action: string, value?: unknown}) => Promise<boolean>} Act */
+/** @typedef {(document: Protocol.Action) => Promise<boolean>} Act */
 
 /** More steps than a way has, so that an app that leads in circles is left. */
 const LIMIT = 32;
@@ -44,7 +44,7 @@ function leave(tree, now, at, goal) {
   const { kind, id } = now[at];
   const node = tree.nodes.get(id);
   if (kind === "tab" && goal && node) {
-    const options = /** @type {{value: unknown, label?: string}[]} */ (node.props.options ?? []);
+    const options = node.props.options ?? [];
     const option = options.find((each) => (goal.step ? JSON.stringify(each.value) === JSON.stringify(goal.step.value) : nameOf(each.label || each.value) === goal.name));
     return option ? { target: id, action: "set", value: option.value } : null;
   }

@@ -37,7 +37,7 @@ export function toast(words) {
   element.setAttribute("role", "alert");
   close.addEventListener("click", () => element.remove());
   toasts.append(element);
-  while (toasts.children.length > 3) toasts.firstElementChild.remove();
+  while (toasts.children.length > 3) toasts.children[0].remove();
 }
 
 /** @param {string} words @param {string} action @param {() => void} act */

@@ -1,10 +1,11 @@
 // @ts-check
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
+/** @typedef {Protocol.Modifier & {refresh?: true}} Said what a view says */
 
 /**
  * What a view says of the page, the tabs or the sheet around it, by the name of the modifier or the action.
- * @type {Record<string, (ancestor: Drawn) => boolean>}
+ * @type {Record<string, (ancestor: ViewRecord) => boolean>}
  */
 const ABOUT = {
   navigationSubtitle: hasBars,
@@ -15,12 +16,12 @@ const ABOUT = {
   presentationCornerRadius: isSheet,
 };
 
-/** @param {Drawn} at */
+/** @param {ViewRecord} at */
 function hasBars(at) {
   return Boolean(at.state.shell);
 }
 
-/** @param {Drawn} at */
+/** @param {ViewRecord} at */
 function isSheet(at) {
   return at.node.type === "Sheet" || at.node.type === "Popover";
 }
@@ -28,13 +29,13 @@ function isSheet(at) {
 /**
  * Tells the containers around a view what it says of them.
  * - Complexity: O(m · d) for m such modifiers of a view at depth d; without any, O(1) for each modifier.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function tellAround(r) {
-  /** @type {Map<Drawn, Record<string, unknown>>} */
+  /** @type {Map<ViewRecord, Said>} */
   const told = new Map();
-  for (const entry of r.node.modifiers) for (const name in entry) say(r, name, entry[name], told);
-  if (r.can("refresh")) say(r, "refresh", true, told);
+  for (const entry of r.node.modifiers) for (const name in entry) say(r, name, entry, told);
+  if (r.can("refresh")) say(r, "refresh", { refresh: true }, told);
   if (told.size === 0 && !r.state.told) return;
   for (const host of r.state.told ?? []) if (!told.has(host)) takeFrom(host, r);
   for (const [host, said] of told) {
@@ -44,19 +45,19 @@ export function tellAround(r) {
   r.state.told = told.size ? [...told.keys()] : null;
 }
 
-/** @param {Drawn} r @param {string} name @param {unknown} value @param {Map<Drawn, Record<string, unknown>>} told */
-function say(r, name, value, told) {
+/** @param {ViewRecord} r @param {string} name of what it says @param {Said} said alone @param {Map<ViewRecord, Said>} told */
+function say(r, name, said, told) {
   const concerns = ABOUT[name];
   if (!concerns) return;
-  for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), [name]: value });
+  for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), ...said });
 }
 
 /**
  * The nearest containers that a modifier is about: bars and tabs each have their own.
- * @param {Drawn} r @param {(ancestor: Drawn) => boolean} concerns @returns {Drawn[]}
+ * @param {ViewRecord} r @param {(ancestor: ViewRecord) => boolean} concerns @returns {ViewRecord[]}
  */
 function hosts(r, concerns) {
-  /** @type {Map<string, Drawn>} */
+  /** @type {Map<string, ViewRecord>} */
   const found = new Map();
   for (let at = r.parent; at; at = at.parent) {
     if (!concerns(at)) continue;
@@ -68,25 +69,26 @@ function hosts(r, concerns) {
 
 /**
  * Takes back all that a view has said.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function takeBack(r) {
   for (const host of r.state.told ?? []) takeFrom(host, r);
 }
 
-/** @param {Drawn} host @param {Drawn} r */
+/** @param {ViewRecord} host @param {ViewRecord} r */
 function takeFrom(host, r) {
   if (host.state.said?.delete(r)) refresh(host);
 }
 
-/** @param {Drawn} host */
+/** @param {ViewRecord} host */
 function refresh(host) {
   host.view.later(() => host.refresh());
 }
 
 /**
  * What is said of a container, and by which view; the innermost one is heard.
- * @param {Drawn} host @param {string} name @returns {{by: Drawn, value: any} | null}
+ * @template {keyof Said} Name
+ * @param {ViewRecord} host @param {Name} name @returns {{by: ViewRecord, value: Said[Name]} | null}
  */
 export function saidOf(host, name) {
   for (const [by, said] of host.state.said ?? []) if (name in said) return { by, value: said[name] };
@@ -95,7 +97,7 @@ export function saidOf(host, name) {
 
 /**
  * Whether a bar of a container is hidden; without a name of a bar, that of the navigation is meant.
- * @param {Drawn} host @param {"navigationBar" | "bottomBar" | "tabBar"} bar
+ * @param {ViewRecord} host @param {"navigationBar" | "bottomBar" | "tabBar"} bar
  */
 export function hidesBar(host, bar) {
   const { visibility, bars = ["navigationBar"] } = saidOf(host, "toolbarVisibility")?.value ?? {};

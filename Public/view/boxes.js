@@ -5,30 +5,32 @@ import { cover } from "./cover.js";
 import { extras, leftOver } from "./extras.js";
 import { rowsOf } from "./row-place.js";
 import { contextMenu } from "./context-menu.js";
-import { takeGestures } from "./gestures.js";
 import { measures } from "./measures.js";
 
 /**
  * One element around the node: for a group of modifiers, for a gesture, for a row of a list.
  * @typedef {object} Box
  * @property {string} kind
- * @property {string} [tag]
+ * @property {"div" | "li"} [tag]
  * @property {Record<string, string | null>} styles
  * @property {{place: "back" | "front" | "mask" | "menu" | "search", id: string, alignment?: [string, string]}[]} layers
- * @property {any} [frame]
+ * @property {Protocol.Frame} [frame]
  * @property {string} [badge]
  * @property {boolean} [masked] whether the content of its mask layer is its mask
+ * @property {string} [blend] a mode that masks have to draw
  * @property {string} [wash] a colour that multiplies what is inside
  */
 
 /**
- * What lists, masks and what is dragged do with boxes, once they are loaded.
+ * What lists, masks, gestures and what is dragged do with boxes, once they are loaded.
  * @typedef {object} BoxWork
- * @property {(r: import("./record.js").Drawn) => Box | null} rowBox
- * @property {(r: import("./record.js").Drawn, element: any) => void} dressRow
- * @property {(r: import("./record.js").Drawn, element: any, layer: Element) => void} maskBy
- * @property {(r: import("./record.js").Drawn) => boolean} isTransferred
- * @property {(r: import("./record.js").Drawn, element: any) => void} dressTransfer
+ * @property {(r: import("./record.js").ViewRecord) => Box | null} rowBox
+ * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} dressRow
+ * @property {(r: import("./record.js").ViewRecord, element: HTMLElement, layer: Element) => void} maskBy
+ * @property {(r: import("./record.js").ViewRecord, element: HTMLElement, mode: string | undefined) => void} blendBy
+ * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} takeGestures
+ * @property {(r: import("./record.js").ViewRecord) => boolean} isTransferred
+ * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} dressTransfer
  */
 /** @type {Partial<BoxWork>} */
 const work = {};
@@ -40,7 +42,7 @@ export function useBoxWork(more) {
 
 /**
  * Modifiers nest as in SwiftUI: what comes later goes around what came before.
- * @param {import("./record.js").Drawn} r
+ * @param {import("./record.js").ViewRecord} r
  */
 export function fitBoxes(r) {
   /** @type {Box[]} */
@@ -55,11 +57,11 @@ export function fitBoxes(r) {
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
   if (key !== r.boxKey) rebuild(r, plan, key);
   plan.forEach((box, index) => dress(r, box, r.boxes[index]));
-  takeGestures(r, r.outer);
+  work.takeGestures?.(r, r.outer);
   measures.watch?.(r, r.boxes[(r.state.measuredBoxes ?? 0) - 1] ?? r.core);
 }
 
-/** @param {import("./record.js").Drawn} r @param {Box[]} plan @param {string} key */
+/** @param {import("./record.js").ViewRecord} r @param {Box[]} plan @param {string} key */
 function rebuild(r, plan, key) {
   const old = r.outer;
   const mark = old.parentNode ? document.createComment("") : null;
@@ -82,15 +84,16 @@ function rebuild(r, plan, key) {
   mark?.replaceWith(inner);
 }
 
-/** @param {import("./record.js").Drawn} r @param {Box} box @param {any} element */
+/** @param {import("./record.js").ViewRecord} r @param {Box} box @param {HTMLElement} element */
 function dress(r, box, element) {
   style(element, box.styles);
   for (const layer of box.layers) {
-    const holder = /** @type {any} */ (r.layers.get(layer.id));
+    const holder = /** @type {HTMLElement} */ (r.layers.get(layer.id));
     if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
   }
   wash(element, box.wash);
   if (box.masked) work.maskBy?.(r, element, /** @type {Element} */ (r.layers.get(box.layers[box.layers.length - 1].id)));
+  work.blendBy?.(r, element, box.blend);
   if (box.badge !== undefined) {
     let badge = element.querySelector(":scope > .badge");
     if (!badge) element.append((badge = make("span", "badge")));
@@ -98,17 +101,17 @@ function dress(r, box, element) {
   }
   if (box.kind === "tap") cover(r, element);
   if (box.kind === "extras") extras(r, element);
-  if (box.kind === "menu") contextMenu(r, element, r.layers.get(box.layers[0].id));
+  if (box.kind === "menu") contextMenu(r, element, /** @type {HTMLElement} */ (r.layers.get(box.layers[0].id)));
   if (box.kind === "transfer") work.dressTransfer?.(r, element);
   if (box.kind === "row") work.dressRow?.(r, element);
 }
 
 /**
  * A layer in front that multiplies the colours behind it.
- * @param {any} element @param {string | undefined} ink
+ * @param {HTMLElement} element @param {string | undefined} ink
  */
 function wash(element, ink) {
-  let layer = element.querySelector(":scope > .wash");
+  /** @type {HTMLElement | null} */ let layer = element.querySelector(":scope > .wash");
   if (!ink) return layer?.remove();
   if (!layer) element.append((layer = make("div", "wash")));
   layer.style.backgroundColor = ink;

@@ -1,22 +1,22 @@
 // @ts-check
 
-/** @typedef {{style: string, date: string, start?: string, pauseTime?: string, countsDown?: boolean, showsHours?: boolean}} Clock */
-/** @typedef {{clock: Clock, element: any}} Ticking */
+/** @typedef {Protocol.Clock} Clock */
+/** @typedef {{clock: Clock, element: HTMLElement}} Ticking */
 
-/** @type {Map<any, Ticking[]>} */
+/** @type {Map<object, Ticking[]>} */
 const followed = new Map();
 let timer = 0;
 
 /**
  * Keeps texts as they are at the present time, without asking the server.
- * @param {any} owner @param {Ticking[]} texts
+ * @param {object} owner @param {Ticking[]} texts
  */
 export function follow(owner, texts) {
   followed.set(owner, texts);
   if (!timer) timer = setInterval(tick, 1000);
 }
 
-/** @param {any} owner */
+/** @param {object} owner */
 export function leave(owner) {
   if (!followed.delete(owner) || followed.size > 0) return;
   clearInterval(timer);

@@ -7,11 +7,13 @@ const NAMED = {
   white: "#fff", black: "#000", clear: "transparent", primary: "var(--label)", secondary: "var(--label-2)",
   tertiary: "var(--label-3)", quaternary: "var(--label-3)", background: "var(--card)", separator: "var(--line)",
 };
+/** How much of the label's colour an area of these levels has, in percent; words need more to be read. */
+const LEVELS = /** @type {Record<string, number>} */ ({ secondary: 60, tertiary: 30, quaternary: 18 });
 
 /**
  * Returns the CSS value of a colour, or null if it has none. A named colour has two shades: `fill` for areas, and `text`
  * with enough contrast to be read on the page.
- * @param {any} value @param {"fill" | "text"} [use] @returns {string | null}
+ * @param {Protocol.Style | null | undefined} value @param {"fill" | "text"} [use] @returns {string | null}
  */
 export function colour(value, use = "fill") {
   if (value && typeof value === "object") {
@@ -26,5 +28,6 @@ export function colour(value, use = "fill") {
   if (value === "accentColor" || value === "tint") return `var(--accent-${use})`;
   if (/^#([0-9a-f]{6}|[0-9a-f]{8})$/i.test(value)) return value;
   if (/material$/i.test(value)) return "var(--material)";
+  if (use === "fill" && LEVELS[value]) return `color-mix(in srgb, var(--label) ${LEVELS[value]}%, transparent)`;
   return NAMED[value] ?? null;
 }

@@ -9,31 +9,31 @@ const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
 /**
  * What may stand on any node.
- * @param {import("./record.js").Drawn} r
+ * @param {import("./record.js").ViewRecord} r
  */
 export function common(r) {
-  const p = r.props;
+  const props = r.props;
   const { core, control } = r;
-  attr(control, "data-identifier", p.identifier);
+  attr(control, "data-identifier", props.identifier);
   r.view.shortcuts.note(r);
-  attr(core, "title", [p.help, r.state.shortcut && r.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? r.state.shortcut : null].filter(Boolean).join(" ") || null);
-  attr(core, "aria-hidden", p.accessibilityHidden || (p.redacted && SILENT.has(r.node.type)) ? "true" : null);
-  attr(control, "aria-description", [p.accessibilityHint, control.type === "range" ? null : p.accessibilityValue].filter(Boolean).join(", ") || null);
-  if (p.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", p.accessibilityLabel);
+  attr(core, "title", [props.help, r.state.shortcut && r.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? r.state.shortcut : null].filter(Boolean).join(" ") || null);
+  attr(core, "aria-hidden", props.accessibilityHidden || (props.redacted && SILENT.has(r.node.type)) ? "true" : null);
+  attr(control, "aria-description", [props.accessibilityHint, control.type === "range" ? null : props.accessibilityValue].filter(Boolean).join(", ") || null);
+  if (props.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", props.accessibilityLabel);
   else if (r.kind.group) {
-    attr(core, "role", p.accessibilityLabel ? "group" : null);
-    attr(core, "aria-label", p.accessibilityLabel);
+    attr(core, "role", props.accessibilityLabel ? "group" : null);
+    attr(core, "aria-label", props.accessibilityLabel);
   }
-  if (NATIVE.has(control.tagName)) disable(control, Boolean(p.disabled));
+  if (NATIVE.has(control.tagName)) disable(control, Boolean(props.disabled));
   r.view.focusLink.update(r);
-  core.classList.toggle("off", Boolean(p.disabled));
-  core.classList.toggle("redacted", Boolean(p.redacted));
-  tint(core, "--accent-fill", colour(p.tint));
-  tint(core, "--accent-text", colour(p.tint, "text"));
-  tint(core, "--accent-ink", p.tint === undefined ? null : inkOn(p.tint) ?? "var(--fill-ink)");
+  core.classList.toggle("off", Boolean(props.disabled));
+  core.classList.toggle("redacted", Boolean(props.redacted));
+  tint(core, "--accent-fill", colour(props.tint));
+  tint(core, "--accent-text", colour(props.tint, "text"));
+  tint(core, "--accent-ink", props.tint === undefined ? null : inkOn(props.tint) ?? "var(--fill-ink)");
 }
 
-/** @param {any} core @param {string} name @param {string | null} value */
+/** @param {HTMLElement} core @param {string} name @param {string | null} value */
 function tint(core, name, value) {
   if (value) core.style.setProperty(name, value);
   else if (core.style.length) core.style.removeProperty(name);

@@ -3,7 +3,7 @@ import { make } from "./dom.js";
 import { rowsOf } from "./row-place.js";
 import { symbol } from "./symbols.js";
 
-/** @param {Element} button @param {any} panel */
+/** @param {Element} button @param {HTMLElement} panel */
 export function openNear(button, panel) {
   panel.showPopover();
   const at = button.getBoundingClientRect();
@@ -11,35 +11,35 @@ export function openNear(button, panel) {
   const below = at.bottom + size.height + 8 < innerHeight || at.top < size.height + 8;
   panel.style.top = `${Math.max(4, below ? at.bottom + 4 : at.top - size.height - 4)}px`;
   panel.style.left = `${Math.max(4, Math.min(at.left, innerWidth - size.width - 4))}px`;
-  panel.querySelector("button:not([disabled]), a[href], input")?.focus();
+  /** @type {HTMLElement | null} */ (panel.querySelector("button:not([disabled]), a[href], input"))?.focus();
 }
 
 /**
  * Turns a button and a panel into a menu that opens and closes as menus do.
- * @param {any} button @param {any} panel @param {boolean} [opens] whether the button opens it by itself
+ * @param {HTMLElement} button @param {HTMLElement} panel @param {boolean} [opens] whether the button opens it by itself
  */
 export function wireMenu(button, panel, opens = true) {
   panel.popover = "auto";
   button.setAttribute("aria-expanded", "false");
   if (opens) button.addEventListener("click", () => (panel.matches(":popover-open") ? panel.hidePopover() : openNear(button, panel)));
-  panel.addEventListener("toggle", (/** @type {any} */ event) => button.setAttribute("aria-expanded", String(event.newState === "open")));
-  panel.addEventListener("click", (/** @type {any} */ event) => {
-    if (!event.target.closest("button, a")) return;
+  panel.addEventListener("toggle", (event) => button.setAttribute("aria-expanded", String(/** @type {ToggleEvent} */ (event).newState === "open")));
+  panel.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+    if (!/** @type {Element} */ (event.target).closest("button, a")) return;
     if (panel.matches(":popover-open")) panel.hidePopover();
     button.focus();
   });
   panel.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
-    const items = [...panel.querySelectorAll("button:not([disabled]), a[href]")];
+    /** @type {(Element | null)[]} */ const items = [...panel.querySelectorAll("button:not([disabled]), a[href]")];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step || items.length === 0) return;
     event.preventDefault();
-    items[(items.indexOf(document.activeElement) + step + items.length) % items.length].focus();
+    /** @type {HTMLElement} */ (items[(items.indexOf(document.activeElement) + step + items.length) % items.length]).focus();
   });
 }
 
 /**
  * A right click is not to be found by everybody: the menu also has a button.
- * @param {import("./record.js").Drawn} r @param {any} box @param {any} panel
+ * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box @param {HTMLElement} panel
  */
 export function contextMenu(r, box, panel) {
   if (rowsOf(r)) return rowContextMenu(r, box, panel);
@@ -58,7 +58,7 @@ export function contextMenu(r, box, panel) {
 
 /**
  * A row has one button for its menu and all else that it offers.
- * @param {import("./record.js").Drawn} r @param {any} box @param {any} panel
+ * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box @param {HTMLElement} panel
  */
 function rowContextMenu(r, box, panel) {
   panel.classList.add("menu-panel");
@@ -67,6 +67,6 @@ function rowContextMenu(r, box, panel) {
   box.dataset.menu = "row";
   box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {
     event.preventDefault();
-    r.outer.querySelector(":scope > .row-more")?.click();
+    /** @type {HTMLElement | null} */ (r.outer.querySelector(":scope > .row-more"))?.click();
   });
 }

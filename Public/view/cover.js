@@ -1,9 +1,9 @@
 // @ts-check
 import { attr, make } from "./dom.js";
-import { rulesOf } from "./gesture-steps.js";
+import { isBarred, place, rulesOf } from "./gesture-steps.js";
 import { nameParts } from "./inside.js";
 
-const HOLD = 500;
+const HOLD = 0.5;
 const STRAY = 10;
 /** How long a tap waits for a second one where both mean something. */
 const PAUSE = 300;
@@ -11,7 +11,7 @@ const PAUSE = 300;
 /**
  * A transparent button over a node that is no control: what is inside stays what it is, and keyboard and
  * screen reader have a real button.
- * @param {import("./record.js").Drawn} r @param {string} className @param {(event: MouseEvent) => void} act
+ * @param {import("./record.js").ViewRecord} r @param {string} className @param {(event: MouseEvent) => void} act
  */
 export function coverButton(r, className, act) {
   const button = make("button", `${className} cover`);
@@ -23,12 +23,19 @@ export function coverButton(r, className, act) {
   return button;
 }
 
-/** @param {import("./record.js").Drawn} r @param {any} box */
+/** @param {import("./record.js").ViewRecord} r @param {HTMLElement} box */
 export function cover(r, box) {
   if (box.querySelector(":scope > .tap")) return;
   let held = false;
   let timer = 0;
   let pending = 0;
+  const taps = (/** @type {string} */ name, /** @type {MouseEvent} */ event) => {
+    const space = rulesOf(r, name)?.coordinateSpace;
+    // A press of a key is in the middle.
+    const { left, top, width, height } = box.getBoundingClientRect();
+    const at = event.detail === 0 ? new MouseEvent("click", { clientX: left + width / 2, clientY: top + height / 2 }) : event;
+    if (!isBarred(r, name)) r.act(name, space && { location: place(box, at, r, space) });
+  };
   const button = coverButton(r, "tap", (event) => {
     const doubles = r.can("doubleTap");
     if (held || (doubles && event.detail > 1)) {
@@ -36,30 +43,32 @@ export function cover(r, box) {
       return;
     }
     // The keyboard, whose detail is 0, taps once.
-    if (!doubles) r.act("tap");
-    else if (event.detail === 0) r.act(r.can("tap") ? "tap" : "doubleTap");
-    else if (r.can("tap")) pending = setTimeout(() => r.act("tap"), PAUSE);
+    if (!doubles) taps("tap", event);
+    else if (event.detail === 0) taps(r.can("tap") ? "tap" : "doubleTap", event);
+    else if (r.can("tap")) pending = setTimeout(() => taps("tap", event), PAUSE);
   });
-  button.addEventListener("dblclick", () => {
+  button.addEventListener("dblclick", (/** @type {MouseEvent} */ event) => {
     clearTimeout(pending);
-    r.act("doubleTap");
+    taps("doubleTap", event);
   });
   /** @type {PointerEvent | null} */
   let from = null;
   const forget = () => clearTimeout(timer);
   button.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     held = false;
+    r.state.made = null;
     if (!r.can("longPress")) return;
     from = event;
-    const seconds = rulesOf(r, "longPress").minimumDuration;
     timer = setTimeout(() => {
+      if (isBarred(r, "longPress")) return;
       held = true;
+      r.state.made = "longPress";
       r.act("longPress");
-    }, typeof seconds === "number" ? seconds * 1000 : HOLD);
+    }, (rulesOf(r, "longPress")?.minimumDuration ?? HOLD) * 1000);
   });
   // A finger trembles; one that goes away is no press.
   button.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > STRAY) forget();
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > (rulesOf(r, "longPress")?.maximumDistance ?? STRAY)) forget();
   });
   // A long touch is no wish for the browser's own menu.
   button.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => r.can("longPress") && event.preventDefault());

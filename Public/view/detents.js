@@ -2,8 +2,11 @@
 import { attr, make, same } from "./dom.js";
 import { saidOf } from "./around.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
-/** @typedef {"medium" | "large" | {fraction?: number, height?: number}} Detent */
+/** @typedef {Protocol.Detent} Detent */
+/**
+ * What has heights to choose from.
+ * @typedef {import("./record.js").ViewRecord & {state: {grabber: HTMLElement, detent?: Detent, dragged?: boolean}}} Sheet
+ */
 
 /** How much of the window a sheet leaves free at most, as the styles have it. */
 const FREE = 52;
@@ -18,7 +21,7 @@ function heightOf(detent) {
 
 /**
  * Makes the button by which a sheet is made higher and lower: it is drawn, or pressed for the next height.
- * @param {Drawn} r
+ * @param {Sheet} r
  */
 export function makeGrabber(r) {
   const grabber = make("button", "grabber");
@@ -36,20 +39,20 @@ export function makeGrabber(r) {
 
 /**
  * The heights of a sheet, the lowest first, and which of them it has.
- * @param {Drawn} r
+ * @param {Sheet} r
  */
 function held(r) {
   const said = saidOf(r, "presentationDetents");
-  const bound = said && !Array.isArray(said.value);
-  /** @type {Detent[]} */
-  const all = (bound ? said.value.detents : said?.value) ?? [];
+  const value = said?.value;
+  const bound = Array.isArray(value) ? undefined : value;
+  const all = Array.isArray(value) ? value : bound?.detents ?? [];
   const detents = [...all].sort((a, b) => heightOf(a) - heightOf(b));
-  const chosen = bound ? said.value.selection : r.state.detent;
+  const chosen = bound ? bound.selection : r.state.detent;
   const at = Math.max(0, detents.findIndex((one) => same(one, chosen)));
-  return { detents, at, by: bound ? said.by : null };
+  return { detents, at, by: (bound && said?.by) ?? null };
 }
 
-/** @param {Drawn} r a sheet */
+/** @param {Sheet} r a sheet */
 export function fitDetents(r) {
   const { detents, at } = held(r);
   const indicator = saidOf(r, "presentationDragIndicator")?.value;
@@ -62,7 +65,7 @@ export function fitDetents(r) {
   r.state.grabber.hidden = indicator === "hidden" || (detents.length < 2 && indicator !== "visible");
 }
 
-/** @param {Drawn} r @param {Detent | undefined} detent */
+/** @param {Sheet} r @param {Detent | undefined} detent */
 function choose(r, detent) {
   if (detent === undefined) return;
   const { by } = held(r);
@@ -73,7 +76,7 @@ function choose(r, detent) {
   }
 }
 
-/** @param {Drawn} r @param {HTMLElement} grabber @param {PointerEvent} start */
+/** @param {Sheet} r @param {HTMLElement} grabber @param {PointerEvent} start */
 function follow(r, grabber, start) {
   const { height } = r.core.getBoundingClientRect();
   let now = height;

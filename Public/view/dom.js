@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * @param {string} tag @param {string} [className] @param {...(Node | string)} inside
- * @returns {any}
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} tag @param {string} [className] @param {...(Node | string)} inside
  */
 export function make(tag, className = "", ...inside) {
   const element = document.createElement(tag);
@@ -11,10 +11,12 @@ export function make(tag, className = "", ...inside) {
   return element;
 }
 
+/** @typedef {Record<string, string | number | null | undefined>} Attributes those without a value are left out */
+
 /**
- * @param {string} tag @param {Record<string, any>} attributes
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} tag @param {Attributes} attributes
  * @param {...Node} inside
- * @returns {any}
  */
 export function svg(tag, attributes, ...inside) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -41,15 +43,21 @@ export function attr(element, name, value) {
 /** @param {Node} element @param {unknown} value */
 export function text(element, value) {
   const wanted = value === undefined || value === null ? "" : String(value);
-  if (element.textContent !== wanted) element.textContent = wanted;
+  const { firstChild: first, lastChild: last } = element;
+  if (element.textContent === wanted) return;
+  // Other letters in the same node need no style anew, as another node does.
+  if (wanted && first instanceof Text && first === last) first.data = wanted;
+  else element.textContent = wanted;
 }
+
+/** @typedef {Record<string, string | null | undefined>} Styles properties of CSS */
 
 /** @type {WeakMap<Element, string[]>} */
 const styled = new WeakMap();
 
 /**
  * Sets these properties and takes back those of the call before.
- * @param {any} element @param {Record<string, string | null | undefined>} styles
+ * @param {Element & ElementCSSInlineStyle} element @param {Styles} styles
  */
 export function style(element, styles) {
   for (const name of styled.get(element) ?? []) if (!styles[name]) element.style.removeProperty(name);
@@ -65,7 +73,7 @@ export function style(element, styles) {
 /**
  * A control that is switched off under the person's fingers keeps the focus until they leave it;
  * `disabled` at once would throw them back to the start of the page.
- * @param {any} control @param {boolean} off
+ * @param {HTMLElement & {disabled?: boolean}} control @param {boolean} off
  */
 export function disable(control, off) {
   const focused = control === document.activeElement;
@@ -80,7 +88,7 @@ export function disable(control, off) {
  * @param {Element} parent @param {Element} child @param {Element | null} before
  */
 export function move(parent, child, before) {
-  const able = /** @type {any} */ (parent);
+  const able = /** @type {ParentNode & {moveBefore?(child: Element, before: Element | null): void}} */ (parent);
   if (able.moveBefore && child.isConnected && parent.isConnected) able.moveBefore(child, before);
   else parent.insertBefore(child, before);
 }

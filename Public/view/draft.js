@@ -11,7 +11,7 @@ export class Draft {
   sending = 0;
   kept = false;
 
-  /** @param {import("./record.js").Drawn} record @param {() => any} read */
+  /** @param {import("./record.js").ViewRecord} record @param {() => unknown} read */
   constructor(record, read) {
     this.record = record;
     this.read = read;
@@ -53,6 +53,11 @@ export class Draft {
   settled() {
     if (!this.busy) this.record.refresh();
   }
+
+  /** Text that the server has not got. */
+  unsent() {
+    return "";
+  }
 }
 
 /** Text is typed, not chosen: nothing may change under the fingers, and nothing typed may be lost. */
@@ -63,7 +68,7 @@ export class TextDraft extends Draft {
   timer = 0;
   /** @type {string | null} */ submitted = null;
 
-  /** @param {import("./record.js").Drawn} record @param {any} input */
+  /** @param {import("./record.js").ViewRecord} record @param {HTMLInputElement | HTMLTextAreaElement} input */
   constructor(record, input) {
     super(record, () => input.value);
     this.input = input;
@@ -108,7 +113,7 @@ export class TextDraft extends Draft {
     const { input } = this;
     if (this.submitted !== null && server !== this.submitted) this.#rebase(server);
     if (input.value === server || !this.#allows(server)) return;
-    const caret = input === document.activeElement ? [input.selectionStart, input.selectionEnd] : null;
+    const caret = input === document.activeElement ? [input.selectionStart ?? 0, input.selectionEnd ?? 0] : null;
     input.value = server;
     if (caret) input.setSelectionRange?.(Math.min(caret[0], server.length), Math.min(caret[1], server.length));
   }
@@ -137,6 +142,7 @@ export class TextDraft extends Draft {
     this.input.value = server + this.input.value.slice(before.length);
   }
 
+  /** @override */
   unsent() {
     return (this.busy || this.kept || this.composing) && this.input.type !== "password" ? this.input.value : "";
   }

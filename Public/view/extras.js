@@ -12,7 +12,7 @@ const WITHOUT = new Set(["refresh", "tap", "set", "focus", "blur", "hover", "dra
 
 /**
  * Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions.
- * @param {import("./record.js").Drawn} r @returns {string[]}
+ * @param {import("./record.js").ViewRecord} r @returns {string[]}
  */
 export function leftOver(r) {
   return r.node.actions.filter((action) => !WITHOUT.has(action) && !r.kind.native?.includes(action));
@@ -20,12 +20,12 @@ export function leftOver(r) {
 
 /**
  * A button for each action that is left over, outside of rows.
- * @param {import("./record.js").Drawn} r @param {any} box
+ * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box
  */
 export function extras(r, box) {
   const actions = leftOver(r);
   const key = actions.join("\n");
-  const old = box.querySelector(":scope > .extras");
+  /** @type {HTMLElement | null} */ const old = box.querySelector(":scope > .extras");
   if (old?.dataset.key === key) return;
   const bar = make("div", "extras", ...actions.map((action) => plain(r, action)));
   bar.dataset.key = key;
@@ -33,7 +33,7 @@ export function extras(r, box) {
   else box.append(bar);
 }
 
-/** @param {import("./record.js").Drawn} r @param {string} action */
+/** @param {import("./record.js").ViewRecord} r @param {string} action */
 function plain(r, action) {
   const [title, icon] = KNOWN[action] ?? [action, ""];
   const name = action.replace(/[^a-z]/gi, "-");

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * The times, in milliseconds, for which a device vibrates and rests.
@@ -13,7 +13,7 @@ const PATTERNS = {
 
 /**
  * Lets a person feel what has happened since the node was last looked at, where the device can.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function feel(r) {
   const entries = r.node.modifiers.flatMap((entry) => (entry.sensoryFeedback ? [entry.sensoryFeedback] : []));
@@ -23,13 +23,13 @@ export function feel(r) {
   if (!before) return;
   // A browser lets a page move the device only once it has been touched, and complains otherwise.
   if (!navigator.vibrate || navigator.userActivation?.hasBeenActive === false || document.hidden) return;
-  const due = entries.find((entry, at) => entry.count > (before[at] ?? 0));
+  const due = entries.find((entry, at) => Number(entry.count) > (before[at] ?? 0));
   if (due) navigator.vibrate(pattern(due.feedback));
 }
 
-/** @param {any} feedback */
+/** @param {Protocol.Modifiers["sensoryFeedback"]["feedback"]} feedback */
 function pattern(feedback) {
   const name = feedback?.weight ?? feedback?.flexibility ?? feedback?.type ?? feedback;
   const intensity = Math.min(Math.max(Number(feedback?.intensity ?? 1), 0.2), 1);
-  return (PATTERNS[name] ?? PATTERNS.impact).map((time) => Math.round(time * intensity));
+  return (PATTERNS[String(name)] ?? PATTERNS.impact).map((time) => Math.round(time * intensity));
 }

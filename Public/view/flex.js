@@ -1,7 +1,7 @@
 // @ts-check
 import { flowChildren } from "./place.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * In SwiftUI a stack is as greedy as its greediest child. CSS cannot ask a child, so it is worked out here,
@@ -16,13 +16,15 @@ export function fitFlex(view, ids, climb = true) {
   }
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 function fit(r) {
   const own = typeof r.kind.flex === "function" ? r.kind.flex(r) : r.kind.flex ?? byChildren(r);
   let { x, y } = own;
   mark(r.core, x, y, r.kind.edge);
+  const { plan = [] } = r.state;
+  let holdsCapped = false;
   r.boxes.forEach((element, index) => {
-    const box = r.state.plan[index];
+    const box = plan[index];
     if (box.frame) {
       const f = box.frame;
       x = f.maxWidth === "infinity" || (x && f.width === undefined && f.maxWidth === undefined) || (x && typeof f.maxWidth === "number");
@@ -31,9 +33,16 @@ function fit(r) {
     if (box.styles.flex === "none") x = y = false;
     if (box.kind === "row" || box.kind === "badged") x = true;
     if (box.kind === "position") x = y = true;
+    const fitted = (x || y) && "--ratio" in box.styles;
+    if (fitted) [x, y] = [true, false];
     mark(element, x, y, r.kind.edge && !box.styles.padding);
     element.classList.toggle("framed", Boolean(box.frame));
-    element.classList.toggle("capped", x && typeof box.frame?.maxWidth === "number");
+    element.classList.toggle("reader", Boolean(r.state.isReader) && index + 1 === r.state.measuredBoxes);
+    const capped = fitted || (x && typeof box.frame?.maxWidth === "number");
+    element.classList.toggle("capped", capped);
+    // What is around it aligns it as the container does, up to the next frame.
+    element.classList.toggle("around", holdsCapped && !box.frame);
+    holdsCapped = capped || (holdsCapped && !box.frame);
   });
   const changed = x !== r.flex.x || y !== r.flex.y;
   r.flex = { x, y };
@@ -47,7 +56,7 @@ function mark(element, x, y, edge = false) {
   element.classList.toggle("edge", edge);
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 export function byChildren(r) {
   let x = false;
   let y = false;

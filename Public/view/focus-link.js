@@ -2,7 +2,7 @@
 
 const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * Keeps the page's focus and the session's in step. The session has one focus: where the person puts theirs,
@@ -10,9 +10,9 @@ const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
  * the person did meanwhile.
  */
 export class FocusLink {
-  /** @type {Drawn | null} the node that has the session's focus */ holder = null;
-  /** @type {Drawn | null} */ former = null;
-  /** @type {Drawn | null} the node that assistive technology is to read */ #read = null;
+  /** @type {ViewRecord | null} the node that has the session's focus */ holder = null;
+  /** @type {ViewRecord | null} */ former = null;
+  /** @type {ViewRecord | null} the node that assistive technology is to read */ #read = null;
   #moved = false;
   #pending = 0;
   /** Changes of the page move the focus without the person. */
@@ -34,7 +34,7 @@ export class FocusLink {
 
   /**
    * The node says whether it has the session's focus.
-   * @param {Drawn} r
+   * @param {ViewRecord} r
    */
   update(r) {
     const focused = Boolean(r.props.focused);
@@ -49,7 +49,7 @@ export class FocusLink {
     r.reachable = r.can("focus");
   }
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   removed(r) {
     if (this.holder === r) this.holder = null;
     if (this.former === r) this.former = null;
@@ -106,21 +106,27 @@ export class FocusLink {
 
   /**
    * The node that an element is the control of, if it can have the session's focus.
-   * @param {any} element @returns {Drawn | null}
+   * @param {EventTarget | null} element @returns {ViewRecord | null}
    */
   #recordOf(element) {
     const r = this.#around(element);
     if (r && r.control === element && r.can("focus")) return r;
     // What stands below a search field belongs to it.
-    return this.view.records.get(element?.closest?.(".search")?.dataset.nodeId) ?? null;
+    return this.#named(element, ".search");
   }
 
-  /** @param {any} element @returns {Drawn | null} */
+  /** @param {EventTarget | null} element @returns {ViewRecord | null} */
   #around(element) {
-    return this.view.records.get(element?.closest?.("[data-node-id]")?.dataset.nodeId) ?? null;
+    return this.#named(element, "[data-node-id]");
   }
 
-  /** @param {Drawn} r @param {string} action */
+  /** @param {EventTarget | null} element @param {string} selector @returns {ViewRecord | null} the node of what is around an element */
+  #named(element, selector) {
+    const around = element instanceof Element ? element.closest(selector) : null;
+    return this.view.records.get(around?.getAttribute("data-node-id") ?? "") ?? null;
+  }
+
+  /** @param {ViewRecord} r @param {string} action */
   async #tell(r, action) {
     this.#pending += 1;
     try {
@@ -133,7 +139,7 @@ export class FocusLink {
   }
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 const ofKeyboard = (r) => r.modifier("placement") === "keyboard";
 
 /** @param {HTMLElement} control */

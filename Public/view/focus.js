@@ -4,9 +4,9 @@ const FOCUSABLE = "button:not([disabled]), input:not([disabled]), select:not([di
 
 /** Carries the focus over a change: to the same element, or to its neighbour when that one has gone. */
 export class FocusKeeper {
-  /** @type {any} */ active = document.activeElement;
-  /** @type {[number, number] | null} */ caret = null;
-  /** @type {{slot: Element, index: number, parent: any} | null} */ lost = null;
+  active = /** @type {HTMLInputElement | null} */ (document.activeElement);
+  /** @type {[number, number | null] | null} */ caret = null;
+  /** @type {{slot: Element, index: number, parent: string | null} | null} */ lost = null;
 
   constructor() {
     try {
@@ -16,11 +16,11 @@ export class FocusKeeper {
     }
   }
 
-  /** @param {import("./record.js").Drawn} r */
+  /** @param {import("./record.js").ViewRecord} r */
   leaving(r) {
     const outer = r.outer;
     if (!outer.isConnected || !outer.contains(this.active)) return;
-    const slot = outer.parentElement;
+    const slot = /** @type {Element} */ (outer.parentElement);
     this.lost = { slot, index: [...slot.children].indexOf(outer), parent: r.node.parent };
   }
 
@@ -35,11 +35,11 @@ export class FocusKeeper {
   rescue(view) {
     const lost = this.lost;
     if (!lost || (document.activeElement && document.activeElement !== document.body)) return;
-    const parent = view.records.get(lost.parent);
+    const parent = view.records.get(lost.parent ?? "");
     for (let at = parent ?? null; at; at = at.parent) {
-      const refuge = at.kind.refuge?.(at);
-      if (refuge) return refuge.focus();
-      if (at === parent && focusNear(lost.slot, lost.index, this.active)) return;
+      const fallbackFocus = at.kind.fallbackFocus?.(at);
+      if (fallbackFocus) return fallbackFocus.focus();
+      if (at === parent && this.active && focusNear(lost.slot, lost.index, this.active)) return;
     }
     /** @type {HTMLElement | null} */ (view.host.querySelector(FOCUSABLE))?.focus({ preventScroll: true });
   }

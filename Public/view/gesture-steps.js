@@ -1,46 +1,31 @@
 // @ts-check
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 /** @typedef {{x: number, y: number}} Point */
 
 /**
- * Sends steps one at a time, the latest first, and then the end.
- * @param {Drawn} r @param {string} action @param {boolean} wanted whether the app reads steps
+ * What the app says of a gesture: its distances and durations, what comes before it and to what it yields.
+ * @param {ViewRecord} r @param {string} action @returns {Protocol.GestureRules | undefined}
  */
-export function steps(r, action, wanted) {
-  let busy = false;
-  /** @type {any} */ let next = null;
-  const go = async () => {
-    busy = true;
-    while (next) {
-      const value = next;
-      next = null;
-      await r.act(action, value);
-    }
-    busy = false;
-  };
-  const queue = (/** @type {any} */ value) => {
-    next = value;
-    if (!busy) go();
-  };
-  return {
-    step(/** @type {any} */ value) { if (wanted) queue({ ...value, phase: "changed" }); },
-    // Without steps before, the whole is one action.
-    end(/** @type {any} */ value, /** @type {boolean} */ cancelled) {
-      if (wanted) queue({ ...value, phase: cancelled ? "cancelled" : "ended" });
-      else if (!cancelled) queue(value);
-    },
-  };
+export const rulesOf = (r, action) => r.node.modifiers.flatMap(({ gesture }) => gesture?.[action] ?? []).pop();
+
+/**
+ * Whether a gesture cannot be made any more, because another one has been made with the same pointer.
+ * @param {ViewRecord} r @param {string} action
+ */
+export function isBarred(r, action) {
+  const { made } = r.state;
+  return Boolean(made && (rulesOf(r, action)?.unless?.includes(made) || rulesOf(r, made)?.unless?.includes(action)));
 }
 
-/** @param {Drawn} r @param {string} action @returns {Record<string, any>} */
-export function rulesOf(r, action) {
-  return r.modifier("gesture")?.[action] ?? {};
-}
-
-/** @param {Element} element @param {MouseEvent} event @returns {Point} */
-export function place(element, event) {
-  const box = element.getBoundingClientRect();
+/**
+ * A place in the coordinates of an element, of the window, or of what has the name of a space.
+ * @param {Element} element @param {MouseEvent} event @param {ViewRecord} [r] @param {string} [space] @returns {Point}
+ */
+export function place(element, event, r, space = "local") {
+  const named = (/** @type {ViewRecord} */ one) => one.node.modifiers.some((entry) => entry.coordinateSpace === space);
+  const owner = space === "local" ? null : r && (named(r) ? r : r.closest(named));
+  const box = space === "global" ? { left: 0, top: 0 } : (owner?.outer ?? element).getBoundingClientRect();
   return { x: round(event.clientX - box.left), y: round(event.clientY - box.top) };
 }
 

@@ -1,33 +1,53 @@
 // @ts-check
 import { colour } from "./colours.js";
 
-/** @typedef {{x: number, y: number}} Point */
+/** @typedef {Protocol.Point} Point */
+/** @typedef {Protocol.StyleObject & {stops: Protocol.Stop[]}} Gradient */
 
 /**
  * A gradient as CSS paints it; its points are parts of the area.
- * @param {any} value @returns {string | null}
+ * @param {Protocol.Style | undefined} value @returns {string | null}
  */
 export function gradient(value) {
-  if (!Array.isArray(value?.stops) || value.stops.length === 0) return null;
+  if (!hasStops(value)) return null;
   switch (value.gradient) {
     case "linear": return linear(value);
     case "radial": return radial(value);
     case "angular": return angular(value);
     case "elliptical": return elliptical(value);
+    case "mesh": return mesh(value);
     default: return null;
   }
 }
 
-/** @param {any} value @param {(location: number) => string} place */
+/** @param {Protocol.Style | undefined} value @returns {value is Gradient} */
+export const hasStops = (value) => Boolean(value?.stops?.length);
+
+/** @param {Gradient} value @param {(location: number) => string} place */
 function stops(value, place) {
-  return value.stops.map((/** @type {any} */ stop) => {
-    const base = colour(stop.color) ?? "transparent";
-    const faded = typeof value.opacity === "number" ? `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)` : base;
-    return `${faded} ${place(Number(stop.location) || 0)}`;
-  }).join(", ");
+  return value.stops.map((stop) => `${faded(value, stop)} ${place(Number(stop.location) || 0)}`).join(", ");
 }
 
-/** @param {any} value */
+/** @param {Gradient} value @param {Protocol.Stop} stop */
+function faded(value, stop) {
+  const base = colour(stop.color) ?? "transparent";
+  return typeof value.opacity === "number" ? `color-mix(in srgb, ${base} ${Math.round(value.opacity * 100)}%, transparent)` : base;
+}
+
+/**
+ * A spot of colour for each point, which reaches to the next ones.
+ * @param {Gradient} value
+ */
+function mesh(value) {
+  const size = [value.width, value.height].map((count) => percent(1 / Math.max(1, Number(count) - 1))).join(" ");
+  const spots = (value.points ?? []).slice(0, 64).map((point, index) => {
+    const spot = faded(value, value.stops[index] ?? value.stops[0]);
+    return `radial-gradient(${size} at ${percent(point.x)} ${percent(point.y)}, ${spot}, transparent)`;
+  });
+  return [...spots, `linear-gradient(${stops(value, percent)})`].join(", ");
+}
+
+/** @param {Gradient} value */
 function linear(value) {
   /** @type {Point} */ const start = value.startPoint ?? { x: 0.5, y: 0 };
   /** @type {Point} */ const end = value.endPoint ?? { x: 0.5, y: 1 };
@@ -43,20 +63,20 @@ function linear(value) {
   return `linear-gradient(${direction}, ${stops(value, (location) => percent(from + location * (to - from)))})`;
 }
 
-/** @param {any} value */
+/** @param {Gradient} value */
 function radial(value) {
   const [inner, outer] = [Number(value.startRadius) || 0, Number(value.endRadius) || 0];
   return `radial-gradient(circle at ${middle(value)}, ${stops(value, (location) => `${inner + location * (outer - inner)}px`)})`;
 }
 
-/** @param {any} value */
+/** @param {Gradient} value */
 function angular(value) {
   const [start, end] = [Number(value.startAngle) || 0, Number(value.endAngle ?? 360)];
   // SwiftUI's angles begin at the right, those of CSS at the top.
   return `conic-gradient(from ${start + 90}deg at ${middle(value)}, ${stops(value, (location) => `${location * (end - start)}deg`)})`;
 }
 
-/** @param {any} value */
+/** @param {Gradient} value */
 function middle(value) {
   /** @type {Point} */ const center = value.center ?? { x: 0.5, y: 0.5 };
   return `${percent(center.x)} ${percent(center.y)}`;
@@ -67,7 +87,7 @@ function percent(part) {
   return `${Math.round(part * 10000) / 100}%`;
 }
 
-/** @param {any} value */
+/** @param {Gradient} value */
 function elliptical(value) {
   const [inner, outer] = [Number(value.startRadiusFraction) || 0, Number(value.endRadiusFraction ?? 0.5)];
   return `radial-gradient(50% 50% at ${middle(value)}, ${stops(value, (location) => percent((inner + location * (outer - inner)) * 2))})`;

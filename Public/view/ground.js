@@ -1,14 +1,14 @@
 // @ts-check
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 const GROUPED = ":is(.form, .list:not([data-look=plain], [data-look=inset])):not([data-bare])";
 
-const ROWS = ":is(.form, .list:not([data-look=plain], [data-look=inset]))";
+const ROWS = ":is(.form, .list:not([data-look=plain], [data-look=inset], [data-look=grouped]))";
 
 /**
  * A grouped list or a form colours all of the window, column or sheet that it is in.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function fillGround(r) {
   r.view.later(() => {
@@ -19,7 +19,7 @@ export function fillGround(r) {
   });
 }
 
-/** @param {Drawn} r */
+/** @param {ViewRecord} r */
 export function leaveGround(r) {
   const { ground, page } = r.state;
   if (ground) r.view.later(() => fit(ground));

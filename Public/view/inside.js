@@ -2,15 +2,16 @@
 import { ASIDE } from "./place.js";
 
 /** @typedef {import("../model/tree.js").Tree} Tree */
+/** @typedef {import("../model/tree.js").TreeNode} TreeNode */
 
 const CONTROLS = new Set(["TextField", "SecureField", "TextEditor", "Picker", "DatePicker", "ColorPicker", "Slider", "Stepper", "Toggle", "Menu", "Button", "Link", "NavigationLink"]);
 
 /**
  * Whether something inside a control can itself be acted upon, which HTML's own buttons do not allow.
- * @param {Tree} tree @param {any} node @returns {boolean}
+ * @param {Tree} tree @param {TreeNode} node @returns {boolean}
  */
 export function holdsControls(tree, node) {
-  return node.children.some((/** @type {string} */ id) => {
+  return node.children.some((id) => {
     const child = tree.nodes.get(id);
     return child && !ASIDE.has(child.type) && (child.actions.length > 0 || CONTROLS.has(child.type) || holdsControls(tree, child));
   });
@@ -18,11 +19,11 @@ export function holdsControls(tree, node) {
 
 /**
  * The nodes that say what something is called: all of it, but for the controls inside.
- * @param {Tree} tree @param {any} node @returns {string[]}
+ * @param {Tree} tree @param {TreeNode} node @returns {string[]}
  */
 export function nameParts(tree, node) {
   if (!holdsControls(tree, node)) return [node.id];
-  return node.children.flatMap((/** @type {string} */ id) => {
+  return node.children.flatMap((id) => {
     const child = tree.nodes.get(id);
     return !child || ASIDE.has(child.type) || child.actions.length > 0 || CONTROLS.has(child.type) ? [] : nameParts(tree, child);
   });
@@ -31,25 +32,25 @@ export function nameParts(tree, node) {
 /**
  * The words that the server takes for those of a label, in order. A picture's name is among them only if it says
  * something.
- * @param {Tree} tree @param {any} node @returns {{words: string, isOptional: boolean}[]}
+ * @param {Tree} tree @param {TreeNode} node @returns {{words: string, isOptional: boolean}[]}
  */
 function spoken(tree, node) {
   const own = node.props.accessibilityLabel ?? node.props.text ?? node.props.label;
   if (own !== undefined) return own === "" ? [] : [{ words: String(own), isOptional: false }];
   if (node.type === "Image") return [{ words: String(node.props.systemName ?? node.props.name ?? ""), isOptional: true }];
-  return node.children.flatMap((/** @type {string} */ id) => spoken(tree, tree.nodes.get(id)));
+  return node.children.flatMap((id) => spoken(tree, /** @type {TreeNode} */ (tree.nodes.get(id))));
 }
 
 /**
  * Whether something in a node can be acted upon, or opens something.
- * @param {Tree} tree @param {any} node @returns {boolean}
+ * @param {Tree} tree @param {TreeNode} node @returns {boolean}
  */
 const isActive = (tree, node) => node.actions.length > 0 || CONTROLS.has(node.type) || holdsControls(tree, node);
 
 /**
  * How many of a control's children are its label: the first ones, whose words are those of its label. A label that
  * is one text has none.
- * @param {import("./record.js").Drawn} r @param {string[]} ids
+ * @param {import("./record.js").ViewRecord} r @param {string[]} ids
  */
 export function labelCount(r, ids) {
   const { tree } = r.view;

@@ -2,20 +2,21 @@
 import { svg } from "./dom.js";
 import { gradientElement } from "./paint-servers.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 /** @typedef {{left: number, top: number}} Origin */
 
 /** More pieces than this are left out. */
 const MANY = 200;
+const LEAVES = ".shape, .text, .symbol, img.photo";
 let count = 0;
-/** @type {WeakMap<Element, {r: Drawn, layer: Element, picture: any, id: string}>} */
+/** @type {WeakMap<Element, {r: ViewRecord, layer: Element, picture: SVGElement, id: string}>} */
 const masked = new WeakMap();
-const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => draw(target)));
+const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => draw(/** @type {HTMLElement} */ (target))));
 
 /**
  * Shows an element only where the content of a layer in it is opaque. The layer is laid out but not seen; what is in it
  * is drawn once more as an SVG mask, as CSS masks with nothing else.
- * @param {Drawn} r @param {any} element @param {Element} layer
+ * @param {ViewRecord} r @param {HTMLElement} element @param {Element} layer
  */
 export function maskBy(r, element, layer) {
   const held = masked.get(element);
@@ -31,45 +32,55 @@ export function maskBy(r, element, layer) {
   new MutationObserver(() => draw(element)).observe(layer, { subtree: true, childList: true, characterData: true, attributes: true });
 }
 
-/** @param {any} element */
+/** @param {HTMLElement} element */
 function draw(element) {
   const held = masked.get(element);
   if (!held || !element.isConnected) return;
   const { r, layer, picture, id } = held;
   const { left, top, width, height } = element.getBoundingClientRect();
   const mask = svg("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height, style: "mask-type: alpha" });
-  const leaves = [...layer.querySelectorAll(".shape, .text, .symbol, img.photo")].slice(0, MANY);
-  for (const leaf of leaves) mask.append(...pieces(r, leaf, { left, top }, mask));
+  mask.append(...copied(r, layer, { left, top }, id));
   picture.replaceChildren(mask);
   element.style.setProperty("mask", `url(#${id})`);
 }
 
-/** @param {Drawn} r @param {any} leaf @param {Origin} origin @param {any} mask @returns {any[]} */
-function pieces(r, leaf, origin, mask) {
+/**
+ * What is drawn in an element, once more.
+ * @param {ViewRecord} r @param {Element} element @param {Origin} origin @param {string} id which the ids of gradients begin with
+ * @param {(leaf: Element) => boolean} [isDrawn] @returns {SVGElement[]}
+ */
+export function copied(r, element, origin, id, isDrawn = () => true) {
+  const leaves = /** @type {(HTMLElement | SVGElement)[]} */ ([...element.querySelectorAll(LEAVES)]);
+  if (element.matches(LEAVES)) leaves.unshift(/** @type {HTMLElement} */ (element));
+  return leaves.filter(isDrawn).slice(0, MANY).flatMap((leaf, index) => pieces(r, leaf, origin, `${id}-${index}`, element));
+}
+
+/** @param {ViewRecord} r @param {HTMLElement | SVGElement} leaf @param {Origin} origin @param {string} id @param {Element} top @returns {SVGElement[]} */
+function pieces(r, leaf, origin, id, top) {
   const look = getComputedStyle(leaf);
   const box = leaf.getBoundingClientRect();
   const place = { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height };
-  const opacity = opacityOf(leaf);
+  const opacity = opacityOf(leaf, top);
   if (leaf.matches(".text")) return words(leaf, origin, look, opacity);
-  if (leaf.matches("img")) return [svg("image", { href: leaf.src, preserveAspectRatio: "none", opacity, ...place })];
+  if (leaf instanceof HTMLImageElement) return [svg("image", { href: leaf.src, preserveAspectRatio: "none", opacity, ...place })];
   const drawn = leaf.matches(".symbol") ? leaf : leaf.querySelector(":scope > svg");
   if (drawn) {
-    const copy = drawn.cloneNode(true);
+    const copy = /** @type {SVGElement} */ (drawn.cloneNode(true));
     for (const name of ["id", "class"]) copy.removeAttribute(name);
     for (const [name, value] of Object.entries({ ...place, opacity, color: "#000" })) copy.setAttribute(name, String(value));
     return [copy];
   }
-  const fill = r.view.records.get(leaf.dataset.nodeId)?.props.fill;
-  const server = gradientElement(fill, `${mask.id}-${mask.childElementCount}`);
+  const fill = r.view.records.get(leaf.dataset.nodeId ?? "")?.props.fill;
+  const server = gradientElement(fill, id);
   const area = svg("rect", { ...place, rx: Math.min(parseFloat(look.borderTopLeftRadius) || 0, look.borderTopLeftRadius.endsWith("%") ? Infinity : Math.min(place.width, place.height) / 2), opacity, fill: server ? `url(#${server.id})` : look.backgroundColor });
   if (look.borderTopLeftRadius.endsWith("%")) for (const [name, length] of [["rx", place.width], ["ry", place.height]]) area.setAttribute(String(name), String((Number(length) * parseFloat(look.borderTopLeftRadius)) / 100));
   return server ? [server, area] : [area];
 }
 
-/** @param {Element} leaf how opaque it is by itself and by what is around it, up to the layer */
-function opacityOf(leaf) {
+/** @param {Element} leaf how opaque it is by itself and by what is around it @param {Element} top up to here */
+function opacityOf(leaf, top) {
   let opacity = 1;
-  for (let /** @type {Element | null} */ at = leaf; at && !at.classList.contains("layer-mask"); at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+  for (let /** @type {Element | null} */ at = leaf; at && at !== top; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
   return opacity;
 }
 
@@ -80,7 +91,7 @@ const pen = document.createElement("canvas").getContext("2d");
  * @param {Element} leaf @param {Origin} origin @param {CSSStyleDeclaration} look @param {number} opacity
  */
 function words(leaf, origin, look, opacity) {
-  /** @type {any[]} */ const out = [];
+  /** @type {SVGElement[]} */ const out = [];
   const walker = document.createTreeWalker(leaf, NodeFilter.SHOW_TEXT);
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const style = text.parentElement ? getComputedStyle(text.parentElement) : look;

@@ -2,12 +2,12 @@
 
 /**
  * What measures the page for the server and aligns by guides, once it is loaded.
- * @typedef {import("./record.js").Drawn} Drawn
+ * @typedef {import("./record.js").ViewRecord} ViewRecord
  * @typedef {object} Measures
- * @property {(r: Drawn, element: any) => void} watch called when the boxes of a node have changed
- * @property {(r: Drawn) => void} forget
- * @property {(r: Drawn) => void} fitGuides called when a stack has changed
- * @property {(r: Drawn) => void} forgetGuides
+ * @property {(r: ViewRecord, element: HTMLElement) => void} watch called when the boxes of a node have changed
+ * @property {(r: ViewRecord) => void} forget
+ * @property {(r: ViewRecord) => void} fitGuides called when a stack has changed
+ * @property {(r: ViewRecord) => void} forgetGuides
  * @property {() => void} changed called when a change is drawn
  * @property {(view: import("./view.js").View, scene: string, again: boolean) => void} report tells all sizes, or only new ones
  */

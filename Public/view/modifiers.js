@@ -2,7 +2,7 @@
 import { shellOf } from "./place.js";
 import { colour } from "./colours.js";
 import { EFFECTS } from "./effects.js";
-import { clipPath } from "./figures.js";
+import { clipPath } from "./clip.js";
 import { gradient } from "./gradients.js";
 import { alignment, cornersOf, inkOn, length, paint } from "./values.js";
 
@@ -14,11 +14,13 @@ const PHASE = /** @type {Record<string, number>} */ ({
   padding: 1, frame: 2, aspectRatio: 2, background: 3, overlay: 4, cornerRadius: 5, clipShape: 5, clipped: 5, border: 6, badge: 6,
   shadow: 7, opacity: 8, hidden: 8, blur: 8, brightness: 8, contrast: 8, saturation: 8, grayscale: 8, hueRotation: 8, colorInvert: 8, colorMultiply: 5, luminanceToAlpha: 8,
   blendMode: 8, compositingGroup: 8, drawingGroup: 8, mask: 5,
-  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
+  offset: 9, rotationEffect: 9, rotation3DEffect: 9, transformEffect: 9, projectionEffect: 9, scaleEffect: 9, position: 11, containerRelativeFrame: 2, gridColumnAlignment: 10, gridCellAnchor: 10, lineSpacing: 10, zIndex: 10, fixedSize: 10, layoutPriority: 10, contextMenu: 10, searchable: 10, gridCellColumns: 10,
 });
 const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectangle: "10px", Rectangle: "0" });
 
-/** @param {import("./record.js").Drawn} r @returns {Box[]} */
+const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
+
+/** @param {import("./record.js").ViewRecord} r @returns {Box[]} */
 export function boxPlan(r) {
   /** @type {Box[]} */ const plan = [];
   let phase = 99;
@@ -27,10 +29,11 @@ export function boxPlan(r) {
     if (name === "measured") {
       // The frame of what is inside, so that no box may be larger.
       r.state.measuredBoxes = plan.length;
+      r.state.isReader = value === "reader";
       phase = 99;
     }
     const at = PHASE[name ?? ""];
-    const write = WRITERS[name ?? ""];
+    const write = /** @type {Record<string, Writer>} */ (WRITERS)[name ?? ""];
     if (!at || !write || value === false) continue;
     // Two of a kind do not fit into one box; the second goes around the first.
     if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
@@ -40,16 +43,20 @@ export function boxPlan(r) {
   return plan;
 }
 
-/** @param {any} value */
+/** @param {unknown} value */
 const px = (value) => (typeof value === "number" ? `${value}px` : "0");
 
 /**
  * The corners of a shape, which goes by its name or has a radius of its own.
- * @param {any} shape @returns {string | null}
+ * @param {Protocol.Shape | undefined} shape @returns {string | null}
  */
-const corners = (shape) => cornersOf(shape) ?? SHAPES[shape?.shape ?? shape] ?? null;
+const corners = (shape) => cornersOf(shape) ?? SHAPES[String(shape?.shape ?? shape)] ?? null;
 
-/** @typedef {Record<string, (box: Box, value: any, r: import("./record.js").Drawn) => void>} Writers */
+/** @typedef {"blendMode" | "brightness" | "luminanceToAlpha" | "projectionEffect"} Drawn modifiers that a part of its own writes */
+
+/** @typedef {{[Name in keyof Protocol.Modifiers]?: (box: Box, value: Protocol.Modifiers[Name], r: import("./record.js").ViewRecord) => void}} Writers */
+
+/** @typedef {(box: Box, value: unknown, r: import("./record.js").ViewRecord) => void} Writer */
 
 /** @param {Writers} more */
 export function addWriters(more) {
@@ -65,18 +72,21 @@ const WRITERS = {
   frame(box, v) {
     const [across, down] = alignment(v.alignment);
     Object.assign(box.styles, { "align-items": across, "justify-content": down });
-    for (const name of ["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]) {
+    for (const name of SIZES) {
       if (v[name] !== "infinity") box.styles[name.replace(/[WH]/, (c) => `-${c.toLowerCase()}`)] = length(v[name]);
     }
     box.styles["max-width"] ??= "100%";
+    box.styles["--tall"] = typeof v.height === "number" ? px(v.height) : null;
     box.frame = v;
   },
   aspectRatio(box, v) {
     if (v.ratio) box.styles["aspect-ratio"] = String(v.ratio);
+    // As wide as the height of the window, or of a frame around, allows.
+    if (v.ratio && v.contentMode !== "fill") Object.assign(box.styles, { "--ratio": String(v.ratio), "max-width": "min(100%, var(--tall) * var(--ratio))", "min-height": "0" });
     if (v.contentMode) box.styles["--fit"] = v.contentMode === "fill" ? "cover" : "contain";
   },
   background(box, v, r) {
-    if (v.node) return void box.layers.push({ place: "back", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
+    if (v.node) return void box.layers.push({ place: "back", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
     const area = typeof v === "object" && "style" in v ? v.style : v;
     Object.assign(box.styles, paint(area));
     box.styles.color = inkOn(area);
@@ -87,7 +97,7 @@ const WRITERS = {
     }
   },
   overlay(box, v, r) {
-    if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
+    if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
   },
   cornerRadius(box, v) { Object.assign(box.styles, { "border-radius": px(v), overflow: "hidden" }); },
   clipShape(box, v) {
@@ -110,7 +120,7 @@ const WRITERS = {
   mask(box, v, r) {
     if (!v.node) return;
     const shape = maskOf(r, v.node);
-    box.layers.push({ place: "mask", id: v.node, alignment: alignment(layerNode(r, v)?.props.alignment) });
+    box.layers.push({ place: "mask", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
     if (shape) Object.assign(box.styles, shape);
     else box.masked = true;
   },
@@ -129,14 +139,9 @@ const WRITERS = {
   contextMenu(box, v) { if (v.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: v.node }); },
 };
 
-/** @param {import("./record.js").Drawn} r @param {any} value */
-function layerNode(r, value) {
-  return r.view.tree.nodes.get(value.node);
-}
-
 /**
  * The CSS of a mask that is one shape or one gradient, or null if it is more.
- * @param {import("./record.js").Drawn} r @param {string} id @returns {Record<string, string | null> | null}
+ * @param {import("./record.js").ViewRecord} r @param {string} id @returns {Record<string, string | null> | null}
  */
 function maskOf(r, id) {
   const { nodes } = r.view.tree;

@@ -1,14 +1,15 @@
 // @ts-check
 import { svg } from "./dom.js";
 import { colour } from "./colours.js";
+import { hasStops } from "./gradients.js";
 
 /**
  * A gradient as SVG paints with it, or null if the style is none that SVG has.
- * @param {any} value @param {string} id @returns {any}
+ * @param {Protocol.Style | undefined} value @param {string} id @returns {SVGElement | null}
  */
 export function gradientElement(value, id) {
-  if (!Array.isArray(value?.stops) || value.stops.length === 0) return null;
-  const stops = value.stops.map((/** @type {any} */ stop) => svg("stop", {
+  if (!hasStops(value)) return null;
+  const stops = value.stops.map((stop) => svg("stop", {
     offset: Number(stop.location) || 0, "stop-color": colour(stop.color) ?? "transparent", "stop-opacity": value.opacity,
   }));
   // A drawing's gradients are between points of it.

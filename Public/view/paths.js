@@ -6,34 +6,34 @@ import { gradientElement } from "./paint-servers.js";
 
 /**
  * A shape that CSS boxes cannot draw, as an SVG that fills the element.
- * @param {any} element @param {Record<string, any>} p the shape's props @param {string} id for what the drawing refers to
+ * @param {HTMLElement} element @param {Props.Shape} props the shape's props @param {string} id for what the drawing refers to
  */
-export function drawPath(element, p, id) {
+export function drawPath(element, props, id) {
   const picture = element.querySelector(":scope > svg") ?? element.appendChild(svg("svg", { class: "drawing", "aria-hidden": "true" }));
-  const size = Array.isArray(p.pathSize) ? p.pathSize : null;
+  const size = Array.isArray(props.pathSize) ? props.pathSize : null;
   const defs = svg("defs", {});
-  const ink = paintOf(p.fill, `${id}-fill`, defs);
-  const line = paintOf(p.stroke?.style, `${id}-line`, defs);
-  /** @type {Record<string, any>} */
+  const ink = paintOf(props.fill, `${id}-fill`, defs);
+  const line = paintOf(props.stroke?.style, `${id}-line`, defs);
+  /** @type {import("./dom.js").Attributes} */
   const look = {
-    fill: p.fill === undefined ? (p.stroke ? "none" : "var(--label)") : ink ?? "none",
-    "fill-rule": p.eoFill ? "evenodd" : null,
-    ...strokeOf(p.stroke, line),
+    fill: props.fill === undefined ? (props.stroke ? "none" : "var(--label)") : ink ?? "none",
+    "fill-rule": props.eoFill ? "evenodd" : null,
+    ...strokeOf(props.stroke, line),
   };
-  if (p.path !== undefined) {
+  if (props.path !== undefined) {
     const box = size ? `0 0 ${size[0]} ${size[1]}` : null;
-    setAll(picture, { viewBox: box, preserveAspectRatio: !size || p.pathFit === "uniform" ? null : "none" });
-    picture.replaceChildren(defs, svg("path", { d: p.path, ...look, "vector-effect": size ? "non-scaling-stroke" : null }));
+    setAll(picture, { viewBox: box, preserveAspectRatio: !size || props.pathFit === "uniform" ? null : "none" });
+    picture.replaceChildren(defs, svg("path", { d: props.path, ...look, "vector-effect": size ? "non-scaling-stroke" : null }));
   } else {
     // A part of a figure's line begins where the figure does.
-    const [from, to] = Array.isArray(p.trim) ? p.trim : [0, 1];
-    const part = p.trim ? { pathLength: "1", "stroke-dasharray": `0 ${from} ${to - from} 2` } : {};
+    const [from, to] = Array.isArray(props.trim) ? props.trim : [0, 1];
+    const part = props.trim ? { pathLength: "1", "stroke-dasharray": `0 ${from} ${to - from} 2` } : {};
     setAll(picture, { viewBox: null, preserveAspectRatio: null });
-    picture.replaceChildren(defs, shapePath(p.shape, p, { ...look, ...part }));
+    picture.replaceChildren(defs, shapePath(props.shape ?? "", props, { ...look, ...part }));
   }
 }
 
-/** @param {any} style @param {string} id @param {any} defs @returns {string | null} */
+/** @param {Protocol.Style | undefined} style @param {string} id @param {SVGElement} defs @returns {string | null} */
 function paintOf(style, id, defs) {
   const server = gradientElement(style, id);
   if (!server) return colour(style);
@@ -41,7 +41,7 @@ function paintOf(style, id, defs) {
   return `url(#${id})`;
 }
 
-/** @param {any} stroke @param {string | null} ink @returns {Record<string, any>} */
+/** @param {Protocol.Stroke | undefined} stroke @param {string | null} ink @returns {import("./dom.js").Attributes} */
 function strokeOf(stroke, ink) {
   if (!stroke) return {};
   return {
@@ -50,7 +50,7 @@ function strokeOf(stroke, ink) {
   };
 }
 
-/** @param {any} element @param {Record<string, any>} attributes */
+/** @param {Element} element @param {import("./dom.js").Attributes} attributes */
 function setAll(element, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined) element.removeAttribute(name);

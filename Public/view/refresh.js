@@ -2,14 +2,14 @@
 import { make } from "./dom.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /** How far the finger goes until letting go refreshes. */
 const FAR = 72;
 
 /**
  * Lets a finger pull what can be refreshed down from its top.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export function pulls(r) {
   r.core.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
@@ -31,7 +31,7 @@ function scrolled(element) {
   return 0;
 }
 
-/** @param {Drawn} r @param {Touch} start */
+/** @param {ViewRecord} r @param {Touch} start */
 function follow(r, start) {
   const mark = make("div", "pull-mark", symbol("arrow.clockwise"));
   mark.setAttribute("aria-hidden", "true");

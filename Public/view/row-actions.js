@@ -4,7 +4,7 @@ import { openNear, wireMenu } from "./context-menu.js";
 import { KNOWN, leftOver } from "./extras.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * @typedef {object} RowAction
@@ -13,16 +13,16 @@ import { symbol } from "./symbols.js";
  * @property {string} icon
  * @property {"leading" | "trailing"} edge
  * @property {string | undefined} role
- * @property {any} tint
+ * @property {Protocol.Style | undefined} tint
  * @property {boolean} full whether swiping all the way performs it
  */
 
 /**
  * The actions of a row, for its swipes and its menu.
- * @param {Drawn} r @returns {RowAction[]}
+ * @param {ViewRecord} r @returns {RowAction[]}
  */
 export function rowActions(r) {
-  const declared = new Map((r.modifier("swipeActions") ?? []).map((/** @type {any} */ action) => [action.name, action]));
+  const declared = new Map((r.modifier("swipeActions") ?? []).map((action) => [action.name, action]));
   return leftOver(r).map((name) => {
     const own = declared.get(name);
     const [title, icon] = KNOWN[name] ?? [name, ""];
@@ -31,7 +31,7 @@ export function rowActions(r) {
   });
 }
 
-/** @param {Drawn} r @param {any} button */
+/** @param {ViewRecord} r @param {HTMLElement} button */
 export function openMenu(r, button) {
   const panel = menuPanel(r, button);
   fill(r, panel);
@@ -41,11 +41,11 @@ export function openMenu(r, button) {
 
 /**
  * The row's own context menu, if it has one, is the upper part of the same menu.
- * @param {Drawn} r @param {any} button
+ * @param {ViewRecord} r @param {HTMLElement} button
  */
 function menuPanel(r, button) {
-  const declared = r.layers.get(r.modifier("contextMenu")?.node);
-  const known = declared ?? button.parentElement.querySelector(":scope > .row-menu");
+  const declared = r.layers.get(r.modifier("contextMenu")?.node ?? "");
+  /** @type {HTMLElement | null | undefined} */ const known = declared ?? button.parentElement?.querySelector(":scope > .row-menu");
   if (known?.dataset.wired) return known;
   const panel = known ?? make("div", "row-menu");
   panel.classList.add("menu-panel");
@@ -55,7 +55,7 @@ function menuPanel(r, button) {
   return panel;
 }
 
-/** @param {Drawn} r @param {any} panel */
+/** @param {ViewRecord} r @param {HTMLElement} panel */
 function fill(r, panel) {
   panel.querySelector(":scope > .menu-extras")?.remove();
   const items = rowActions(r).flatMap((action) => {
@@ -67,16 +67,15 @@ function fill(r, panel) {
 
 /** @param {string} title @param {string} icon @param {string | undefined} role @param {() => void} act */
 function item(title, icon, role, act) {
-  const button = make("button", "button", make("span", "label", make("span", "words", title)));
+  const button = make("button", "button", make("span", "label", make("span", "words", title), ...(icon ? [symbol(icon)] : [])));
   button.type = "button";
   button.dataset.look = "borderless";
   button.dataset.role = role ?? "";
-  if (icon) button.firstElementChild.append(symbol(icon));
   button.addEventListener("click", act);
   return button;
 }
 
-/** @param {Drawn} r @param {string} title @param {string} icon @param {number} by */
+/** @param {ViewRecord} r @param {string} title @param {string} icon @param {number} by */
 function mover(r, title, icon, by) {
   const button = item(title, icon, undefined, () => moveBy(r, by));
   const [index, count] = placeAmongMovable(r);
@@ -84,7 +83,7 @@ function mover(r, title, icon, by) {
   return button;
 }
 
-/** @param {Drawn} r @param {number} by */
+/** @param {ViewRecord} r @param {number} by */
 export function moveBy(r, by) {
   const [index, count] = placeAmongMovable(r);
   if (by !== 0 && index + by >= 0 && index + by < count) r.act("move", index + by);
@@ -92,7 +91,7 @@ export function moveBy(r, by) {
 
 /**
  * The index counts within the run of rows that can move, not headers and the like.
- * @param {Drawn} r @returns {[number, number]}
+ * @param {ViewRecord} r @returns {[number, number]}
  */
 export function placeAmongMovable(r) {
   const run = movableRun(r);
@@ -101,7 +100,7 @@ export function placeAmongMovable(r) {
 
 /**
  * The ids of the rows among which this one can move.
- * @param {Drawn} r @returns {string[]}
+ * @param {ViewRecord} r @returns {string[]}
  */
 export function movableRun(r) {
   const all = r.parent?.node.children ?? [];

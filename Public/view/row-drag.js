@@ -1,39 +1,39 @@
 // @ts-check
 import { moveBy, movableRun } from "./row-actions.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 const SLOP = 6;
 const EDGE = 80;
 
 /**
  * Lets a mouse drag any row that can move; touch has the handle.
- * @param {Drawn} list
+ * @param {ViewRecord} list
  */
 export function drags(list) {
   list.core.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     const target = /** @type {Element} */ (event.target);
     if (event.pointerType !== "mouse" || event.button !== 0 || target.closest("input, textarea, select, .row-handle, .row-more, .menu-panel, .swipe-panel")) return;
-    const row = /** @type {any} */ (target.closest(".box-row[data-row]"));
-    const r = row && list.view.records.get(row.dataset.row);
-    if (r?.can("move")) startDrag(r, row, event);
+    const row = /** @type {HTMLElement | null} */ (target.closest(".box-row[data-row]"));
+    const r = row && list.view.records.get(row.dataset.row ?? "");
+    if (row && r?.can("move")) startDrag(r, row, event);
   });
 }
 
 /**
  * Drags a row among those that can move as well.
- * @param {Drawn} r @param {any} row @param {PointerEvent} start
+ * @param {ViewRecord} r @param {HTMLElement} row @param {PointerEvent} start
  */
 export function startDrag(r, row, start) {
   const startScroll = scrollY;
   let dragging = false;
   let by = 0;
-  /** @type {{element: any, middle: number, height: number}[]} */ let others = [];
+  /** @type {{element: HTMLElement, middle: number, height: number}[]} */ let others = [];
   let index = 0;
 
   const begin = () => {
     dragging = true;
-    const run = movableRun(r).map((id) => r.view.records.get(id)?.outer).filter((element) => element?.isConnected);
+    const run = movableRun(r).flatMap((id) => r.view.records.get(id)?.outer ?? []).filter((element) => element.isConnected);
     others = run.map((element) => {
       const { top, height } = element.getBoundingClientRect();
       return { element, middle: top + height / 2 + scrollY, height };
@@ -79,7 +79,7 @@ export function startDrag(r, row, start) {
 
 /**
  * Moves the rows that the dragged one has passed out of its way.
- * @param {{element: any, middle: number, height: number}[]} all @param {number} index @param {number} down
+ * @param {{element: HTMLElement, middle: number, height: number}[]} all @param {number} index @param {number} down
  * @returns {number} by how many places the row has moved
  */
 function makeRoom(all, index, down) {

@@ -5,11 +5,11 @@ import { startDrag } from "./row-drag.js";
 import { reveal } from "./swipe.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * Handles to delete and to move, which only a list that is edited shows.
- * @param {Drawn} r @param {any} row @param {boolean} editing
+ * @param {ViewRecord} r @param {HTMLElement} row @param {boolean} editing
  */
 export function dressEditing(r, row, editing) {
   row.classList.toggle("editing", editing);
@@ -31,14 +31,14 @@ export function dressEditing(r, row, editing) {
   });
 }
 
-/** @param {any} row @param {string} name @param {boolean} wanted @param {() => void} build */
+/** @param {HTMLElement} row @param {string} name @param {boolean} wanted @param {() => void} build */
 function part(row, name, wanted, build) {
   const old = row.querySelector(`:scope > .${name}`);
   if (!wanted) old?.remove();
   else if (!old) build();
 }
 
-/** @param {Drawn} r @param {string} name @param {string} title @param {string} icon */
+/** @param {ViewRecord} r @param {string} name @param {string} title @param {string} icon */
 function handle(r, name, title, icon) {
   const words = make("span", "unseen", title);
   words.id = `x-${r.id}-${name}`;

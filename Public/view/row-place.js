@@ -1,11 +1,11 @@
 // @ts-check
 import { ASIDE } from "./place.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * The container of a type that this record is a row of.
- * @param {Drawn} r @param {string} type @returns {Drawn | null}
+ * @param {ViewRecord} r @param {string} type @returns {ViewRecord | null}
  */
 export function around(r, type) {
   if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
@@ -16,12 +16,12 @@ export function around(r, type) {
 
 /**
  * The List that this record is a row of.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export const listOf = (r) => around(r, "List");
 
 /**
  * The List or Form that this record is a row of.
- * @param {Drawn} r
+ * @param {ViewRecord} r
  */
 export const rowsOf = (r) => listOf(r) ?? around(r, "Form");

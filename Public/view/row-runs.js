@@ -1,12 +1,12 @@
 // @ts-check
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * Marks the first and the last row of each run, which a card's corners and the lines between rows follow. Styles could
  * find them by their neighbours, but would be worked out anew for all rows whenever one goes.
  * - Complexity: O(n) for n rows.
- * @param {Drawn} list a list or a form
+ * @param {ViewRecord} list a list or a form
  */
 export function markRuns(list) {
   mark(list.content);
@@ -18,7 +18,7 @@ export function markRuns(list) {
 
 /**
  * Marks the rows when the change under way is drawn.
- * @param {Drawn} list
+ * @param {ViewRecord} list
  */
 export function markRunsLater(list) {
   if (list.state.marks) return;

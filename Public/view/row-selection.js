@@ -2,9 +2,9 @@
 import { attr } from "./dom.js";
 import { coverButton } from "./cover.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
-/** @param {Drawn} list @param {Drawn} r @param {any} element */
+/** @param {ViewRecord} list @param {ViewRecord} r @param {HTMLElement} element */
 export function dressSelection(list, r, element) {
   const tag = r.modifier("tag");
   const button = element.querySelector(":scope > .select");
@@ -12,7 +12,7 @@ export function dressSelection(list, r, element) {
     element.classList.remove("covered");
     return button?.remove();
   }
-  const rows = (list.state.rows ??= new Map());
+  /** @type {Map<string | undefined, ViewRecord>} */ const rows = (list.state.rows ??= new Map());
   if (r.rowKey !== undefined && rows.get(r.rowKey) === r) rows.delete(r.rowKey);
   r.rowKey = JSON.stringify(tag);
   rows.set(r.rowKey, r);
@@ -25,7 +25,7 @@ export function dressSelection(list, r, element) {
   markRow(list, r);
 }
 
-/** @param {Drawn} list @param {any} tag */
+/** @param {ViewRecord} list @param {Protocol.Value} tag */
 function choose(list, tag) {
   const now = list.props.selection;
   if (!Array.isArray(now)) return list.act("set", tag);
@@ -34,13 +34,13 @@ function choose(list, tag) {
   return list.act("set", rest.length < now.length ? rest : [...now, tag]);
 }
 
-/** @param {Drawn} list @returns {Set<string>} */
+/** @param {ViewRecord} list @returns {Set<string>} */
 function selectedKeys(list) {
   const now = list.props.selection;
   return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
 }
 
-/** @param {Drawn} list @param {Drawn} r */
+/** @param {ViewRecord} list @param {ViewRecord} r */
 function markRow(list, r) {
   const keys = (list.state.keys ??= selectedKeys(list));
   const on = keys.has(/** @type {string} */ (r.rowKey));
@@ -55,15 +55,16 @@ function markRow(list, r) {
 
 /**
  * Touches only the rows whose selection changed.
- * @param {Drawn} list
+ * @param {ViewRecord} list
  */
 export function markRows(list) {
-  const before = list.state.keys ?? new Set();
+  /** @type {Set<string | undefined>} */ const before = list.state.keys ?? new Set();
   const now = selectedKeys(list);
   const able = list.can("set");
   list.state.keys = now;
-  const rows = list.state.rows ?? new Map();
-  const alive = (/** @type {any} */ r) => r && list.view.records.get(r.id) === r;
+  /** @type {Map<string | undefined, ViewRecord>} */ const rows = list.state.rows ?? new Map();
+  /** @type {(r: ViewRecord | undefined) => r is ViewRecord} */
+  const alive = (r) => r !== undefined && list.view.records.get(r.id) === r;
   if (!alive(list.state.current)) list.state.current = firstRow(list);
   const concerned = new Set([...before, ...now, list.state.current?.rowKey]);
   for (const key of able === list.state.able ? concerned : rows.keys()) {
@@ -74,13 +75,13 @@ export function markRows(list) {
   list.state.able = able;
 }
 
-/** @param {Drawn} list */
+/** @param {ViewRecord} list */
 function firstRow(list) {
   const button = list.core.querySelector(".select");
-  return button ? list.view.records.get(button.dataset.row) : undefined;
+  return button ? list.view.records.get(button.getAttribute("data-row") ?? "") : undefined;
 }
 
-/** @param {Drawn} list @param {KeyboardEvent} event */
+/** @param {ViewRecord} list @param {KeyboardEvent} event */
 export function walkRows(list, event) {
   const at = /** @type {HTMLElement} */ (event.target);
   if (!at.classList.contains("select") || !["ArrowDown", "ArrowUp", "Home", "End"].includes(event.key)) return;

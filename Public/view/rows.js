@@ -9,9 +9,9 @@ import { markRunsLater } from "./row-runs.js";
 import { symbol } from "./symbols.js";
 import { inkOn, paint } from "./values.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
-/** @param {Drawn} r @returns {import("./boxes.js").Box | null} */
+/** @param {ViewRecord} r @returns {import("./boxes.js").Box | null} */
 export function rowBox(r) {
   const list = listOf(r);
   if (!list && (!around(r, "Form") || r.node.type === "Section")) return null;
@@ -19,13 +19,13 @@ export function rowBox(r) {
   const layers = area?.node ? [{ place: /** @type {const} */ ("back"), id: area.node }] : [];
   const fill = area && typeof area === "object" && "style" in area ? area.style : area;
   const insets = r.modifier("listRowInsets");
-  const padding = insets ? ["top", "trailing", "bottom", "leading"].map((side) => `${insets[side] ?? 0}px`).join(" ") : null;
+  const padding = insets ? /** @type {const} */ (["top", "trailing", "bottom", "leading"]).map((side) => `${insets[side] ?? 0}px`).join(" ") : null;
   return { kind: "row", tag: list ? "li" : "div", styles: { ...(area?.node ? {} : paint(fill)), color: inkOn(fill), padding }, layers };
 }
 
-/** @param {Drawn} r @param {any} element */
+/** @param {ViewRecord} r @param {HTMLElement} element */
 export function dressRow(r, element) {
-  const list = /** @type {Drawn} */ (rowsOf(r));
+  const list = /** @type {ViewRecord} */ (rowsOf(r));
   markRunsLater(list);
   element.classList.toggle("section-row", r.node.type === "Section");
   element.classList.toggle("bare-line", r.modifier("listRowSeparator") === "hidden");
@@ -38,10 +38,10 @@ export function dressRow(r, element) {
 
 /**
  * Touch has the swipe; the button is for mouse, keyboard and screen reader.
- * @param {Drawn} r @param {any} element
+ * @param {ViewRecord} r @param {HTMLElement} element
  */
 function dressMore(r, element) {
-  const old = element.querySelector(":scope > .row-more");
+  /** @type {HTMLButtonElement | null} */ const old = element.querySelector(":scope > .row-more");
   const wanted = rowActions(r).length > 0 || r.modifier("contextMenu")?.node;
   if (!wanted) return old?.remove();
   const button = old ?? make("button", "row-more", symbol("ellipsis"));
@@ -68,7 +68,7 @@ function actionWords() {
 
 /**
  * Every row of a list or form, in order.
- * @param {Drawn} list @returns {Drawn[]}
+ * @param {ViewRecord} list @returns {ViewRecord[]}
  */
 export function rowsIn(list) {
   return list.node.children.flatMap((id) => {

@@ -4,7 +4,7 @@ import { wireMenu } from "./context-menu.js";
 import { attr, make, text } from "./dom.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 const hovers = matchMedia("(hover: hover)");
 
@@ -28,10 +28,12 @@ export class Shell {
   search = make("div", "nav-search");
   keyboard = make("div", "keyboard-bar");
   bottom = make("div", "bottom-bar");
+  /** @type {Record<string, HTMLElement>} what the app puts above and below its content */
+  insets = { top: make("div", "inset-bar inset-top"), bottom: make("div", "inset-bar inset-bottom") };
   bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.subtitle, this.principal), this.trailing);
   #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting && !this.large.hidden), { rootMargin: "-56px 0px 0px 0px" });
 
-  /** @param {Drawn} r @param {string} className @param {string} body */
+  /** @param {ViewRecord} r @param {string} className @param {string} body */
   constructor(r, className, body) {
     this.r = r;
     r.state.heads = false;
@@ -53,17 +55,17 @@ export class Shell {
     this.refresh.addEventListener("click", () => saidOf(r, "refresh")?.by.act("refresh"));
     wireMenu(this.more, this.overflow);
     this.content = make("div", body);
-    this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.content, this.keyboard, this.bottom);
+    this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.insets.top, this.content, this.insets.bottom, this.keyboard, this.bottom);
     this.core.addEventListener("focusin", (/** @type {FocusEvent} */ event) => this.#typing(event.target));
     this.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => this.#typing(event.relatedTarget));
     this.#watch.observe(this.large);
     r.state.shell = this;
   }
 
-  /** @param {any} at what has the focus */
+  /** @param {EventTarget | null} at what has the focus */
   #typing(at) {
-    const writes = at?.matches?.("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])");
-    this.core.classList.toggle("typing", Boolean(writes || (at && this.keyboard.contains(at))));
+    const writes = at instanceof Element && at.matches("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])");
+    this.core.classList.toggle("typing", Boolean(writes || (at instanceof Element && this.keyboard.contains(at))));
   }
 
   /** @param {string | undefined} title @param {string} mode @param {string | null} back where the way back leads, if there is one */
@@ -77,7 +79,7 @@ export class Shell {
     }
     this.core.dataset.mode = mode;
     this.back.hidden = back === null;
-    text(this.back.lastElementChild, back || "Back");
+    text(/** @type {Element} */ (this.back.lastElementChild), back || "Back");
     attr(this.back, "aria-label", back ? `Back to ${back}` : null);
     this.fit();
   }
@@ -85,7 +87,7 @@ export class Shell {
   /** Shows the bars that hold something. */
   fit() {
     const titled = this.title.textContent !== "";
-    const holds = (/** @type {any} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .bar-refresh, .menu-panel)") !== null;
+    const holds = (/** @type {HTMLElement} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .bar-refresh, .menu-panel)") !== null;
     const replaced = holds(this.principal);
     const isBare = hidesBar(this.r, "navigationBar");
     this.large.hidden = !titled || isBare;
@@ -107,7 +109,7 @@ export class Shell {
 
   /**
    * The bar in which an item with this placement stands.
-   * @param {string | undefined} placement @returns {any}
+   * @param {string | undefined} placement @returns {HTMLElement}
    */
   slot(placement) {
     switch (placement) {

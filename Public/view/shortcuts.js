@@ -1,7 +1,7 @@
 // @ts-check
 import { attr } from "./dom.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 /** @typedef {{key: string, modifiers?: string[]}} Shortcut */
 
 const mac = /Mac|iPhone|iPad/.test(navigator.platform);
@@ -18,13 +18,13 @@ const ORDER = ["control", "option", "shift", "command"];
 
 /** Performs what the app has given keys to, wherever the focus is. */
 export class Shortcuts {
-  /** @type {Map<Drawn, Shortcut>} */ #known = new Map();
+  /** @type {Map<ViewRecord, Shortcut>} */ #known = new Map();
 
   constructor() {
     addEventListener("keydown", (event) => this.#pressed(event));
   }
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   note(r) {
     const shortcut = r.modifier("keyboardShortcut");
     if (!shortcut && !this.#known.has(r)) return;
@@ -35,7 +35,7 @@ export class Shortcuts {
     attr(r.control, "aria-keyshortcuts", shortcut ? spoken(shortcut) : null);
   }
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   forget(r) {
     this.#known.delete(r);
   }

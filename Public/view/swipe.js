@@ -5,17 +5,17 @@ import { symbol } from "./symbols.js";
 import { colour } from "./colours.js";
 import { inkOn } from "./values.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 /** @typedef {"leading" | "trailing"} Edge */
 
 const SLOP = 10;
 const SETTLE = 140;
-/** @type {{row: any, panel: any} | null} the one row that stands open */
+/** @type {{row: HTMLElement, panel: HTMLElement} | null} the one row that stands open */
 let open = null;
 
 /**
  * Lets the rows of a list be swiped, by touch and by trackpad.
- * @param {Drawn} list
+ * @param {ViewRecord} list
  */
 export function swipes(list) {
   list.core.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
@@ -33,23 +33,23 @@ addEventListener("keydown", (event) => {
   close(open.row);
 }, true);
 
-/** @param {Drawn} list @param {any} target @returns {[Drawn, any] | null} */
+/** @param {ViewRecord} list @param {EventTarget | null} target @returns {[ViewRecord, HTMLElement] | null} */
 function rowAt(list, target) {
-  const row = target.closest?.(".box-row[data-row]");
-  const r = row && list.view.records.get(row.dataset.row);
+  /** @type {HTMLElement | null} */ const row = target instanceof Element ? target.closest(".box-row[data-row]") : null;
+  const r = row && list.view.records.get(row.dataset.row ?? "");
   return r && rowActions(r).some((action) => action.name !== "move") ? [r, row] : null;
 }
 
 /**
  * The direction in which the content moves to uncover an edge.
- * @param {any} row @param {Edge} edge
+ * @param {HTMLElement} row @param {Edge} edge
  */
 const sign = (row, edge) => ((edge === "leading") === (getComputedStyle(row).direction === "ltr") ? 1 : -1);
 
-/** @param {any} row @param {number} by @returns {Edge} */
+/** @param {HTMLElement} row @param {number} by @returns {Edge} */
 const edgeOf = (row, by) => (Math.sign(by) === sign(row, "leading") ? "leading" : "trailing");
 
-/** @param {Drawn} list @param {PointerEvent} start */
+/** @param {ViewRecord} list @param {PointerEvent} start */
 function follow(list, start) {
   const found = rowAt(list, start.target);
   if (!found || /** @type {Element} */ (start.target).closest("input, textarea, .row-handle, .swipe-panel")) return;
@@ -84,7 +84,7 @@ function swallow(event) {
   event.stopPropagation();
 }
 
-/** @param {Drawn} list @param {WheelEvent} event */
+/** @param {ViewRecord} list @param {WheelEvent} event */
 function roll(list, event) {
   if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
   const found = rowAt(list, event.target);
@@ -96,12 +96,13 @@ function roll(list, event) {
   shift(r, row, state.by);
   clearTimeout(state.timer);
   state.timer = setTimeout(() => {
-    settle(r, row, state.by);
     list.state.rolling = undefined;
+    // The row may have been closed meanwhile, by the Escape key.
+    if (open?.row === row) settle(r, row, state.by);
   }, SETTLE);
 }
 
-/** @param {Drawn} r @param {any} row @param {number} by */
+/** @param {ViewRecord} r @param {HTMLElement} row @param {number} by */
 function shift(r, row, by) {
   const panel = panelOf(r, row, edgeOf(row, by));
   if (!panel) return;
@@ -112,7 +113,7 @@ function shift(r, row, by) {
   panel.style.inlineSize = `${Math.abs(by)}px`;
 }
 
-/** @param {Drawn} r @param {any} row @param {number} by */
+/** @param {ViewRecord} r @param {HTMLElement} row @param {number} by */
 function settle(r, row, by) {
   const edge = edgeOf(row, by);
   const [first] = offered(r, edge);
@@ -125,7 +126,7 @@ function settle(r, row, by) {
 
 /**
  * Opens a row at an edge.
- * @param {Drawn} r @param {any} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge
+ * @param {ViewRecord} r @param {HTMLElement} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge
  */
 export function reveal(r, row, edge) {
   const panel = panelOf(r, row, edge);
@@ -134,10 +135,10 @@ export function reveal(r, row, edge) {
   row.style.setProperty("--swipe", `${sign(row, edge) * panel.offsetWidth}px`);
   row.classList.add("swiped");
   open = { row, panel };
-  return edge === "leading" ? panel.firstElementChild : panel.lastElementChild;
+  return /** @type {HTMLElement | null} */ (edge === "leading" ? panel.firstElementChild : panel.lastElementChild);
 }
 
-/** @param {any} row */
+/** @param {HTMLElement} row */
 function close(row) {
   if (open?.row === row) open = null;
   row.classList.remove("swiping", "swiped");
@@ -147,16 +148,16 @@ function close(row) {
 
 /**
  * The action at the very edge comes first.
- * @param {Drawn} r @param {Edge} edge
+ * @param {ViewRecord} r @param {Edge} edge
  */
 function offered(r, edge) {
   const all = rowActions(r).filter((action) => action.edge === edge && action.name !== "move");
   return all.sort((a, b) => Number(b.role === "destructive") - Number(a.role === "destructive"));
 }
 
-/** @param {Drawn} r @param {any} row @param {Edge} edge */
+/** @param {ViewRecord} r @param {HTMLElement} row @param {Edge} edge */
 function panelOf(r, row, edge) {
-  const old = row.querySelector(":scope > .swipe-panel");
+  /** @type {HTMLElement | null} */ const old = row.querySelector(":scope > .swipe-panel");
   if (old?.dataset.edge === edge) return old;
   old?.remove();
   const actions = offered(r, edge);

@@ -9,7 +9,10 @@ const FRAMED = new Set(["ellipsis.circle"]);
 
 /** @type {((name: string) => string | undefined) | null} the drawings of all names, once they are loaded */
 let all = null;
-/** Symbols that are drawn once all drawings are loaded. @type {Set<Element>} */
+/**
+ * Symbols that are drawn once all drawings are loaded.
+ * @type {Set<Element>}
+ */
 const empty = new Set();
 /** Called when a symbol has to wait for its drawing. */
 let onEmpty = () => {};

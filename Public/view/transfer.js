@@ -2,41 +2,46 @@
 import { itemOf } from "../controls/files.js";
 import { toast } from "../ui/notices.js";
 import { attr, make } from "./dom.js";
+import { fitFindBar } from "./find-bar.js";
 import { place } from "./gesture-steps.js";
 import { symbol } from "./symbols.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /**
  * What is dragged, from when it is lifted until it is put down.
- * @type {Drawn | null}
+ * @type {ViewRecord | null}
  */
 let lifted = null;
 
-/** The nodes of the elements that are dragged or dropped on. @type {WeakMap<Element, Drawn>} */
+/**
+ * The nodes of the elements that are dragged or dropped on.
+ * @type {WeakMap<Element, ViewRecord>}
+ */
 const owners = new WeakMap();
 
 /**
- * Whether a node has a box for what is dragged, hovers or is zoomed.
- * @param {Drawn} r
+ * Whether a node has a box for what is dragged, hovers, is zoomed or is searched through.
+ * @param {ViewRecord} r
  */
-export const isTransferred = (r) => r.modifier("draggable") !== undefined || ["drop", "hoverMove", "zoom"].some((action) => r.can(action));
+export const isTransferred = (r) => r.modifier("draggable") !== undefined || ["drop", "findNavigator", "hoverMove", "zoom"].some((action) => r.can(action));
 
 /**
  * Lets people drag a node, or drop something on it, by mouse, finger and keyboard.
- * @param {Drawn} r @param {any} box
+ * @param {ViewRecord} r @param {HTMLElement} box
  */
 export function dressTransfer(r, box) {
   const drags = r.modifier("draggable") !== undefined && !r.props.disabled;
   box.draggable = drags;
   grip(r, box, drags);
   zoom(r, box);
+  fitFindBar(r, box);
   box.classList.toggle("drop-place", r.can("drop"));
   if (owners.has(box)) return void owners.set(box, r);
   owners.set(box, r);
   box.addEventListener("dragstart", (/** @type {DragEvent} */ event) => lift(box, event));
   box.addEventListener("dragend", () => (lifted = null));
-  for (const name of ["dragenter", "dragover"]) box.addEventListener(name, (/** @type {DragEvent} */ event) => over(box, event));
+  for (const name of /** @type {const} */ (["dragenter", "dragover"])) box.addEventListener(name, (/** @type {DragEvent} */ event) => over(box, event));
   box.addEventListener("dragleave", (/** @type {DragEvent} */ event) => {
     if (!box.contains(/** @type {Node | null} */ (event.relatedTarget))) target(box, false);
   });
@@ -47,7 +52,7 @@ export function dressTransfer(r, box) {
 
 /**
  * A click on what is dragged is one on the row or the button that it is in.
- * @param {any} box @param {MouseEvent} event
+ * @param {HTMLElement} box @param {MouseEvent} event
  */
 function pass(box, event) {
   if (/** @type {Element} */ (event.target).closest("button, a, input, select, textarea, label")) return;
@@ -58,7 +63,7 @@ function pass(box, event) {
   cover.dispatchEvent(new MouseEvent("click", event));
 }
 
-/** @param {any} box @param {DragEvent} event */
+/** @param {HTMLElement} box @param {DragEvent} event */
 function lift(box, event) {
   const r = owners.get(box);
   if (!r || !event.dataTransfer || !box.draggable) return;
@@ -67,11 +72,11 @@ function lift(box, event) {
   const { text } = r.modifier("draggable") ?? {};
   event.dataTransfer.effectAllowed = "copyMove";
   event.dataTransfer.setData("text/plain", String(text ?? ""));
-  const preview = r.view.records.get(r.modifier("dragPreview")?.node)?.core;
+  const preview = r.view.records.get(r.modifier("dragPreview")?.node ?? "")?.core;
   if (preview) event.dataTransfer.setDragImage(preview, 12, 12);
 }
 
-/** @param {any} box @param {DragEvent} event */
+/** @param {HTMLElement} box @param {DragEvent} event */
 function over(box, event) {
   const r = owners.get(box);
   if (!r?.can("drop") || !event.dataTransfer || !takes(r, lifted ? lifted.modifier("draggable")?.contentTypes : kindsOf(event.dataTransfer))) return;
@@ -81,7 +86,7 @@ function over(box, event) {
   target(box, true);
 }
 
-/** @param {any} box @param {DragEvent} event */
+/** @param {HTMLElement} box @param {DragEvent} event */
 async function dropped(box, event) {
   const r = owners.get(box);
   if (!r?.can("drop") || !event.dataTransfer || !box.classList.contains("over")) return;
@@ -99,7 +104,7 @@ async function dropped(box, event) {
 
 /**
  * Says that something is held over a place, or no longer.
- * @param {any} box @param {boolean} isOver
+ * @param {HTMLElement} box @param {boolean} isOver
  */
 function target(box, isOver) {
   if (box.classList.contains("over") === isOver) return;
@@ -115,7 +120,7 @@ const isUrl = (type) => /url|^public\.(data|item|content)$/.test(type);
 
 /**
  * Whether a place takes something of some content types; the server knows more of how types conform.
- * @param {Drawn} r @param {string[] | undefined} kinds without them anything may come
+ * @param {ViewRecord} r @param {string[] | undefined} kinds without them anything may come
  */
 function takes(r, kinds) {
   const wanted = /** @type {string[]} */ (r.modifier("dropDestination")?.contentTypes ?? []);
@@ -140,7 +145,7 @@ function itemsOf(data) {
 
 /**
  * Tells where a pointer is over a view, one place at a time, and that it has left.
- * @param {any} box
+ * @param {HTMLElement} box
  */
 function followPointer(box) {
   let isBusy = false;
@@ -160,7 +165,7 @@ function followPointer(box) {
   box.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
     const r = owners.get(box);
     if (event.pointerType !== "mouse" || !r?.can("hoverMove")) return;
-    void tell(r.modifier("hoverMove")?.coordinateSpace === "global" ? { x: event.clientX, y: event.clientY } : place(box, event));
+    void tell(place(box, event, r, r.modifier("hoverMove")?.coordinateSpace));
   });
   box.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
     if (event.pointerType === "mouse" && owners.get(box)?.can("hoverMove")) void tell(null);
@@ -169,7 +174,7 @@ function followPointer(box) {
 
 /**
  * Two buttons for what is zoomed.
- * @param {Drawn} r @param {any} box
+ * @param {ViewRecord} r @param {HTMLElement} box
  */
 function zoom(r, box) {
   const old = box.querySelector(":scope > .zoom-bar");
@@ -187,12 +192,12 @@ function zoom(r, box) {
 
 /**
  * A button by which the keyboard and a screen reader lift what is dragged.
- * @param {Drawn} r @param {any} box @param {boolean} isWanted
+ * @param {ViewRecord} r @param {HTMLElement} box @param {boolean} isWanted
  */
 function grip(r, box, isWanted) {
   const old = box.querySelector(":scope > .drag-grip");
   if (!isWanted) return old?.remove();
-  const words = r.name || r.props.text || r.modifier("draggable").text || box.textContent;
+  const words = r.name || r.props.text || r.modifier("draggable")?.text || box.textContent;
   if (old) return attr(old, "aria-label", `Drag ${words}`);
   const button = make("button", "drag-grip", symbol("line.3.horizontal"));
   button.type = "button";
@@ -209,7 +214,7 @@ function grip(r, box, isWanted) {
 
 /**
  * Offers each place that takes what is lifted as a button, until one is chosen.
- * @param {Drawn} from @param {HTMLElement} grip
+ * @param {ViewRecord} from @param {HTMLElement} grip
  */
 function carry(from, grip) {
   const kinds = from.modifier("draggable")?.contentTypes;

@@ -10,7 +10,7 @@ const MATERIALS = { ultraThin: "55%", thin: "65%", regular: "75%", thick: "85%",
 
 /**
  * The CSS that paints an area: a colour, a gradient or a material.
- * @param {any} value @returns {Record<string, string | null>}
+ * @param {Protocol.Style | undefined} value @returns {Record<string, string | null>}
  */
 export function paint(value) {
   const image = gradient(value);
@@ -22,7 +22,7 @@ export function paint(value) {
 
 /**
  * The corners of a shape with a radius, or with one for each corner.
- * @param {any} shape @returns {string | null}
+ * @param {Protocol.Shape | undefined} shape @returns {string | null}
  */
 export function cornersOf(shape) {
   const each = shape?.cornerRadii;
@@ -32,15 +32,19 @@ export function cornersOf(shape) {
 
 /**
  * Text without a colour of its own stays legible on an area of this colour.
- * @param {any} value @returns {string | null}
+ * @param {Protocol.Style | undefined} value @returns {string | null}
  */
 export function inkOn(value) {
-  if (Array.isArray(value?.stops)) return inkOn(value.stops[Math.floor(value.stops.length / 2)]?.color);
-  if (value && typeof value === "object") return (value.opacity ?? 1) < 0.7 ? null : inkOn(value.color ?? value.style);
+  if (value && typeof value === "object") {
+    const { stops } = value;
+    if (stops) return inkOn(stops[Math.floor(stops.length / 2)]?.color);
+    return (value.opacity ?? 1) < 0.7 ? null : inkOn(value.color ?? value.style);
+  }
+  if (!value) return null;
   if (["yellow", "orange", "mint", "cyan", "white"].includes(value)) return "#000";
   if (value === "black") return "#fff";
   if (SYSTEM.has(value)) return "var(--fill-ink)";
-  if (!/^#[0-9a-f]{6}/i.test(value ?? "")) return null;
+  if (!/^#[0-9a-f]{6}/i.test(value)) return null;
   if (value.length === 9 && parseInt(value.slice(7), 16) < 180) return null;
   const [r, g, b] = [1, 3, 5].map((at) => (parseInt(value.slice(at, at + 2), 16) / 255) ** 2.2);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.18 ? "#000" : "#fff";
@@ -59,12 +63,12 @@ const WEIGHTS = { ultraLight: 100, thin: 200, light: 300, regular: 400, medium: 
 /** @type {Record<string, string>} */
 const DESIGNS = { rounded: "var(--font-rounded)", serif: "var(--font-serif)", monospaced: "var(--font-monospaced)" };
 
-/** @param {any} font @returns {Record<string, string>} */
+/** @param {string | Protocol.Font | undefined} font @returns {Record<string, string>} */
 export function fontStyles(font) {
   if (!font) return {};
   const f = typeof font === "string" ? { style: font } : font;
   /** @type {Record<string, string>} */ const out = {};
-  const size = SIZES[f.style];
+  const size = SIZES[f.style ?? ""];
   if (size) {
     out["font-size"] = `var(--size-${size})`;
     out["font-weight"] = `var(--weight-${size})`;
@@ -73,7 +77,8 @@ export function fontStyles(font) {
   if (f.weight) out["font-weight"] = String(WEIGHTS[f.weight] ?? 400);
   if (f.italic) out["font-style"] = "italic";
   if (f.name) out["font-family"] = `${JSON.stringify(String(f.name))}, var(--font)`;
-  if (DESIGNS[f.design]) out["font-family"] = DESIGNS[f.design];
+  const design = DESIGNS[f.design ?? ""];
+  if (design) out["font-family"] = design;
   if (f.monospacedDigit) out["font-variant-numeric"] = "tabular-nums";
   if (f.smallCaps) out["font-variant-caps"] = f.smallCaps === "all" ? "all-small-caps" : "small-caps";
   if (f.leading) out["line-height"] = f.leading === "tight" ? "1.15" : "1.5";
@@ -81,47 +86,47 @@ export function fontStyles(font) {
   return out;
 }
 
-/** @param {Record<string, any>} p @returns {Record<string, string | null>} */
-export function textStyles(p) {
+/** @param {Protocol.TextLook} props @returns {Record<string, string | null>} */
+export function textStyles(props) {
   /** @type {Record<string, string | null>} */
-  const out = { ...fontStyles(p.font), color: colour(p.foregroundStyle, "text") };
-  const image = gradient(p.foregroundStyle);
+  const out = { ...fontStyles(props.font), color: colour(props.foregroundStyle, "text") };
+  const image = gradient(props.foregroundStyle);
   if (image) Object.assign(out, { "background-image": image, "background-clip": "text", color: "transparent" });
-  if (p.bold) out["font-weight"] = "700";
-  if (p.italic) out["font-style"] = "italic";
-  const lines = [p.underline && "underline", p.strikethrough && "line-through"].filter(Boolean).join(" ");
+  if (props.bold) out["font-weight"] = "700";
+  if (props.italic) out["font-style"] = "italic";
+  const lines = [props.underline && "underline", props.strikethrough && "line-through"].filter(Boolean).join(" ");
   if (lines) out["text-decoration-line"] = lines;
-  Object.assign(out, lineStyles(p.underlineStyle ?? p.strikethroughStyle), spacingStyles(p));
-  if (p.monospaced) out["font-family"] = DESIGNS.monospaced;
-  if (p.multilineTextAlignment) out["text-align"] = { leading: "start", trailing: "end" }[/** @type {string} */ (p.multilineTextAlignment)] ?? "center";
-  if (p.textCase) out["text-transform"] = p.textCase;
-  if (p.minimumLines > 0) out["min-height"] = `${p.minimumLines}lh`;
-  if (p.lineLimit > 0) out["-webkit-line-clamp"] = String(p.lineLimit);
+  Object.assign(out, lineStyles(props.underlineStyle ?? props.strikethroughStyle), spacingStyles(props));
+  if (props.monospaced) out["font-family"] = DESIGNS.monospaced;
+  if (props.multilineTextAlignment) out["text-align"] = { leading: "start", trailing: "end" }[/** @type {string} */ (props.multilineTextAlignment)] ?? "center";
+  if (props.textCase) out["text-transform"] = props.textCase;
+  if (Number(props.minimumLines) > 0) out["min-height"] = `${props.minimumLines}lh`;
+  if (Number(props.lineLimit) > 0) out["-webkit-line-clamp"] = String(props.lineLimit);
   return out;
 }
 
 /** @type {Record<string, string>} */
 const PATTERNS = { dot: "dotted", dash: "dashed", dashDot: "dashed", dashDotDot: "dashed" };
 
-/** @param {any} line @returns {Record<string, string | null>} */
+/** @param {Protocol.LineStyle | undefined} line @returns {Record<string, string | null>} */
 function lineStyles(line) {
   if (!line) return {};
-  return { "text-decoration-style": PATTERNS[line.pattern] ?? null, "text-decoration-color": colour(line.color, "text") };
+  return { "text-decoration-style": PATTERNS[line.pattern ?? ""] ?? null, "text-decoration-color": colour(line.color, "text") };
 }
 
-/** @param {Record<string, any>} p @returns {Record<string, string | null>} */
-function spacingStyles(p) {
+/** @param {Protocol.TextLook} props @returns {Record<string, string | null>} */
+function spacingStyles(props) {
   /** @type {Record<string, string | null>} */ const out = {};
-  const apart = p.tracking ?? p.kerning;
+  const apart = props.tracking ?? props.kerning;
   if (typeof apart === "number") out["letter-spacing"] = `${apart}px`;
-  if (typeof p.baselineOffset === "number") Object.assign(out, { position: "relative", top: `${-p.baselineOffset}px` });
-  if (typeof p.lineSpacing === "number") out["line-height"] = `calc(1.3em + ${p.lineSpacing}px)`;
-  if (p.backgroundColor !== undefined) out["background-color"] = colour(p.backgroundColor);
-  if (p.textScale === "secondary") out["font-size"] = "0.8em";
+  if (typeof props.baselineOffset === "number") Object.assign(out, { position: "relative", top: `${-props.baselineOffset}px` });
+  if (typeof props.lineSpacing === "number") out["line-height"] = `calc(1.3em + ${props.lineSpacing}px)`;
+  if (props.backgroundColor !== undefined) out["background-color"] = colour(props.backgroundColor);
+  if (props.textScale === "secondary") out["font-size"] = "0.8em";
   return out;
 }
 
-/** @param {any} value */
+/** @param {Protocol.Length | undefined} value */
 export function length(value) {
   return typeof value === "number" ? `${value}px` : value === "infinity" ? "100%" : null;
 }

@@ -4,21 +4,21 @@ import { takeBack, tellAround } from "./around.js";
 import { common } from "./common.js";
 import { FocusKeeper } from "./focus.js";
 import { FocusLink } from "./focus-link.js";
-import { feel } from "./feedback.js";
 import { fitBoxes } from "./boxes.js";
 import { fitFlex } from "./flex.js";
 import { measures } from "./measures.js";
 import { Shortcuts } from "./shortcuts.js";
 import { placeAll, placeSome } from "./place.js";
-import { Drawn } from "./record.js";
+import { ViewRecord } from "./record.js";
 
 /**
  * What moves when something changes, once it is loaded.
  * @typedef {object} MotionWork
  * @property {(view: View, patch: import("../model/tree.js").Patch) => {play: () => void}} begin called before a change is drawn
  * @property {new () => Effects} SymbolEffects
+ * @property {(r: ViewRecord) => void} feel lets a person feel what has happened since the node was last looked at
  * @property {(view: View, patch: import("../model/tree.js").Patch) => void} flash shows developers what a change did
- * @typedef {{note: (r: Drawn) => void, forget: (r: Drawn) => void, play: () => void}} Effects
+ * @typedef {{note: (r: ViewRecord) => void, forget: (r: ViewRecord) => void, play: () => void}} Effects
  */
 /** @type {MotionWork | null} */
 let motionWork = null;
@@ -33,10 +33,10 @@ export function useMotion(work) {
 
 /** Draws the tree, and on each change touches only what the patch names. */
 export class View {
-  /** @type {Map<string, Drawn>} */ records = new Map();
+  /** @type {Map<string, ViewRecord>} */ records = new Map();
   /**
    * What the change under way has made.
-   * @type {Set<Drawn>}
+   * @type {Set<ViewRecord>}
    */
   created = new Set();
   /** @type {(() => void)[]} */ #later = [];
@@ -44,9 +44,9 @@ export class View {
 
   /**
    * @param {import("../model/tree.js").Tree} tree
-   * @param {Element} host
-   * @param {Element} portal where sheets and alerts go: inside a button or a list row they would not work
-   * @param {(document: () => any, late?: boolean) => Promise<boolean>} act
+   * @param {HTMLElement} host
+   * @param {HTMLElement} portal where sheets and alerts go: inside a button or a list row they would not work
+   * @param {(document: () => Protocol.Document | null, late?: boolean) => Promise<boolean>} act
    */
   constructor(tree, host, portal, act) {
     this.tree = tree;
@@ -58,12 +58,15 @@ export class View {
     if (!motionWork) views.add(this);
   }
 
-  /** Moves the symbols that were drawn before it was known how. */
+  /** Moves the symbols that were drawn before it was known how, and looks at what has happened so far. */
   beginMoving() {
     views.delete(this);
     if (!motionWork) return;
     this.#symbolEffects = new motionWork.SymbolEffects();
-    for (const r of this.records.values()) this.#symbolEffects.note(r);
+    for (const r of this.records.values()) {
+      this.#symbolEffects.note(r);
+      motionWork.feel(r);
+    }
     this.#symbolEffects.play();
   }
 
@@ -94,6 +97,8 @@ export class View {
     for (const id of patch.removed.toReversed()) this.#remove(id, focus);
     const root = /** @type {string} */ (this.tree.root);
     if (!this.records.has(root)) this.host.append(this.ensure(root).outer);
+    // A record that has moved may be inside of a new one, which must exist first.
+    for (const id of patch.touched.keys()) this.#ensureAround(id);
     for (const [id, facets] of patch.touched) this.#update(id, facets);
     for (const [id, inserted] of patch.lists) this.#relist(id, inserted);
     this.#refitHolders(patch);
@@ -117,20 +122,29 @@ export class View {
     }
   }
 
-  /** @param {string} id @returns {Drawn} */
+  /** @param {string} id */
+  #ensureAround(id) {
+    const { nodes } = this.tree;
+    let top = nodes.get(id)?.parent;
+    if (!top || this.records.has(top)) return;
+    for (let /** @type {string | null} */ at = top; at && !this.records.has(at); at = nodes.get(at)?.parent ?? null) top = at;
+    this.ensure(top);
+  }
+
+  /** @param {string} id @returns {ViewRecord} */
   ensure(id) {
     const known = this.records.get(id);
     if (known) return known;
     const node = this.tree.nodes.get(id);
     if (!node) throw new Error(`no node ${id}`);
-    const r = new Drawn(this, node, kindOf(node.type));
+    const r = new ViewRecord(this, node, kindOf(node.type));
     this.records.set(id, r);
     this.created.add(r);
     this.#build(r);
     return r;
   }
 
-  /** @param {Drawn} r */
+  /** @param {ViewRecord} r */
   #build(r) {
     r.variant = r.kind.variant?.(r.node, r) ?? "";
     r.kind.create(r);
@@ -143,18 +157,18 @@ export class View {
     placeAll(r);
     r.kind.update?.(r);
     common(r);
-    this.#heed(r);
+    this.#applyEffects(r);
     fitFlex(this, [r.id], false);
   }
 
   /**
    * What happens beside the drawing, by modifiers that count.
-   * @param {Drawn} r
+   * @param {ViewRecord} r
    */
-  #heed(r) {
+  #applyEffects(r) {
     this.#symbolEffects?.note(r);
     tellAround(r);
-    feel(r);
+    motionWork?.feel(r);
   }
 
   /** @param {string} id @param {Set<string>} facets */
@@ -168,7 +182,7 @@ export class View {
     if (facets.has("modifiers") || facets.has("actions")) fitBoxes(r);
     if (facets.has("modifiers")) {
       placeAll(r);
-      this.#heed(r);
+      this.#applyEffects(r);
     } else if (facets.has("actions")) tellAround(r);
     r.kind.update?.(r);
     common(r);
@@ -177,7 +191,7 @@ export class View {
 
   /**
    * Another style of the same control is another element; its children stay.
-   * @param {Drawn} r
+   * @param {ViewRecord} r
    */
   #rebuild(r) {
     const old = r.outer;
@@ -223,7 +237,7 @@ export class View {
   unsent() {
     const out = [];
     for (const r of this.records.values()) {
-      const text = r.state.draft?.unsent?.();
+      const text = r.state.draft?.unsent();
       if (text) out.push({ name: r.name || r.props.prompt || "Text", text });
     }
     return out;

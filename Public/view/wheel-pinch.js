@@ -1,14 +1,15 @@
 // @ts-check
-import { place, round, rulesOf, steps } from "./gesture-steps.js";
+import { steps } from "./gesture-sending.js";
+import { place, round } from "./gesture-steps.js";
 
-/** @typedef {import("./record.js").Drawn} Drawn */
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
 /** A wheel says nothing of its end: it is over when it has not turned for so long. */
 const PAUSE = 180;
 
 /**
  * Pinches on a trackpad, which browsers report as turns of a wheel with the control key held, or as gestures.
- * @param {any} element @param {() => Drawn | undefined} taker
+ * @param {HTMLElement} element @param {() => ViewRecord | undefined} taker
  */
 export function pinchByWheel(element, taker) {
   /** @type {{factor: number, start: import("./gesture-steps.js").Point, send: ReturnType<typeof steps>} | null} */
@@ -22,7 +23,7 @@ export function pinchByWheel(element, taker) {
     const r = taker();
     if (!event.ctrlKey || !r?.can("magnify")) return;
     event.preventDefault();
-    under ??= { factor: 1, start: place(element, event), send: steps(r, "magnify", Boolean(rulesOf(r, "magnify").steps)) };
+    under ??= { factor: 1, start: place(element, event), send: steps(r, "magnify") };
     under.factor *= Math.exp(-event.deltaY / 100);
     under.send.step({ start: under.start, magnification: round(under.factor) });
     clearTimeout(timer);
@@ -32,14 +33,14 @@ export function pinchByWheel(element, taker) {
   // Safari on a Mac tells of pinches and turns as such.
   /** @type {{name: string, send: ReturnType<typeof steps>}[]} */
   let senders = [];
-  const value = (/** @type {string} */ name, /** @type {any} */ event) => (name === "magnify" ? { magnification: round(event.scale) } : { degrees: round(event.rotation) });
+  const value = (/** @type {string} */ name, /** @type {GestureEvent} */ event) => (name === "magnify" ? { magnification: round(event.scale) } : { degrees: round(event.rotation) });
   element.addEventListener("gesturestart", (/** @type {Event} */ event) => {
     const r = taker();
-    senders = ["magnify", "rotate"].filter((name) => r?.can(name)).map((name) => ({ name, send: steps(/** @type {Drawn} */ (r), name, Boolean(rulesOf(/** @type {Drawn} */ (r), name).steps)) }));
+    senders = ["magnify", "rotate"].filter((name) => r?.can(name)).map((name) => ({ name, send: steps(/** @type {ViewRecord} */ (r), name) }));
     // With fingers on the screen the pointers say it all.
     if (navigator.maxTouchPoints > 0) senders = [];
     if (senders.length) event.preventDefault();
   });
-  element.addEventListener("gesturechange", (/** @type {Event} */ event) => senders.forEach(({ name, send }) => send.step(value(name, event))));
-  element.addEventListener("gestureend", (/** @type {Event} */ event) => senders.splice(0).forEach(({ name, send }) => send.end(value(name, event), false)));
+  element.addEventListener("gesturechange", (event) => senders.forEach(({ name, send }) => send.step(value(name, event))));
+  element.addEventListener("gestureend", (event) => senders.splice(0).forEach(({ name, send }) => send.end(value(name, event), false)));
 }

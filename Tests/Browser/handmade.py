@@ -4,7 +4,7 @@ import pytest
 
 DRAW = """
 async (root) => {
-  const [{ View }, { Tree }, ...parts] = await Promise.all(["view/view.js", "model/tree.js", ...["controls", "drawing", "files", "motion", "symbols", "tables"].map((part) => `parts/${part}.js`)].map((path) => import(new URL(path, document.baseURI))));
+  const [{ View }, { Tree }, ...parts] = await Promise.all(["view/view.js", "model/tree.js", ...["controls", "drawing", "files", "gestures", "motion", "symbols", "tables"].map((part) => `parts/${part}.js`)].map((path) => import(new URL(path, document.baseURI))));
   await Promise.all(parts.map(({ ready }) => ready));
   const page = document.getElementById("page");
   const [app, portal] = ["app", "portal"].map((name) => Object.assign(document.createElement("div"), { className: name }));
@@ -18,10 +18,11 @@ async (root) => {
 """
 
 CHANGE = """
-(invalidated) => {
+([invalidated, isHeld]) => {
   const before = new Set(document.getAnimations());
   view.apply(tree.apply({ revision: tree.revision + 1, invalidated }));
   const made = document.getAnimations().filter((one) => !before.has(one) && !(one instanceof CSSTransition));
+  if (isHeld) for (const one of made) one.pause();
   return made.map(({ effect }) => {
     const { target } = effect;
     const { duration, delay, easing, iterations, direction } = effect.getTiming();
@@ -56,9 +57,9 @@ class Handmade:
         self.page.evaluate(DRAW, window(*children))
         return self
 
-    def change(self, *invalidated):
-        """Applies a change, and returns what moves because of it."""
-        return self.page.evaluate(CHANGE, list(invalidated))
+    def change(self, *invalidated, is_held=False):
+        """Applies a change, and returns what moves because of it, or stands at its beginning until it is settled."""
+        return self.page.evaluate(CHANGE, [list(invalidated), is_held])
 
     def settle(self):
         """Plays all that moves and has an end to its end."""

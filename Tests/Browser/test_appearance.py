@@ -1,5 +1,6 @@
 """Appearance, as the page draws it. Some tests read the pixels of a screenshot."""
 
+import pytest
 from playwright.sync_api import expect
 
 from handmade import drawing_page, handmade, node  # noqa: F401
@@ -71,7 +72,7 @@ def test_a_canvas_draws_views_by_their_tags_and_follows_them(handmade):
     middle, beside = pixels(handmade, picture, [30, 40], [60, 40])
     assert is_red(middle) and not is_red(beside)
     handmade.change({"id": "dot", "type": "Circle", "props": {"fill": "#0000FF"}})
-    handmade.page.wait_for_function("document.querySelector('foreignObject .shape').style.backgroundColor === 'rgb(0, 0, 255)'")
+    handmade.page.wait_for_function("() => document.querySelector('foreignObject .shape').style.backgroundColor === 'rgb(0, 0, 255)'")
 
 
 def test_a_canvas_wraps_a_text_in_its_rectangle(handmade):
@@ -126,3 +127,139 @@ def test_the_way_back_says_where_it_leads(handmade):
     handmade.draw(node("stack", "NavigationStack", node("first", "Text", text="first"), depth=0, title="Recipes"))
     handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Plum cake"}, "actions": ["pop"], "children": [node("second", "Text", text="second")]})
     expect(handmade.page.get_by_role("button", name="Back to Recipes")).to_have_text("Recipes")
+
+
+def test_a_page_is_read_as_its_session_is(handmade):
+    switch = node("light", "Toggle", label="Light", isOn=False, actions=["set"])
+    handmade.draw(switch)
+    knob = "e => getComputedStyle(e, '::before').left"
+    assert handmade.page.locator("#page .app").evaluate("e => getComputedStyle(e).direction") == "ltr"
+    before = handmade.page.get_by_role("switch").evaluate(knob)
+    handmade.change({"id": "root", "props": {"layoutDirection": "rightToLeft"}})
+    for part in (".app", ".portal"):
+        assert handmade.page.locator(f"#page {part}").evaluate("e => getComputedStyle(e).direction") == "rtl"
+    assert handmade.page.get_by_role("switch").evaluate(knob) != before
+
+
+def test_a_switch_is_one_in_forced_colours(handmade):
+    handmade.page.emulate_media(forced_colors="active")
+    handmade.draw(node("light", "Toggle", label="Light", isOn=True, actions=["set"]))
+    switch = handmade.page.get_by_role("switch")
+    assert switch.evaluate("e => [getComputedStyle(e).appearance, getComputedStyle(e).backgroundColor === getComputedStyle(e, '::before').backgroundColor]") == ["none", False]
+    handmade.page.emulate_media(forced_colors="none")
+
+
+def test_other_words_are_written_into_the_same_letters(handmade):
+    handmade.draw(node("stack", "VStack", node("words", "Text", text="before"), node("button", "Button", label="before", actions=["tap"])))
+    letters = "id => document.evaluate('.//text()', document.querySelector(`[data-node-id=${id}]`), null, 9).singleNodeValue"
+    held = [(name, handmade.page.evaluate_handle(letters, name)) for name in ("words", "button")]
+    handmade.change({"id": "words", "props": {"text": "after"}}, {"id": "button", "props": {"label": "after"}})
+    for name, node_before in held:
+        expect(handmade.node(name)).to_have_text("after")
+        assert handmade.page.evaluate(f"([node, id]) => node === ({letters})(id)", [node_before, name])
+
+
+def test_a_mesh_has_its_colours_at_its_points(handmade):
+    corners, colours = [(0, 0), (1, 0), (0, 1), (1, 1)], ["#FF0000", "#00FF00", "#0000FF", "#FFFF00"]
+    mesh = {"gradient": "mesh", "width": 2, "height": 2, "points": [{"x": x, "y": y} for x, y in corners],
+            "stops": [{"color": colour, "location": index / 3} for index, colour in enumerate(colours)]}
+    handmade.draw(node("mesh", "Rectangle", fill=mesh, modifiers=[{"frame": {"width": 100, "height": 100}}]))
+    found = pixels(handmade, handmade.node("mesh"), [1, 1], [98, 1], [1, 98], [98, 98])
+    near = [max(abs(a - b) for a, b in zip(one, (int(colour[i:i + 2], 16) for i in (1, 3, 5)))) for one, colour in zip(found, colours)]
+    assert max(near) < 40, found
+
+
+# A red left half, and a blue lower half upon it.
+BELOW = {"fill": "M0 0L50 0L50 100L0 100Z", "with": "#FF0000"}
+ABOVE = {"fill": "M0 50L100 50L100 100L0 100Z", "with": "#0000FF"}
+
+
+@pytest.mark.parametrize("mode,below,both,above", [
+    ("clear", "red", None, None), ("copy", "red", "blue", "blue"), ("sourceIn", "red", "blue", None), ("sourceOut", "red", None, "blue"),
+    ("sourceAtop", "red", "blue", None), ("destinationOver", "red", "red", "blue"), ("destinationIn", "red", "red", None),
+    ("destinationOut", "red", None, None), ("destinationAtop", "red", "red", "blue"), ("xor", "red", None, "blue"), ("plusDarker", "red", "black", "blue"),
+])
+def test_a_canvas_puts_a_drawing_upon_another(handmade, mode, below, both, above):
+    colours = {"red": (255, 0, 0), "blue": (0, 0, 255), "black": (0, 0, 0)}
+    picture = drawn(handmade, BELOW, {**ABOVE, "blendMode": mode})
+    *seen, ground = pixels(handmade, picture, [25, 25], [25, 75], [75, 75], [75, 25])
+    assert seen == [colours.get(colour, ground) for colour in (below, both, above)]
+
+
+def test_a_canvas_puts_drawings_together_within_a_layer(handmade):
+    layer = {"layer": [BELOW, {**ABOVE, "blendMode": "sourceIn"}, {**BELOW, "blendMode": "destinationOut"}]}
+    everything = {"fill": "M0 0L100 0L100 100L0 100Z", "with": "#00FF00"}
+    picture = drawn(handmade, everything, {**layer, "transform": [1, 0, 0, 1, 0, 0]}, {**ABOVE, "blendMode": "screen", "with": "#FF0000"})
+    assert pixels(handmade, picture, [25, 25], [25, 75]) == [(0, 255, 0), (255, 255, 0)]
+
+
+def test_a_canvas_goes_on_putting_drawings_upon_others(handmade):
+    picture = drawn(handmade, BELOW, *[{**ABOVE, "blendMode": mode} for mode in ["xor"] * 3 + ["sourceAtop", "destinationIn", "destinationOver"]])
+    *seen, ground = pixels(handmade, picture, [25, 25], [25, 75], [75, 75], [75, 25])
+    assert seen == [(255, 0, 0), (0, 0, 255), (0, 0, 255)] and ground != (0, 0, 255)
+
+
+def test_many_drawings_upon_others_are_bounded(handmade):
+    picture = drawn(handmade, BELOW, *[{**ABOVE, "blendMode": "destinationOut"}] * 400)
+    seen, gone, *_ = pixels(handmade, picture, [25, 25], [25, 75])
+    assert is_red(seen) and not is_red(gone) and picture.locator("mask").count() == 1
+    assert drawn(handmade, BELOW, *[{**ABOVE, "blendMode": "xor"}] * 400).locator("mask").count() < 40
+
+
+DISC = {"fill": "M20 20L60 20L60 60L20 60Z", "with": "#FF0000"}
+
+
+@pytest.mark.parametrize("options,blend,inside,both,beside", [
+    ([], None, "red", "red", "blue"), (["shadowOnly"], None, None, "blue", "blue"), (["shadowAbove"], None, "red", "blue", "blue"),
+    (["invertsAlpha", "shadowAbove"], "sourceAtop", "blue", "red", None), (["disablesGroup", "shadowAbove"], "plusLighter", "red", "both", "blue"),
+])
+def test_a_shadow_in_a_canvas_is_above_or_alone_or_inside(handmade, options, blend, inside, both, beside):
+    colours = {"red": (255, 0, 0), "blue": (0, 0, 255), "both": (255, 0, 255)}
+    shadow = {"color": "#0000FF", "radius": 0, "x": 20, "y": 20, "options": options} | ({"blendMode": blend} if blend else {})
+    ground, *seen = pixels(handmade, drawn(handmade, {"layer": [{**DISC, "filters": [{"shadow": shadow}]}]}), [90, 90], [30, 30], [50, 50], [70, 70])
+    assert seen == [colours.get(colour, ground) for colour in (inside, both, beside)]
+
+
+def test_a_canvas_composes_within_a_layer_that_is_moved(handmade):
+    moved = {"layer": [{"fill": "M-60 -60L40 -60L40 40L-60 40Z", "with": "#FF0000"}, {"fill": "M-60 -60L-10 -60L-10 40L-60 40Z", "blendMode": "clear", "with": "#000000"}], "transform": [1, 0, 0, 1, 60, 60]}
+    gone, seen = pixels(handmade, drawn(handmade, moved), [20, 20], [80, 20])
+    assert is_red(seen) and not is_red(gone)
+
+
+def test_a_canvas_projects_a_drawing(handmade):
+    leaning = [1, 0, 0.01, 0, 1, 0, 0, 0, 1]
+    picture = drawn(handmade, {"fill": "M0 0L100 0L100 100L0 100Z", "with": "#FF0000", "filters": [{"projectionTransform": leaning}]})
+    near, far, below = pixels(handmade, picture, [40, 40], [60, 40], [40, 80])
+    assert is_red(near) and not is_red(far) and not is_red(below)
+
+
+def square(name, color, side, *modifiers):
+    return node(name, "Rectangle", fill=color, modifiers=[{"frame": {"width": side, "height": side}}, *modifiers])
+
+
+@pytest.mark.parametrize("mode,inside,around", [("destinationOut", None, "red"), ("destinationOver", "red", "red"), ("multiply", "black", "red"), ("sourceAtop", "blue", "red")])
+def test_a_view_is_put_upon_another_in_its_group(handmade, mode, inside, around):
+    colours = {"red": (255, 0, 0), "blue": (0, 0, 255), "black": (0, 0, 0)}
+    group = [{"compositingGroup": True}, {"frame": {"width": 120, "height": 120}}]
+    handmade.draw(node("stack", "ZStack", square("below", "#FF0000", 80), square("above", "#0000FF", 40, {"blendMode": mode}), modifiers=group))
+    *seen, ground = pixels(handmade, handmade.node("stack").locator("xpath=ancestor-or-self::*[contains(@class, 'box')][2]"), [60, 60], [30, 30], [5, 5])
+    assert seen == [colours.get(colour, ground) for colour in (inside, around)]
+
+
+def test_a_view_upon_another_is_not_seen_beside_it(handmade):
+    group = [{"compositingGroup": True}, {"frame": {"width": 120, "height": 120}}]
+    handmade.draw(node("stack", "ZStack", square("below", "#FF0000", 40), square("above", "#0000FF", 100, {"blendMode": "sourceAtop"}), modifiers=group))
+    place = handmade.node("stack").locator("xpath=ancestor-or-self::*[contains(@class, 'box')][2]")
+    both, beside, ground = pixels(handmade, place, [60, 60], [25, 25], [3, 3])
+    assert both == (0, 0, 255) and beside == ground
+    handmade.change({"id": "above", "modifiers": [{"frame": {"width": 100, "height": 100}}]})
+    assert pixels(handmade, place, [60, 60], [25, 25]) == [(0, 0, 255)] * 2
+
+
+def test_a_view_is_brighter_by_a_sum_and_projected(handmade):
+    for color, amount, expected in (("#000000", 0.4, 102), ("#CCCCCC", 0.4, 255), ("#CCCCCC", -0.4, 102), ("#333333", -0.4, 0)):
+        handmade.draw(square("dark", color, 40, {"brightness": amount}))
+        [seen] = pixels(handmade, handmade.node("dark"), [20, 20])
+        assert max(abs(part - expected) for part in seen) <= 1
+    handmade.draw(square("moved", "#000000", 40, {"projectionEffect": [1, 0, 0.025, 0, 1, 0, 10, 0, 1]}))
+    assert round(handmade.node("moved").bounding_box()["width"]) < 30

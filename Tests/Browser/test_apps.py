@@ -73,6 +73,9 @@ def test_a_trackpad_swipes_too(scene):
     expect(row(scene, "errand-3").locator(".swipe-panel")).to_be_visible()
     scene.page.keyboard.press("Escape")
     expect(scene.page.locator(".swipe-panel")).to_have_count(0)
+    # A trackpad that has stopped opens it no more.
+    scene.page.evaluate("() => new Promise((done) => setTimeout(done, 300))")
+    expect(scene.page.locator(".swipe-panel")).to_have_count(0)
 
 
 def test_the_keyboard_reaches_a_rows_actions_by_one_button_with_its_name(scene):

@@ -113,3 +113,20 @@ def _set_visibility(page, state):
           Object.defineProperty(document, 'hidden', {value: state === 'hidden', configurable: true});
           document.dispatchEvent(new Event('visibilitychange'));
         }""", state)
+
+
+def test_a_retry_is_the_same_request_after_its_change_has_come(scene):
+    scene.open("counter")
+    answers = []
+
+    def lose_the_first(route):
+        answers.append(route.fetch())
+        if len(answers) > 1:
+            return route.fulfill(response=answers[-1])
+        scene.shows("count", "Count: 1")
+        route.abort()
+
+    scene.page.route("**/actions?*", lose_the_first)
+    with scene.page.expect_response("**/actions?*"):
+        scene.tap("increment")
+    assert [answer.status for answer in answers] == [200, 200]

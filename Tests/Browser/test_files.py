@@ -260,7 +260,7 @@ def test_groups_stand_in_the_menus_that_all_apps_have(handmade):
     with page.expect_file_chooser() as chooser:
         page.get_by_role("button", name="Open…").click()
     chooser.value.set_files({"name": "a.json", "mimeType": "application/json", "buffer": b"[]"})
-    page.wait_for_function("acts.length === 2")
+    page.wait_for_function("() => acts.length === 2")
     assert acts(handmade) == [("save", None), ("open", {"name": "a.json", "data": "W10=", "contentType": "application/json"})]
     assert page.locator(".extras").count() == 0
 
@@ -269,12 +269,12 @@ def test_a_pointer_over_a_view_is_followed_and_a_view_is_zoomed(handmade):
     handmade.draw(node("map", "Text", text="Map", actions=["hoverMove", "zoom"]))
     page = handmade.page
     page.get_by_text("Map").hover()
-    page.wait_for_function("acts.length > 0")
+    page.wait_for_function("() => acts.length > 0")
     assert set(acts(handmade)[0][1]) == {"x", "y"}
     page.mouse.move(5, 700)
-    page.wait_for_function("acts.at(-1).value === null")
+    page.wait_for_function("() => acts.at(-1).value === null")
     page.get_by_role("button", name="Zoom in").press("Enter")
-    page.wait_for_function("acts.at(-1).action === 'zoom'")
+    page.wait_for_function("() => acts.at(-1).action === 'zoom'")
     assert acts(handmade)[-1] == ("zoom", {"direction": "zoomIn"})
 
 

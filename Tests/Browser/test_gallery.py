@@ -7,7 +7,7 @@ def test_start_page_lists_the_scenes(context, server):
     page = context.new_page()
     page.goto(server.url)
     expect(page.get_by_role("link", name="Counter")).to_be_visible()
-    expect(page.locator("a.card")).to_have_count(23)
+    expect(page.locator("a.card")).to_have_count(33)
 
 
 def test_counter(scene):

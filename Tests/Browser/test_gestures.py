@@ -29,6 +29,23 @@ def test_one_tap_and_two_are_told_apart(scene):
     scene.finish()
 
 
+def test_a_stone_moves_after_it_was_held(scene):
+    scene.open("gestures")
+    box = scene["stone"].bounding_box()
+    mouse = scene.page.mouse
+    mouse.move(box["x"] + 20, box["y"] + 20)
+    before = scene["stone"].evaluate("e => getComputedStyle(e).backgroundColor")
+    mouse.down()
+    # It turns orange as soon as it can be moved.
+    scene.page.wait_for_function("([e, before]) => getComputedStyle(e).backgroundColor !== before", arg=[scene["stone"].element_handle(), before])
+    mouse.move(box["x"] + 60, box["y"] + 20, steps=4)
+    mouse.up()
+    scene.shows("stone-moves", "Moved 1 time")
+    scene.wait_until_still()
+    assert abs(scene["stone"].bounding_box()["x"] - box["x"] - 40) < 1
+    scene.finish()
+
+
 def test_redacted_words_come_with_the_content(scene):
     scene.open("gestures")
     expect(scene["name"]).to_have_class(REDACTED)

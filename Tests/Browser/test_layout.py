@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from handmade import drawing_page, handmade, node  # noqa: F401
+
 WIDTHS = pathlib.Path(__file__).with_name("widths.json")
 TEXTS = {
     "en": "The quick brown fox jumps over the lazy dog, twice on Sundays.",
@@ -168,3 +170,26 @@ def test_views_are_placed_anew_as_the_window_changes(layouts):
         "([name, height]) => document.querySelector(`[data-identifier=\"${name}\"]`).getBoundingClientRect().height > height + 10",
         arg=["sample Lines", before])
     assert not re.search("error", " ".join(layouts.errors))
+
+
+def test_a_view_that_has_told_its_room_changes_and_goes(handmade):
+    handmade.page.evaluate("import(new URL('parts/layout.js', document.baseURI))")
+    fitting = node("fitting", "ViewThatFits", node("words", "Text", text="Words"), actions=["resize"])
+    handmade.draw(node("stack", "VStack", fitting))
+    handmade.page.wait_for_function("acts.flat().some((act) => act.target === 'fitting')")
+    handmade.change({"id": "fitting", "type": "ViewThatFits", "modifiers": [{"opacity": 0.5}]})
+    handmade.change({"id": "stack", "type": "VStack", "children": []})
+    expect(handmade.node("fitting")).to_have_count(0)
+
+
+def test_what_a_geometry_reader_holds_has_no_effect_on_its_size(handmade):
+    reader = lambda name: node(  # noqa: E731
+        name, "ZStack", node(f"{name}-content", "Text", text="Tall", modifiers=[{"frame": {"width": 300, "height": 844}}]),
+        alignment="topLeading", modifiers=[{"frame": {"maxWidth": "infinity", "maxHeight": "infinity", "alignment": "topLeading"}}, {"measured": "reader"}],
+        actions=["resize"])
+    rows = [node(f"row-{row}", "HStack", *(reader(f"{row}-{column}") for column in range(3))) for row in range(3)]
+    handmade.draw(node("board", "VStack", *rows, node("below", "Text", text="Reset")))
+    boxes = handmade.page.evaluate("""() => [0, 1, 2].map((row) => document.querySelector(`[data-node-id="row-${row}"]`).getBoundingClientRect().height)""")
+    viewport = handmade.page.viewport_size["height"]
+    assert max(boxes) - min(boxes) <= 1 and sum(boxes) < viewport
+    assert handmade.node("below").bounding_box()["y"] < viewport

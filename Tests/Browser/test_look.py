@@ -18,7 +18,7 @@ def test_secondary_actions_stand_in_a_menu_of_the_bar(scene):
     more = scene.page.locator(".nav-bar").get_by_role("button", name="More", exact=True)
     expect(scene["all-done"]).not_to_be_visible()
     more.click()
-    expect(panel(scene).get_by_role("button")).to_have_text(["Mark all as done", "Mark all as open"])
+    expect(panel(scene).get_by_role("button")).to_have_text(["Mark all as done", "Mark all as open", "Remove what is done"])
     scene["all-done"].click()
     scene.shows("open-count", "0 still to do")
     expect(panel(scene)).to_have_count(0)

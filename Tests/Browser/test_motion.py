@@ -71,7 +71,7 @@ def test_the_identity_comes_and_goes_at_once(handmade):
 def test_a_removed_view_stays_inert_and_hidden_until_its_removal_was_played(handmade):
     handmade.draw(stack(TEXTS[0], node("button", "Button", label="Gone", identifier="gone", actions=["tap"]), TEXTS[2]))
     place = handmade.page.get_by_text("Gone").bounding_box()
-    handmade.change(listed("one", "three"))
+    handmade.change(listed("one", "three"), is_held=True)
     leaving = handmade.page.locator(".leaving")
     expect(leaving).to_have_text("Gone")
     assert leaving.evaluate("e => [e.inert, e.ariaHidden, e.matches('[data-identifier], [id], [data-node-id]')]") == [True, "true", False]
@@ -167,7 +167,7 @@ def test_a_page_slides_in_over_the_one_before(handmade):
     handmade.page.set_viewport_size({"width": 390, "height": 800})
     page = lambda name: node(name, "Text", text=name)
     handmade.draw(node("stack", "NavigationStack", page("first"), depth=0, title="First"))
-    moves = handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Second"}, "children": [page("second")]})
+    moves = handmade.change({"id": "stack", "type": "NavigationStack", "props": {"depth": 1, "title": "Second"}, "children": [page("second")]}, is_held=True)
     assert any("nav-body" in move["classes"] and move["from"]["translate"] == "390px" for move in moves)
     assert of(moves, "first")[0]["to"]["translate"].startswith("-117px")
     expect(handmade.page.locator(".leaving")).to_have_text("first")

@@ -92,6 +92,45 @@ def test_back_closes_a_sheet(scene):
     assert scene.errors == []
 
 
+def test_forward_goes_through_tabs_and_their_pages(scene):
+    scene.open("kitchen")
+    scene.page.get_by_role("link", name="Plum cake").or_(scene.page.get_by_role("button", name="Plum cake")).first.click()
+    goes_to(scene, "kitchen/recipes/plum-cake")
+    scene.page.get_by_role("tab", name="Basket").click()
+    goes_to(scene, "kitchen/basket")
+    scene.page.go_back()
+    goes_to(scene, "kitchen/recipes/plum-cake")
+    scene.page.go_back()
+    goes_to(scene, "kitchen/recipes")
+    scene.page.go_forward()
+    expect(heading(scene, "Plum cake")).to_be_attached()
+    goes_to(scene, "kitchen/recipes/plum-cake")
+    scene.page.go_forward()
+    expect(scene.page.get_by_role("tab", name="Basket")).to_have_attribute("aria-selected", "true")
+    goes_to(scene, "kitchen/basket")
+    assert scene.errors == []
+
+
+def test_forward_to_what_a_button_opened_stays_where_the_app_is(scene):
+    scene.open("errands")
+    scene.tap("new-errand")
+    goes_to(scene, "errands/new-errand")
+    scene.page.go_back()
+    goes_to(scene, "errands")
+    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+    index = scene.page.evaluate("history.state.index")
+    # A button may do more than to open something, so that nobody but a person presses it.
+    scene.page.go_forward()
+    scene.page.wait_for_function("index => history.state.index === index", arg=index)
+    goes_to(scene, "errands")
+    expect(scene.page.get_by_role("dialog")).to_have_count(0)
+    scene.tap("errand-2")
+    goes_to(scene, "errands/collect-the-parcel")
+    scene.page.go_back()
+    goes_to(scene, "errands")
+    assert scene.errors == []
+
+
 def test_what_is_chosen_in_a_column_is_a_step_even_if_its_title_changes(scene):
     scene.visit("notes/travel/night-train?new")
     index = scene.page.evaluate("history.state.index")
@@ -301,6 +340,8 @@ def test_the_start_page_shows_small_pictures_of_what_was_opened_and_opens_nothin
     expect(card.locator(".card-picture")).to_contain_text("Count: 1")
     picture, cover = card.locator(".picture-app").bounding_box(), card.locator(".card-cover").bounding_box()
     assert abs(picture["width"] - cover["width"]) <= 2
+    # It is described by where it is and what it says first.
+    expect(card.locator(".card-text")).to_contain_text("Watch the number")
     assert set(asked) == {"GET"}
     # A picture is only to be looked at.
     card.locator(".card-picture").click(force=True)

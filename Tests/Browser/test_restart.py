@@ -57,6 +57,88 @@ class Use:
         scene.page.get_by_role("button", name="Add a book").click()
         yield lambda: expect(scene.page.get_by_text("Untitled")).to_be_visible()
 
+    def tip(scene):
+        scene["amount"].fill("84.50")
+        scene["amount"].press("Enter")
+        scene.shows("share", "€48.59")
+        yield lambda: scene.shows("share", "€48.59")
+        scene.tap("keep")
+        expect(scene.page.get_by_text("15 % for 2 guests")).to_be_visible()
+
+    def quiz(scene):
+        scene.tap("topic-sky")
+        scene.page.get_by_role("button", name="Uranus").click()
+        yield lambda: scene.shows("question", "Which planet")
+        scene.tap("next")
+        scene.shows("question", "sunlight")
+
+    def shop(scene):
+        scene.tap("product-Clay pot")
+        scene.tap("add")
+        yield lambda: expect(scene["count"]).to_be_visible()
+        scene.page.get_by_role("tab", name="Cart").click()
+        scene.shows("subtotal", "€32.00")
+
+    def weather(scene):
+        scene.tap("place-Porto")
+        scene.shows("temperature", "°")
+        yield lambda: scene.shows("temperature", "°")
+        expect(scene["as-of"]).to_be_visible()
+
+    def settings(scene):
+        scene["name"].fill("Kim")
+        scene.tap("notifications")
+        scene["notify"].click()
+        expect(scene["sound"]).to_be_disabled()
+        yield lambda: expect(scene["sound"]).to_be_disabled()
+        scene.page.get_by_role("button", name="Back").click()
+        expect(scene["name"]).to_have_value("Kim")
+
+    def chat(scene):
+        scene["name"].fill("Kim")
+        scene.tap("come-in")
+        scene.page.locator(".box-row", has=scene["room-lobby"]).locator(".select").click()
+        scene["draft"].fill("Anybody there?")
+        # What was said is the process's, as the rooms are; what is being written is the session's.
+        yield lambda: expect(scene["draft"]).to_have_value("Anybody there?")
+        scene.tap("send")
+        scene.page.get_by_text("Anybody there?").first.wait_for()
+
+    def photos(scene):
+        scene.tap("photo-lighthouse")
+        scene.tap("favorite")
+        remove = scene.page.get_by_role("button", name="Remove from favourites")
+        yield lambda: expect(remove).to_be_visible()
+        scene.page.get_by_role("button", name="Back").click()
+        scene.shows("count", "8 photos")
+
+    def timer(scene):
+        scene.tap("start")
+        scene.tap("lap")
+        yield lambda: expect(scene["lap-1"]).to_be_visible()
+        scene.tap("pause")
+        expect(scene["reset"]).to_be_visible()
+
+    def pegs(scene):
+        scene.page.get_by_role("button", name="Peg, row 3, column 4").click()
+        scene.page.get_by_role("button", name="Free hole, row 3, column 2").click()
+        scene.shows("pegs", "5 pegs")
+        yield lambda: scene.shows("pegs", "5 pegs")
+        scene.tap("undo")
+        scene.shows("pegs", "6 pegs")
+
+    def sketch(scene):
+        scene.tap("draw")
+        box = scene["paper"].bounding_box()
+        scene.page.mouse.move(box["x"] + 40, box["y"] + 40)
+        scene.page.mouse.down()
+        scene.page.mouse.move(box["x"] + 160, box["y"] + 120, steps=5)
+        scene.page.mouse.up()
+        expect(scene["undo"]).to_be_enabled()
+        yield lambda: expect(scene["undo"]).to_be_enabled()
+        scene.tap("undo")
+        expect(scene["redo"]).to_be_enabled()
+
     def counter(scene):
         scene.tap("increment")
         scene.tap("increment")

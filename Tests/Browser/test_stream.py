@@ -72,18 +72,18 @@ def test_an_event_source_resumes_with_what_it_missed(context, server, relay):
     session = context.request.post(server.url + "sessions", data={"scene": "counter"}).json()["session"]
     act = lambda: context.request.post(f"{server.url}sessions/{session}/actions", data={"target": "increment"})
     page.evaluate(FOLLOW, session)
-    page.wait_for_function("events.length == 1")
+    page.wait_for_function("() => events.length == 1")
     act()
-    page.wait_for_function("events.length == 2")
+    page.wait_for_function("() => events.length == 2")
     relay.cut()
-    page.wait_for_function("source.readyState == EventSource.CONNECTING")
+    page.wait_for_function("() => source.readyState == EventSource.CONNECTING")
     assert [act().json()["revision"] for _ in range(3)] == [3, 4, 5]
-    page.wait_for_function("events.at(-1)[1] == '5'")
+    page.wait_for_function("() => events.at(-1)[1] == '5'")
     events = page.evaluate("events")
     assert [event[0] for event in events[:2]] == ["snapshot", "change"]
     # Whatever came in how many pieces: nothing was left out, and nothing came twice.
     revisions = [event[2]["revision"] for event in events]
     assert [event[2]["since"] for event in events[1:]] == revisions[:-1]
     context.request.delete(f"{server.url}sessions/{session}")
-    page.wait_for_function("events.at(-1)[0] == 'closed'")
+    page.wait_for_function("() => events.at(-1)[0] == 'closed'")
     page.evaluate("source.close()")

@@ -20,13 +20,18 @@ APPEARANCES = {
 }
 
 SCENES = [
-    "board", "clock", "counter", "demo-data", "drawing", "errands", "form", "gestures", "hashed-identity",
-    "initial-value", "kitchen", "layouts", "library", "manual-publisher", "navigation", "notes", "profile", "rooms", "rows", "shared-room",
-    "sign-up", "speed", "wifi",
+    "board", "chat", "clock", "counter", "demo-data", "drawing", "errands", "form", "gestures", "hashed-identity",
+    "initial-value", "kitchen", "layouts", "library", "manual-publisher", "navigation", "notes", "pegs", "photos",
+    "profile", "quiz", "rooms", "rows", "settings", "shared-room", "shop", "sign-up", "sketch", "speed", "timer", "tip",
+    "weather", "wifi",
 ]
 
 # Scenes that have more to show than what they begin with.
-PLACES = ["kitchen/oven", "kitchen/basket", "kitchen/recipes/plum-cake", "errands/water-the-tomatoes", "notes/travel/night-train"]
+PLACES = [
+    "kitchen/oven", "kitchen/basket", "kitchen/recipes/plum-cake", "errands/water-the-tomatoes",
+    "notes/travel/night-train", "photos/the-lighthouse", "settings/appearance", "settings/notifications",
+    "settings/storage", "shop/cart", "shop/orders", "shop/tea-house/clay-pot", "timer/timer", "weather/porto",
+]
 
 
 def test_no_scene_is_left_out(server):

@@ -113,3 +113,54 @@ def test_a_row_shows_and_hides_those_below_it(handmade):
     page.keyboard.press("ArrowLeft")
     assert len(page.evaluate("acts")) == 2
     assert not Axe().run(page, context=".table-frame").response["violations"]
+
+
+def test_rows_below_a_row_are_indented_under_its_words(handmade):
+    page = handmade.draw(people(row("Abe", isExpanded=True), row("Bea", level=1, isExpanded=False), row("Cleo", level=1), row("Dan"))).page
+    left = {name: page.locator(".text", has_text=name).bounding_box()["x"] for name in NAMES}
+    assert left["Abe"] < left["Bea"]
+    assert abs(left["Bea"] - left["Cleo"]) <= 1 and abs(left["Abe"] - left["Dan"]) <= 1
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert page.locator(".text", has_text="Bea").bounding_box()["x"] > page.locator(".text", has_text="Abe").bounding_box()["x"]
+
+
+COLUMNS = [{"title": "Name"}, {"title": "Age", "width": {"min": 40, "max": 200}}, {"title": "Id", "width": 60}, {"title": "Fixed", "disabledCustomization": ["resize"]}]
+
+
+def width(page, title):
+    return page.get_by_role("columnheader", name=title).bounding_box()["width"]
+
+
+def test_the_edge_of_a_column_is_moved_by_mouse_and_keys(handmade):
+    page = handmade.draw(people(row("Abe"), columns=COLUMNS)).page
+    edges = page.get_by_role("separator")
+    assert edges.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))") == ["Width of Name", "Width of Age"]
+    before = width(page, "Name")
+    edge = edges.first
+    box = edge.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4)
+    page.mouse.down()
+    page.mouse.move(box["x"] + box["width"] / 2 + 50, box["y"] + 4)
+    page.mouse.up()
+    assert abs(width(page, "Name") - before - 50) <= 1
+    edge.focus()
+    page.keyboard.press("ArrowLeft")
+    assert abs(width(page, "Name") - before - 34) <= 1
+    expect(edge).to_have_attribute("aria-valuenow", str(round(width(page, "Name"))))
+    page.keyboard.press("Escape")
+    assert abs(width(page, "Name") - before) <= 1
+    age = edges.nth(1)
+    age.focus()
+    for _ in range(20):
+        page.keyboard.press("ArrowRight")
+    assert width(page, "Age") == 224
+    assert not Axe().run(page, context=".table-frame").response["violations"]
+
+
+def test_a_width_stays_when_rows_and_columns_change(handmade):
+    page = handmade.draw(people(row("Abe"), columns=COLUMNS)).page
+    page.get_by_role("separator").first.focus()
+    page.keyboard.press("ArrowRight")
+    chosen = width(page, "Name")
+    handmade.change({"id": "people", "props": {"columns": [*COLUMNS[:2], {"title": "More"}]}})
+    assert width(page, "Name") == chosen

@@ -99,3 +99,87 @@ def test_a_finger_that_strays_presses_nothing(handmade, fingers):
     fingers.send("touchMove", at(150, 140))
     fingers.send("touchEnd")
     assert handmade.page.evaluate("timers") > 0 and handmade.acts == []
+
+
+HELD = {"after": {"longPress": {"minimumDuration": 0.05}}, "minimumDistance": 10, "steps": True}
+
+
+def test_a_drag_that_follows_a_press_waits_for_it(handmade, fingers):
+    at = area(handmade, "drag", drag=HELD)
+    fingers.send("touchStart", at(20, 20))
+    [(name, value)] = fingers.made()
+    assert name == "drag" and value["phase"] == "changed" and value["translation"] == {"x": 0, "y": 0}
+    fingers.send("touchMove", at(60, 20))
+    fingers.made(2)
+    fingers.send("touchEnd")
+    assert fingers.made(3)[-1][1]["phase"] == "ended" and fingers.made(3)[-1][1]["translation"] == {"x": 40, "y": 0}
+
+
+def test_a_press_that_no_drag_follows_is_given_up(handmade, fingers):
+    at = area(handmade, "drag", drag=HELD)
+    fingers.send("touchStart", at(20, 20))
+    fingers.made()
+    fingers.send("touchEnd")
+    assert fingers.made(2)[-1][1]["phase"] == "cancelled"
+
+
+def test_a_mouse_that_moves_at_once_makes_no_sequence(handmade):
+    at = area(handmade, "drag", drag={"after": {"longPress": {}}})
+    mouse = handmade.page.mouse
+    for _ in range(2):
+        mouse.move(*at(20, 20))
+        mouse.down()
+        mouse.move(*at(80, 20))
+        mouse.up()
+    assert handmade.acts == []
+
+
+def test_of_a_press_and_a_drag_only_the_first_is_made_if_the_app_says_so(handmade, fingers):
+    at = area(handmade, "drag", "longPress", longPress={"minimumDuration": 0.05}, drag={"unless": ["longPress"]})
+    fingers.send("touchStart", at(20, 20))
+    fingers.made()
+    fingers.send("touchMove", at(80, 20))
+    fingers.send("touchEnd")
+    fingers.send("touchStart", at(20, 20))
+    fingers.send("touchMove", at(80, 20))
+    fingers.send("touchEnd")
+    assert [name for name, _ in fingers.made(2)] == ["longPress", "drag"]
+
+
+def test_a_press_and_a_drag_are_both_made_at_once_otherwise(handmade, fingers):
+    at = area(handmade, "drag", "longPress", longPress={"minimumDuration": 0.05}, drag={})
+    fingers.send("touchStart", at(20, 20))
+    fingers.made()
+    fingers.send("touchMove", at(80, 20))
+    fingers.send("touchEnd")
+    assert [name for name, _ in fingers.made(2)] == ["longPress", "drag"]
+
+
+def test_two_fingers_make_only_the_gesture_before_which_the_other_yields(handmade, fingers):
+    at = area(handmade, "magnify", "rotate", rotate={"unless": ["magnify"]})
+    fingers.send("touchStart", at(50, 100))
+    fingers.send("touchStart", at(50, 100), at(150, 100))
+    fingers.send("touchMove", at(100, 0), at(100, 200))
+    fingers.send("touchEnd")
+    assert [name for name, _ in fingers.made()] == ["magnify"]
+
+
+def test_a_drag_without_a_distance_begins_with_the_press(handmade):
+    at = area(handmade, "drag", "tap", drag={"minimumDistance": 0, "steps": True})
+    handmade.page.mouse.move(*at(30, 40))
+    handmade.page.mouse.down()
+    handmade.page.wait_for_function("() => acts.length === 1")
+    handmade.page.mouse.up()
+    handmade.page.wait_for_function("() => acts.length === 3")
+    assert [(act["action"], act.get("value", {}).get("phase")) for act in handmade.acts] == [("drag", "changed"), ("drag", "ended"), ("tap", None)]
+
+
+def test_places_are_in_the_space_that_the_app_names(handmade):
+    field = node("field", "Rectangle", actions=["tap", "hoverMove"], fill="red", modifiers=[
+        {"frame": {"width": 100, "height": 100}}, {"gesture": {"tap": {"coordinateSpace": "board"}}}, {"hoverMove": {"coordinateSpace": "board"}}])
+    handmade.draw(node("board", "VStack", node("above", "Color", modifiers=[{"frame": {"width": 100, "height": 50}}]), field, spacing=0, modifiers=[{"coordinateSpace": "board"}]))
+    handmade.page.locator(".tap").click(position={"x": 10, "y": 20})
+    handmade.page.wait_for_function("() => acts.length >= 2")
+    values = {act["action"]: act["value"] for act in handmade.acts}
+    assert values["hoverMove"] == {"x": 10, "y": 70}
+    assert values["tap"] == {"location": {"x": 10, "y": 70}}

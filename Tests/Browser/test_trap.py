@@ -32,6 +32,17 @@ class Supervised(Server):
         return code
 
 
+def hurry(page, condition, arg=None):
+    """Waits for something on the page, which does not rest between its attempts meanwhile."""
+    page.wait_for_function(f"(arg) => {{ dispatchEvent(new Event('online')); return {condition}; }}", arg=arg, polling=100, timeout=60_000)
+
+
+def banner(page, words):
+    """The message with these words, when it is there."""
+    hurry(page, "[...document.querySelectorAll('[role=alert]')].some((one) => one.textContent.includes(arg))", words)
+    return page.get_by_role("alert").filter(has_text=words)
+
+
 @pytest.fixture
 def trapping(tmp_path, monkeypatch):
     monkeypatch.setenv("STATEROOM", os.environ.get("TRAPS", str(ROOT / ".build" / "debug" / "Traps")))
@@ -46,10 +57,9 @@ def test_a_session_that_traps_is_set_aside_in_plain_words(context, trapping):
     page = context.new_page()
     Scene(page, trapping).open("traps")
     page.get_by_role("button", name="Trap", exact=True).click()
-    banner = page.get_by_role("alert").filter(has_text="made the server fail three times")
-    expect(banner).to_be_visible(timeout=60_000)
+    message = banner(page, "made the server fail three times")
     assert trapping.ends == 3
-    banner.get_by_role("button", name="Start a fresh session").click()
+    message.get_by_role("button", name="Start a fresh session").click()
     page.wait_for_selector("#page[data-state=live]")
     page.get_by_role("button", name="Press", exact=True).click()
     expect(page.locator('[data-identifier="presses"]')).to_have_text("Pressed 1")
@@ -66,14 +76,13 @@ def test_an_action_that_is_lost_again_and_again_is_given_up(scene):
 
     scene.page.route("**/actions*", lose)
     scene.tap("increment")
-    banner = scene.page.get_by_role("alert").filter(has_text="given up")
-    expect(banner).to_be_visible(timeout=60_000)
+    message = banner(scene.page, "given up")
     # The first loss does not count: nothing had been read just before.
     assert len(lost) == 4 and len(set(lost)) == 1
     scene.page.unroute("**/actions*")
-    banner.get_by_role("button", name="Try again").click()
+    message.get_by_role("button", name="Try again").click()
     scene.shows("count", "Count: 1")
-    expect(banner).to_have_count(0)
+    expect(message).to_have_count(0)
 
 
 def test_losses_while_the_session_cannot_be_read_do_not_count(scene):
@@ -88,7 +97,7 @@ def test_losses_while_the_session_cannot_be_read_do_not_count(scene):
     scene.tap("increment")
     # Each is one read more that fails; the action itself is not sent again.
     while len([url for url in lost if "actions" not in url]) < 5:
-        scene.page.wait_for_timeout(50)
+        hurry(scene.page, "true")
     assert len([url for url in lost if "actions" in url]) == 1
     scene.page.unroute("**/sessions/**")
     scene.shows("count", "Count: 1")

@@ -1,0 +1,36 @@
+// @ts-check
+import { rulesOf } from "./gesture-steps.js";
+
+/** @typedef {import("./record.js").ViewRecord} ViewRecord */
+
+/**
+ * Sends steps one at a time, the latest first, and then the end.
+ * @param {ViewRecord} r @param {string} action
+ */
+export function steps(r, action) {
+  // Whether the app reads them.
+  const wanted = Boolean(rulesOf(r, action)?.steps);
+  let busy = false;
+  /** @type {object | null} */ let next = null;
+  const go = async () => {
+    busy = true;
+    while (next) {
+      const value = next;
+      next = null;
+      await r.act(action, value);
+    }
+    busy = false;
+  };
+  const queue = (/** @type {object} */ value) => {
+    next = value;
+    if (!busy) go();
+  };
+  return {
+    step(/** @type {object} */ value) { if (wanted) queue({ ...value, phase: "changed" }); },
+    // Without steps before, the whole is one action.
+    end(/** @type {object} */ value, /** @type {boolean} */ cancelled) {
+      if (wanted) queue({ ...value, phase: cancelled ? "cancelled" : "ended" });
+      else if (!cancelled) queue(value);
+    },
+  };
+}

@@ -1,0 +1,316 @@
+// The props of nodes by their types. Of redacted nodes values are left out, so all may be missing.
+
+declare namespace Props {
+  /** What may stand on any node. */
+  interface Common extends Protocol.TextLook {
+    /** Said by the root, if it is not from the left to the right. */
+    layoutDirection?: "rightToLeft";
+    identifier?: string;
+    label?: string;
+    labelsHidden?: boolean;
+    style?: string;
+    controlSize?: string;
+    tint?: Protocol.Style;
+    help?: string;
+    disabled?: boolean;
+    redacted?: boolean | string;
+    focused?: boolean;
+    accessibilityLabel?: string;
+    accessibilityHint?: string;
+    accessibilityValue?: string;
+    accessibilityHidden?: boolean;
+    accessibilityFocused?: boolean;
+  }
+
+  /** One of those from which one is chosen. */
+  interface Option {
+    value: Protocol.Value;
+    label?: string;
+    systemImage?: string;
+    badge?: string | number;
+    role?: string;
+    section?: string;
+  }
+
+  interface Text extends Common, Protocol.Run {
+    runs?: Protocol.Run[];
+  }
+
+  interface Image extends Common {
+    systemName?: string;
+    name?: string;
+    url?: string;
+    width?: number;
+    height?: number;
+    template?: boolean;
+    resizable?: boolean;
+    imageScale?: string;
+  }
+
+  interface AsyncImage extends Common {
+    url?: string;
+    phase?: "empty" | "success" | "failure";
+  }
+
+  interface Label extends Common {
+    systemImage?: string;
+    image?: string;
+    imageURL?: string;
+  }
+
+  interface Button extends Common {
+    role?: string;
+  }
+
+  interface Link extends Common {
+    url?: string;
+  }
+
+  interface Toggle extends Common {
+    isOn?: boolean;
+    isMixed?: boolean;
+  }
+
+  interface Field extends Common {
+    text?: string;
+    prompt?: string;
+    axis?: string;
+    keyboardType?: string;
+    /** How many characters a secure field holds. */
+    length?: number;
+  }
+
+  interface Token {
+    id: Protocol.Value;
+    label?: string;
+  }
+
+  interface SearchField extends Field {
+    tokens?: Token[];
+    suggestedTokens?: Token[];
+  }
+
+  interface SearchScopes extends Common {
+    activation?: string;
+  }
+
+  interface Slider extends Common {
+    value?: number;
+    minimum?: number;
+    maximum?: number;
+    step?: number;
+  }
+
+  interface Progress extends Common {
+    value?: number;
+    total?: number;
+  }
+
+  interface Gauge extends Common {
+    value?: number;
+    minimum?: number;
+    maximum?: number;
+  }
+
+  interface Picker extends Common {
+    options?: Option[];
+    selection?: Protocol.Value;
+  }
+
+  interface TabView extends Picker {
+    indexDisplay?: string;
+    indexBackground?: string;
+  }
+
+  interface DatePicker extends Common {
+    selection?: string;
+    value?: string;
+    displayedComponents?: string[];
+    minimum?: string;
+    maximum?: string;
+  }
+
+  interface MultiDatePicker extends Common {
+    /** Days such as `2026-01-31`. */
+    selection?: string[];
+    minimum?: string;
+    end?: string;
+  }
+
+  interface ColorPicker extends Common {
+    selection?: string;
+    value?: string;
+  }
+
+  interface Stack extends Common {
+    alignment?: string;
+    spacing?: number;
+  }
+
+  interface Spacer extends Common {
+    minLength?: number;
+  }
+
+  interface ScrollView extends Common {
+    axes?: string | string[];
+    showsIndicators?: boolean;
+  }
+
+  interface Layout extends Stack {
+    layout?: string;
+    size?: { width: number; height: number };
+    places?: [x: number, y: number, width: number, height: number][];
+  }
+
+  interface Grid extends Stack {
+    horizontalSpacing?: number;
+    verticalSpacing?: number;
+  }
+
+  interface Bounds {
+    minimum?: number;
+    maximum?: Protocol.Length;
+  }
+
+  /** One row or column of a lazy grid. */
+  interface GridItem {
+    fixed?: number;
+    flexible?: Bounds;
+    adaptive?: Bounds;
+    spacing?: number;
+  }
+
+  interface LazyGrid extends Stack {
+    columns?: GridItem[];
+    rows?: GridItem[];
+  }
+
+  interface List extends Common {
+    /** The tag of a row, or an array of tags if several can be chosen. */
+    selection?: Protocol.Value;
+    isEditing?: boolean;
+  }
+
+  interface Section extends Common {
+    header?: string;
+    footer?: string;
+  }
+
+  interface Disclosure extends Common {
+    isExpanded?: boolean;
+  }
+
+  interface TableRow extends Disclosure {
+    level?: number;
+  }
+
+  interface LabeledContent extends Common {
+    value?: string;
+  }
+
+  interface Unavailable extends Common {
+    description?: string;
+  }
+
+  interface Column {
+    title?: string;
+    width?: number | { min?: number; ideal?: number; max?: number };
+    alignment?: string;
+    sortable?: boolean;
+    defaultVisibility?: string;
+    disabledCustomization?: string[];
+  }
+
+  interface Table extends Common {
+    columns?: Column[];
+    columnHeaders?: string;
+    selection?: Protocol.Value;
+    sortOrder?: { column: number; order: "forward" | "reverse" }[];
+  }
+
+  interface Navigation extends Common {
+    title?: string;
+    depth?: number;
+    displayMode?: string;
+  }
+
+  interface SplitView extends Common {
+    compactColumn?: string;
+    columnVisibility?: string;
+  }
+
+  interface Dialog extends Common {
+    title?: string;
+  }
+
+  interface CommandGroup extends Common {
+    placement?: string;
+    relation?: string;
+  }
+
+  interface FileImporter extends Common {
+    message?: string;
+    confirmationLabel?: string;
+    allowsMultipleSelection?: boolean;
+    accept?: string[];
+  }
+
+  interface File {
+    name: string;
+    data: string;
+    contentType?: string;
+    mediaType?: string;
+  }
+
+  interface FileExporter extends Common {
+    message?: string;
+    confirmationLabel?: string;
+    filenameLabel?: string;
+    files?: File[];
+    problem?: string;
+  }
+
+  interface SharedItem {
+    contentTypes: string[];
+    text?: string;
+    title?: string;
+  }
+
+  interface ShareLink extends Common {
+    items?: SharedItem[];
+    subject?: string;
+    message?: string;
+  }
+
+  interface Shape extends Common, Protocol.ShapeMembers {
+    name?: string;
+    color?: Protocol.Style;
+  }
+
+  interface Canvas extends Common {
+    size?: [number, number];
+    commands?: Protocol.Command[];
+  }
+
+  interface Fault extends Common {
+    message?: string;
+  }
+
+  /** What stands below others at their edges and corners. */
+  interface Layer extends Common {
+    alignment?: string;
+    edge?: string;
+  }
+
+  type One =
+    | Text | Image | AsyncImage | Label | Button | Link | Toggle | Field | SearchField | SearchScopes | Slider | Progress | Gauge
+    | Picker | TabView | DatePicker | MultiDatePicker | ColorPicker | Stack | Spacer | ScrollView | Layout | Grid | LazyGrid | List
+    | Section | Disclosure | TableRow | LabeledContent | Unavailable | Table | Navigation | SplitView | Dialog | CommandGroup | FileImporter
+    | FileExporter | ShareLink | Shape | Canvas | Fault | Layer;
+
+  type Name<P> = P extends unknown ? keyof P : never;
+  type Of<P, N extends PropertyKey> = P extends unknown ? (N extends keyof P ? P[N] : never) : never;
+
+  /** The props of a node of which the type is not known: each as it is with one of the types. */
+  type Every = { [N in Name<One>]?: Of<One, N> };
+}
