@@ -8,6 +8,7 @@ struct GalleryApp: App {
     life
     // Last, because the scenes before a scene are a part of its identity, and so of its stored state.
     apps
+    wholeApps
   }
 
   // In groups, because Apple's scene builder takes at most ten scenes at a time.
@@ -48,5 +49,18 @@ struct GalleryApp: App {
     WindowGroup("Drawing", id: "drawing") { DrawingScene() }
     WindowGroup("Layouts", id: "layouts") { LayoutsScene() }
     LibraryScene()
+  }
+
+  @SceneBuilder private var wholeApps: some Scene {
+    WindowGroup("Tip", id: "tip") { TipScene() }
+    WindowGroup("Quiz", id: "quiz") { QuizScene() }
+    WindowGroup("Shop", id: "shop") { ShopScene() }
+    WindowGroup("Weather", id: "weather") { WeatherScene() }
+    WindowGroup("Settings", id: "settings") { SettingsScene() }
+    WindowGroup("Chat", id: "chat") { ChatScene() }
+    WindowGroup("Photos", id: "photos") { PhotosScene() }
+    WindowGroup("Timer", id: "timer") { TimerScene() }
+    WindowGroup("Pegs", id: "pegs") { PegsScene() }
+    WindowGroup("Sketch", id: "sketch") { SketchScene() }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-struct Errand: Identifiable, Hashable {
-  enum Place: String, CaseIterable, Identifiable {
+struct Errand: Identifiable, Hashable, Codable {
+  enum Place: String, CaseIterable, Identifiable, Codable {
     case home, town, garden
 
     var id: Self { self }

@@ -9,10 +9,17 @@ struct ErrandPage: View {
     if let errand = model.errands.first(where: { $0.id == id }) {
       Form {
         Section {
-          LabeledContent("Where", value: errand.place.title)
+          TextField("What is to be done?", text: value(of: \.title, errand))
+            .accessibilityIdentifier("errand-title")
+          Picker("Where", selection: value(of: \.place, errand)) {
+            ForEach(Errand.Place.allCases) { Text($0.title).tag($0) }
+          }
+          .accessibilityIdentifier("where")
           if let due = errand.due {
             LabeledContent("When") { Text(due, format: .dateTime.day().month().year()) }
           }
+        }
+        Section {
           Toggle("Done", isOn: value(of: \.isDone, errand))
             .accessibilityIdentifier("done")
           Toggle("Flagged", isOn: value(of: \.isFlagged, errand))
@@ -30,7 +37,7 @@ struct ErrandPage: View {
     }
   }
 
-  private func value(of path: WritableKeyPath<Errand, Bool>, _ errand: Errand) -> Binding<Bool> {
+  private func value<Value>(of path: WritableKeyPath<Errand, Value>, _ errand: Errand) -> Binding<Value> {
     Binding {
       errand[keyPath: path]
     } set: { new in

@@ -22,6 +22,10 @@ final class ErrandsModel: ObservableObject {
     for index in errands.indices { errands[index].isDone = done }
   }
 
+  func removeDone() {
+    errands.removeAll(where: \.isDone)
+  }
+
   func remove(_ errand: Errand) {
     errands.removeAll { $0.id == errand.id }
   }
@@ -32,5 +36,13 @@ final class ErrandsModel: ObservableObject {
 
   func move(from offsets: IndexSet, to destination: Int) {
     errands.move(fromOffsets: offsets, toOffset: destination)
+  }
+
+  // MARK: Keeping
+
+  /// The errands as JSON. What cannot be read changes nothing.
+  var data: Data {
+    get { (try? JSONEncoder().encode(errands)) ?? Data() }
+    set { errands = (try? JSONDecoder().decode([Errand].self, from: newValue)) ?? errands }
   }
 }

@@ -4,6 +4,8 @@ struct ErrandsScene: View {
   @StateObject private var model = ErrandsModel()
   @State private var search = ""
   @State private var isAdding = false
+  @State private var isClearing = false
+  @AppStorage("errands") private var saved = Data()
 
   var body: some View {
     NavigationStack {
@@ -34,7 +36,12 @@ struct ErrandsScene: View {
         }
       }
       .overlay {
-        if found.isEmpty { ContentUnavailableView.search(text: search) }
+        if model.errands.isEmpty {
+          ContentUnavailableView(
+            "Nothing to do", systemImage: "checkmark.seal", description: Text("Enjoy the rest of the day."))
+        } else if found.isEmpty {
+          ContentUnavailableView.search(text: search)
+        }
       }
       .searchable(text: $search, prompt: "Search errands")
       .navigationTitle("Errands")
@@ -50,11 +57,20 @@ struct ErrandsScene: View {
             .accessibilityIdentifier("all-done")
           Button("Mark all as open", systemImage: "circle") { model.markAll(done: false) }
             .accessibilityIdentifier("all-open")
+          Button("Remove what is done", systemImage: "trash", role: .destructive) { isClearing = true }
+            .disabled(model.openCount == model.errands.count)
+            .accessibilityIdentifier("remove-done")
         }
       }
       .navigationDestination(for: Int.self) { ErrandPage(id: $0, model: model) }
       .sheet(isPresented: $isAdding) { ErrandSheet(model: model) }
+      .confirmationDialog("Remove what is done?", isPresented: $isClearing, titleVisibility: .visible) {
+        Button("Remove", role: .destructive) { model.removeDone() }
+          .accessibilityIdentifier("really-remove")
+      }
     }
+    .onAppear { model.data = saved }
+    .onChange(of: model.errands) { saved = model.data }
   }
 
   private var found: [Errand] { model.matching(search) }

@@ -9,7 +9,7 @@ struct GesturesScene: View {
 
   var body: some View {
     Lesson(
-      "Tap the photo once or twice: each does something of its own. What is still loading is redacted, and its words "
+      "Tap the photo once or twice: each does something of its own. Hold the stone, then move it. What is still loading is redacted, and its words "
         + "do not leave the server."
     ) {
       Image(systemName: "photo")
@@ -19,6 +19,7 @@ struct GesturesScene: View {
         .accessibilityIdentifier("photo")
       Text("^[\(taps) tap](inflect: true), ^[\(doubleTaps) double tap](inflect: true)")
         .accessibilityIdentifier("taps")
+      Stone()
       card.redacted(reason: isLoading ? .placeholder : [])
       Button(isLoading ? "Load" : "Unload") { isLoading.toggle() }
         .buttonStyle(.bordered)

@@ -34,12 +34,12 @@ struct Flow: Layout {
 /// Views side by side that are all as wide as the widest.
 struct EqualWidths: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let size = largest(subviews)
+    let size = largest(subviews, in: proposal.width)
     return CGSize(width: (size.width + 8) * CGFloat(subviews.count) - 8, height: size.height)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    let size = largest(subviews)
+    let size = largest(subviews, in: bounds.width)
     for index in subviews.indices {
       subviews[index].place(
         at: CGPoint(x: bounds.minX + (size.width + 8) * CGFloat(index) + size.width / 2, y: bounds.midY),
@@ -47,11 +47,13 @@ struct EqualWidths: Layout {
     }
   }
 
-  private func largest(_ subviews: Subviews) -> CGSize {
-    subviews.reduce(.zero) { largest, subview in
-      let size = subview.sizeThatFits(.unspecified)
-      return CGSize(width: max(largest.width, size.width), height: max(largest.height, size.height))
-    }
+  private func largest(_ subviews: Subviews, in width: CGFloat?) -> CGSize {
+    let count = CGFloat(max(subviews.count, 1))
+    let most = width.map { max(($0 + 8) / count - 8, 0) } ?? .infinity
+    let ideal = subviews.reduce(0) { max($0, $1.sizeThatFits(.unspecified).width) }
+    let column = ProposedViewSize(width: min(ideal, most), height: nil)
+    let height = subviews.reduce(0) { max($0, $1.sizeThatFits(column).height) }
+    return CGSize(width: min(ideal, most), height: height)
   }
 }
 

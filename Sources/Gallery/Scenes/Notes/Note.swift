@@ -1,5 +1,7 @@
-struct Note: Identifiable, Hashable {
-  enum Folder: String, CaseIterable, Identifiable {
+import Foundation
+
+struct Note: Identifiable, Hashable, Codable {
+  enum Folder: String, CaseIterable, Identifiable, Codable {
     case all = "All notes"
     case travel = "Travel"
     case work = "Work"
@@ -20,6 +22,8 @@ struct Note: Identifiable, Hashable {
   var text: String
 
   var title: String { String(text.split(separator: "\n").first ?? "New note") }
+
+  func mentions(_ words: String) -> Bool { words.isEmpty || text.localizedCaseInsensitiveContains(words) }
 
   static let samples = [
     Note(id: 1, folder: .travel, text: "Night train\nCompartment 12, the window side."),

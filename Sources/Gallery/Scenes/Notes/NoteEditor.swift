@@ -2,6 +2,8 @@ import SwiftUI
 
 struct NoteEditor: View {
   @Binding var note: Note
+  let delete: @MainActor () -> Void
+  @State private var isDeleting = false
   @FocusState private var isWriting: Bool
 
   var body: some View {
@@ -23,10 +25,19 @@ struct NoteEditor: View {
             .font(.footnote)
             .accessibilityIdentifier("length")
         }
+        ToolbarItemGroup(placement: .primaryAction) {
+          ShareLink(item: note.text)
+          Button("Delete the note", systemImage: "trash", role: .destructive) { isDeleting = true }
+            .accessibilityIdentifier("delete-note")
+        }
         ToolbarItem(placement: .keyboard) {
           Button("Done") { isWriting = false }
             .accessibilityIdentifier("done")
         }
+      }
+      .confirmationDialog("Delete this note?", isPresented: $isDeleting, titleVisibility: .visible) {
+        Button("Delete", role: .destructive, action: delete)
+          .accessibilityIdentifier("really-delete")
       }
   }
 }
