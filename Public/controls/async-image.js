@@ -9,15 +9,15 @@ import { make } from "../view/dom.js";
  */
 export const asyncImage = {
   group: true,
-  create(r) {
-    r.core = make("div", "wrapper");
+  create(record) {
+    record.core = make("div", "wrapper");
   },
-  update(r) {
-    const { url, phase } = r.props;
-    if (phase !== "empty" || !url || r.state.loading === url) return;
-    r.state.loading = url;
+  update(record) {
+    const { url, phase } = record.props;
+    if (phase !== "empty" || !url || record.state.loading === url) return;
+    record.state.loading = url;
     const loading = new Image();
-    const says = (/** @type {object} */ value) => r.state.loading === url && r.can("load") && r.act("load", value);
+    const says = (/** @type {object} */ value) => record.state.loading === url && record.can("load") && record.act("load", value);
     loading.onload = () => says({ width: loading.naturalWidth, height: loading.naturalHeight });
     loading.onerror = () => says({ error: "The image could not be loaded." });
     loading.src = url;

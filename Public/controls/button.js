@@ -12,28 +12,28 @@ import { dress } from "./link.js";
 
 /**
  * A button with its label inside; one with controls in its label lies under it instead.
- * @param {ButtonNode} r @param {string} className
+ * @param {ButtonNode} record @param {string} className
  */
-export function buildButton(r, className) {
-  const label = makeLabel(r);
-  if (r.variant === "holding") {
-    r.control = make("button", "cover");
-    r.core = make("div", `${className} holding`, r.control, label);
+export function buildButton(record, className) {
+  const label = makeLabel(record);
+  if (record.variant === "holding") {
+    record.control = make("button", "cover");
+    record.core = make("div", `${className} holding`, record.control, label);
   } else {
-    r.core = r.control = make("button", className, label);
+    record.core = record.control = make("button", className, label);
   }
-  r.control.type = "button";
-  r.control.addEventListener("click", () => r.act("tap"));
+  record.control.type = "button";
+  record.control.addEventListener("click", () => record.act("tap"));
 }
 
-/** @param {import("../model/tree.js").TreeNode} node @param {Pick<ViewRecord, "view">} r */
-export const holding = (node, r) => (holdsControls(r.view.tree, node) ? "holding" : "");
+/** @param {import("../model/tree.js").TreeNode} node @param {Pick<ViewRecord, "view">} record */
+export const holding = (node, record) => (holdsControls(record.view.tree, node) ? "holding" : "");
 
-/** @param {ButtonNode} r */
-function fit(r) {
-  const custom = fitLabel(r);
-  attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
-  style(r.state.label.box, textStyles(r.props));
+/** @param {ButtonNode} record */
+function fit(record) {
+  const custom = fitLabel(record);
+  attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.props.label ? record.props.label : null));
+  style(record.state.label.box, textStyles(record.props));
 }
 
 /** @type {import("../view/record.js").Kind<ButtonNode>} */
@@ -41,14 +41,14 @@ export const button = {
   native: ["tap"],
   holds: true,
   variant: holding,
-  create: (r) => buildButton(r, "button"),
-  update(r) {
-    fit(r);
-    r.core.dataset.look = r.props.style ?? "automatic";
-    r.core.dataset.role = r.props.role ?? "";
-    r.core.dataset.size = r.props.controlSize ?? "";
+  create: (record) => buildButton(record, "button"),
+  update(record) {
+    fit(record);
+    record.core.dataset.look = record.props.style ?? "automatic";
+    record.core.dataset.role = record.props.role ?? "";
+    record.core.dataset.size = record.props.controlSize ?? "";
   },
-  flex: (r) => ({ x: r.state.label.custom && byChildren(r).x, y: false }),
+  flex: (record) => ({ x: record.state.label.custom && byChildren(record).x, y: false }),
 };
 
 /** @type {import("../view/record.js").Kind<ButtonNode>} */
@@ -56,17 +56,17 @@ export const navigationLink = {
   native: ["tap"],
   holds: true,
   variant: holding,
-  create(r) {
-    buildButton(r, "navigation-link");
-    r.core.append(symbol("chevron.right"));
+  create(record) {
+    buildButton(record, "navigation-link");
+    record.core.append(symbol("chevron.right"));
   },
-  update(r) {
-    fit(r);
-    dress(r);
+  update(record) {
+    fit(record);
+    dress(record);
   },
   // In a row a link is as wide as the row; elsewhere it is no wider than what it shows.
-  flex: (r) => ({ x: isInRow(r) || (r.state.label.custom && byChildren(r).x), y: false }),
+  flex: (record) => ({ x: isInRow(record) || (record.state.label.custom && byChildren(record).x), y: false }),
 };
 
-/** @param {ButtonNode} r */
-const isInRow = (r) => r.closest((at) => at.node.type === "List" || at.node.type === "Form") !== null;
+/** @param {ButtonNode} record */
+const isInRow = (record) => record.closest((at) => at.node.type === "List" || at.node.type === "Form") !== null;

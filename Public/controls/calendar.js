@@ -10,29 +10,29 @@ import { symbol } from "../view/symbols.js";
  */
 export const multiDatePicker = {
   native: ["set", "toggle"],
-  create(r) {
-    r.state.words = make("span", "words");
-    r.content = make("span", "inside");
-    const label = make("div", "calendar-label label", r.state.words, r.content);
-    label.id = `l-${r.id}`;
-    r.state.title = make("div", "calendar-title");
-    r.state.title.setAttribute("aria-live", "polite");
-    r.state.before = turn(r, "Previous month", "chevron.left", -1);
-    r.state.after = turn(r, "Next month", "chevron.right", 1);
-    r.state.days = make("tbody");
-    const table = make("table", "calendar-days", make("thead", "", weekdays()), r.state.days);
-    r.core = make("div", "calendar", label, make("div", "calendar-head", r.state.title, r.state.before, r.state.after), table);
-    r.core.setAttribute("role", "group");
-    r.core.setAttribute("aria-labelledby", label.id);
-    r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
-    const first = (r.props.selection ?? [])[0] ?? dayOf(new Date());
-    r.state.day = isOpen(r, first) ? first : r.props.minimum ? dayOf(new Date(r.props.minimum)) : first;
+  create(record) {
+    record.state.words = make("span", "words");
+    record.content = make("span", "inside");
+    const label = make("div", "calendar-label label", record.state.words, record.content);
+    label.id = `l-${record.id}`;
+    record.state.title = make("div", "calendar-title");
+    record.state.title.setAttribute("aria-live", "polite");
+    record.state.before = turn(record, "Previous month", "chevron.left", -1);
+    record.state.after = turn(record, "Next month", "chevron.right", 1);
+    record.state.days = make("tbody");
+    const table = make("table", "calendar-days", make("thead", "", weekdays()), record.state.days);
+    record.core = make("div", "calendar", label, make("div", "calendar-head", record.state.title, record.state.before, record.state.after), table);
+    record.core.setAttribute("role", "group");
+    record.core.setAttribute("aria-labelledby", label.id);
+    record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
+    const first = (record.props.selection ?? [])[0] ?? dayOf(new Date());
+    record.state.day = isOpen(record, first) ? first : record.props.minimum ? dayOf(new Date(record.props.minimum)) : first;
   },
-  update(r) {
-    text(r.state.words, r.content.childElementCount > 0 ? "" : r.props.label);
-    attr(r.core, "aria-label", r.props.accessibilityLabel);
-    attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : `l-${r.id}`);
-    fit(r);
+  update(record) {
+    text(record.state.words, record.content.childElementCount > 0 ? "" : record.props.label);
+    attr(record.core, "aria-label", record.props.accessibilityLabel);
+    attr(record.core, "aria-labelledby", record.props.accessibilityLabel ? null : `l-${record.id}`);
+    fit(record);
   },
   flex: { x: true, y: false },
 };
@@ -83,20 +83,20 @@ const weekStart = (() => {
   return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1) % 7;
 })();
 
-/** @param {Calendar} r @param {string} day whether it can be chosen */
-function isOpen(r, day) {
-  const { minimum, end } = r.props;
+/** @param {Calendar} record @param {string} day whether it can be chosen */
+function isOpen(record, day) {
+  const { minimum, end } = record.props;
   return (!minimum || day >= dayOf(new Date(minimum))) && (!end || new Date(`${day}T00:00`) < new Date(end));
 }
 
-/** @param {Calendar} r @param {string} name @param {string} glyph @param {number} count */
-function turn(r, name, glyph, count) {
+/** @param {Calendar} record @param {string} name @param {string} glyph @param {number} count */
+function turn(record, name, glyph, count) {
   const button = make("button", "calendar-turn", symbol(glyph));
   button.type = "button";
   button.setAttribute("aria-label", name);
   button.addEventListener("click", () => {
-    r.state.day = addMonths(r.state.day, count);
-    fit(r);
+    record.state.day = addMonths(record.state.day, count);
+    fit(record);
   });
   return button;
 }
@@ -114,61 +114,61 @@ function weekdays() {
   return row;
 }
 
-/** @param {Calendar} r */
-function fit(r) {
-  const month = r.state.day.slice(0, 7);
-  if (r.state.month !== month) {
-    r.state.month = month;
-    text(r.state.title, formats.month.format(dateOf(`${month}-01`)));
-    r.state.days.replaceChildren(...weeks(r, `${month}-01`));
+/** @param {Calendar} record */
+function fit(record) {
+  const month = record.state.day.slice(0, 7);
+  if (record.state.month !== month) {
+    record.state.month = month;
+    text(record.state.title, formats.month.format(dateOf(`${month}-01`)));
+    record.state.days.replaceChildren(...weeks(record, `${month}-01`));
   }
-  const chosen = new Set(r.props.selection ?? []);
+  const chosen = new Set(record.props.selection ?? []);
   const today = dayOf(new Date());
-  for (const button of r.state.days.querySelectorAll("button")) {
+  for (const button of record.state.days.querySelectorAll("button")) {
     const day = String(button.dataset.day);
     attr(button, "aria-pressed", chosen.has(day) ? "true" : "false");
-    attr(button, "aria-disabled", r.props.disabled || !isOpen(r, day) ? "true" : null);
+    attr(button, "aria-disabled", record.props.disabled || !isOpen(record, day) ? "true" : null);
     attr(button, "aria-current", day === today ? "date" : null);
     // One stop for the Tab key: the arrow keys go from day to day.
-    button.tabIndex = day === r.state.day ? 0 : -1;
+    button.tabIndex = day === record.state.day ? 0 : -1;
   }
-  r.state.before.disabled = !isOpen(r, addDays(`${month}-01`, -1));
-  r.state.after.disabled = !isOpen(r, addMonths(`${month}-01`, 1));
+  record.state.before.disabled = !isOpen(record, addDays(`${month}-01`, -1));
+  record.state.after.disabled = !isOpen(record, addMonths(`${month}-01`, 1));
 }
 
-/** @param {Calendar} r @param {string} first */
-function weeks(r, first) {
+/** @param {Calendar} record @param {string} first */
+function weeks(record, first) {
   const offset = (dateOf(first).getUTCDay() - weekStart + 7) % 7;
   const count = lengthOf(first);
   const rows = [];
   for (let at = -offset; at < count; at += 7) {
     const row = make("tr");
-    for (let index = at; index < at + 7; index += 1) row.append(make("td", "", ...(index >= 0 && index < count ? [dayButton(r, addDays(first, index))] : [])));
+    for (let index = at; index < at + 7; index += 1) row.append(make("td", "", ...(index >= 0 && index < count ? [dayButton(record, addDays(first, index))] : [])));
     rows.push(row);
   }
   return rows;
 }
 
-/** @param {Calendar} r @param {string} day */
-function dayButton(r, day) {
+/** @param {Calendar} record @param {string} day */
+function dayButton(record, day) {
   const button = make("button", "calendar-day", formats.number.format(dateOf(day)));
   button.type = "button";
   button.dataset.day = day;
   button.setAttribute("aria-label", formats.day.format(dateOf(day)));
   button.addEventListener("click", () => {
     if (button.getAttribute("aria-disabled")) return;
-    r.state.day = day;
-    fit(r);
-    r.act("toggle", day);
+    record.state.day = day;
+    fit(record);
+    record.act("toggle", day);
   });
   return button;
 }
 
-/** @param {Calendar} r @param {KeyboardEvent} event */
-function walk(r, event) {
+/** @param {Calendar} record @param {KeyboardEvent} event */
+function walk(record, event) {
   const at = /** @type {HTMLElement} */ (event.target).dataset.day;
   if (!at) return;
-  const ahead = getComputedStyle(r.core).direction === "rtl" ? -1 : 1;
+  const ahead = getComputedStyle(record.core).direction === "rtl" ? -1 : 1;
   const weekday = (dateOf(at).getUTCDay() - weekStart + 7) % 7;
   const to = {
     ArrowRight: addDays(at, ahead), ArrowLeft: addDays(at, -ahead), ArrowDown: addDays(at, 7), ArrowUp: addDays(at, -7),
@@ -176,7 +176,7 @@ function walk(r, event) {
   }[event.key];
   if (!to) return;
   event.preventDefault();
-  r.state.day = to;
-  fit(r);
-  /** @type {HTMLElement | null} */ (r.state.days.querySelector(`[data-day="${to}"]`))?.focus();
+  record.state.day = to;
+  fit(record);
+  /** @type {HTMLElement | null} */ (record.state.days.querySelector(`[data-day="${to}"]`))?.focus();
 }

@@ -9,37 +9,37 @@ import { Painter } from "./painter.js";
  * @type {import("../view/record.js").Kind<CanvasNode>}
  */
 export const canvas = {
-  create(r) {
-    r.state.picture = svg("svg", { class: "drawing", preserveAspectRatio: "none" });
-    r.content = make("span", "canvas-symbols");
-    r.content.inert = true;
-    r.content.setAttribute("aria-hidden", "true");
-    r.core = make("div", "shape drawn canvas", r.state.picture, r.content);
+  create(record) {
+    record.state.picture = svg("svg", { class: "drawing", preserveAspectRatio: "none" });
+    record.content = make("span", "canvas-symbols");
+    record.content.inert = true;
+    record.content.setAttribute("aria-hidden", "true");
+    record.core = make("div", "shape drawn canvas", record.state.picture, record.content);
     // A symbol view may change without a change of the canvas.
-    r.state.watch = new MutationObserver(() => draw(r));
-    r.state.watch.observe(r.content, { subtree: true, childList: true, characterData: true, attributes: true });
+    record.state.watch = new MutationObserver(() => draw(record));
+    record.state.watch.observe(record.content, { subtree: true, childList: true, characterData: true, attributes: true });
   },
-  update(r) {
-    draw(r);
-    attr(r.core, "role", r.props.accessibilityLabel ? "img" : null);
-    attr(r.core, "aria-label", r.props.accessibilityLabel);
+  update(record) {
+    draw(record);
+    attr(record.core, "role", record.props.accessibilityLabel ? "img" : null);
+    attr(record.core, "aria-label", record.props.accessibilityLabel);
   },
-  dispose: (r) => r.state.watch.disconnect(),
+  dispose: (record) => record.state.watch.disconnect(),
   flex: { x: true, y: true },
 };
 
-/** @param {CanvasNode} r */
-function draw(r) {
-  const { size, commands } = r.props;
-  const { picture } = r.state;
+/** @param {CanvasNode} record */
+function draw(record) {
+  const { size, commands } = record.props;
+  const { picture } = record.state;
   const area = /** @type {[number, number]} */ (Array.isArray(size) ? size : [100, 100]);
   attr(picture, "viewBox", `0 0 ${area[0]} ${area[1]}`);
-  /** @type {Map<string, Element>} */ const symbols = new Map(r.node.children.flatMap((id) => {
-    const child = r.view.records.get(id);
+  /** @type {Map<string, Element>} */ const symbols = new Map(record.node.children.flatMap((id) => {
+    const child = record.view.records.get(id);
     const tag = child?.modifier("tag");
     return child && tag !== undefined ? [[String(tag), child.outer]] : [];
   }));
-  const painter = new Painter(`n-${r.id}`, area, symbols);
+  const painter = new Painter(`n-${record.id}`, area, symbols);
   picture.replaceChildren(...painter.draw(Array.isArray(commands) ? commands : []));
   picture.prepend(painter.defs);
 }

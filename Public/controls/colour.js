@@ -8,22 +8,22 @@ import { fitLabel, makeLabel } from "./label.js";
 /** @type {import("../view/record.js").Kind<ColourPicker>} */
 export const colourPicker = {
   native: ["set"],
-  create(r) {
-    const input = (r.control = make("input", "entry entry-color"));
+  create(record) {
+    const input = (record.control = make("input", "entry entry-color"));
     input.type = "color";
-    r.core = make("label", "field across", makeLabel(r), input);
+    record.core = make("label", "field across", makeLabel(record), input);
     // The browser's own picker knows no opacity: what the app had is kept.
-    r.state.draft = new Draft(r, () => input.value.toUpperCase() + held(r).slice(7));
-    input.addEventListener("change", () => input.value && r.state.draft.touch());
+    record.state.draft = new Draft(record, () => input.value.toUpperCase() + held(record).slice(7));
+    input.addEventListener("change", () => input.value && record.state.draft.touch());
   },
-  update(r) {
-    fitLabel(r);
-    const shown = held(r).slice(0, 7).toLowerCase();
-    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (r.props.label ? null : "Colour"));
-    if (r.state.draft.free && document.activeElement !== r.control && r.control.value !== shown) r.control.value = shown;
+  update(record) {
+    fitLabel(record);
+    const shown = held(record).slice(0, 7).toLowerCase();
+    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Colour"));
+    if (record.state.draft.free && document.activeElement !== record.control && record.control.value !== shown) record.control.value = shown;
   },
   flex: { x: true, y: false },
 };
 
-/** @param {ColourPicker} r */
-const held = (r) => String(r.props.selection ?? r.props.value ?? "");
+/** @param {ColourPicker} record */
+const held = (record) => String(record.props.selection ?? record.props.value ?? "");

@@ -147,42 +147,42 @@ class MenuBar {
 /** @type {WeakMap<import("../view/view.js").View, MenuBar>} */
 const bars = new WeakMap();
 
-/** @param {Pick<ViewRecord, "view">} r */
-function barOf(r) {
-  let bar = bars.get(r.view);
-  if (!bar) bars.set(r.view, (bar = new MenuBar()));
+/** @param {Pick<ViewRecord, "view">} record */
+function barOf(record) {
+  let bar = bars.get(record.view);
+  if (!bar) bars.set(record.view, (bar = new MenuBar()));
   return bar;
 }
 
 /**
  * Puts the bar above the scene as long as something is in it.
- * @param {Pick<ViewRecord, "view">} r
+ * @param {Pick<ViewRecord, "view">} record
  */
-function use(r) {
-  const bar = barOf(r);
+function use(record) {
+  const bar = barOf(record);
   bar.users += 1;
-  r.view.later(() => r.view.host.prepend(bar.core));
+  record.view.later(() => record.view.host.prepend(bar.core));
   return bar;
 }
 
-/** @param {Pick<ViewRecord, "view">} r */
-function leave(r) {
-  const bar = barOf(r);
+/** @param {Pick<ViewRecord, "view">} record */
+function leave(record) {
+  const bar = barOf(record);
   bar.users -= 1;
   if (bar.users > 0) return bar.fit();
   bar.dispose();
-  bars.delete(r.view);
+  bars.delete(record.view);
 }
 
 /** @type {import("../view/record.js").Kind<Menus>} */
 export const commands = {
-  create(r) {
-    r.core = make("div", "unseen-node");
-    r.state.bar = use(r);
-    r.content = r.state.bar.own;
+  create(record) {
+    record.core = make("div", "unseen-node");
+    record.state.bar = use(record);
+    record.content = record.state.bar.own;
   },
-  slot: (r, child) => (child.node.type === "CommandGroup" ? r.state.bar.panel(child.props.placement ?? "") : null),
-  update: (r) => r.view.later(() => r.state.bar.fit()),
+  slot: (record, child) => (child.node.type === "CommandGroup" ? record.state.bar.panel(child.props.placement ?? "") : null),
+  update: (record) => record.view.later(() => record.state.bar.fit()),
   dispose: leave,
   flex: { x: false, y: false },
 };
@@ -190,27 +190,27 @@ export const commands = {
 /** @type {import("../view/record.js").Kind<OneMenu>} */
 export const commandMenu = {
   native: ["tap"],
-  create(r) {
-    r.state.menu = barOf(r).add(r.props.label ?? "");
-    r.core = r.state.menu.core;
-    r.control = r.state.menu.button;
-    r.content = r.state.menu.panel;
+  create(record) {
+    record.state.menu = barOf(record).add(record.props.label ?? "");
+    record.core = record.state.menu.core;
+    record.control = record.state.menu.button;
+    record.content = record.state.menu.panel;
   },
-  update(r) {
-    text(r.state.menu.title, r.props.label);
-    r.view.later(() => bars.get(r.view)?.fit());
+  update(record) {
+    text(record.state.menu.title, record.props.label);
+    record.view.later(() => bars.get(record.view)?.fit());
   },
-  dispose: (r) => bars.get(r.view)?.drop(r.state.menu),
+  dispose: (record) => bars.get(record.view)?.drop(record.state.menu),
   flex: { x: false, y: false },
 };
 
 /** @type {import("../view/record.js").Kind} */
 export const commandGroup = {
-  create(r) {
-    r.core = make("div", "command-group");
+  create(record) {
+    record.core = make("div", "command-group");
   },
-  update: (r) => r.view.later(() => bars.get(r.view)?.fit()),
-  dispose: (r) => r.view.later(() => bars.get(r.view)?.fit()),
+  update: (record) => record.view.later(() => bars.get(record.view)?.fit()),
+  dispose: (record) => record.view.later(() => bars.get(record.view)?.fit()),
   flex: { x: false, y: false },
 };
 
@@ -220,16 +220,16 @@ export const commandGroup = {
  */
 export const documentMenu = {
   native: ["open", "save"],
-  create(r) {
-    r.core = make("div", "unseen-node");
-    const bar = (r.state.bar = use(r));
-    const chooser = (r.state.chooser = make("input"));
+  create(record) {
+    record.core = make("div", "unseen-node");
+    const bar = (record.state.bar = use(record));
+    const chooser = (record.state.chooser = make("input"));
     chooser.type = "file";
-    chooser.addEventListener("change", () => sendFiles(r, "open", chooser.files, false).catch(() => {}).finally(() => (chooser.value = "")));
-    const items = (r.state.items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => r.act("save"))]);
-    const group = (r.state.group = make("div", "command-group", ...items));
+    chooser.addEventListener("change", () => sendFiles(record, "open", chooser.files, false).catch(() => {}).finally(() => (chooser.value = "")));
+    const items = (record.state.items = [item("Open…", "O", () => chooser.click()), item("Save…", "S", () => record.act("save"))]);
+    const group = (record.state.group = make("div", "command-group", ...items));
     bar.panel("newItem").prepend(group);
-    r.state.onKey = (/** @type {KeyboardEvent} */ event) => {
+    record.state.onKey = (/** @type {KeyboardEvent} */ event) => {
       if (event.defaultPrevented || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey) || document.querySelector("dialog[open]")) return;
       const at = ["o", "s"].indexOf(event.key.toLowerCase());
       if (at < 0) return;
@@ -238,18 +238,18 @@ export const documentMenu = {
       if (at === 0 && navigator.userActivation?.isActive === false) /** @type {HTMLElement | null | undefined} */ (items[0].closest(".bar-menu")?.querySelector(".menu-button"))?.click();
       else items[at].click();
     };
-    addEventListener("keydown", r.state.onKey);
+    addEventListener("keydown", record.state.onKey);
   },
-  update(r) {
-    const [open, save] = r.state.items;
-    open.disabled = !r.can("open");
-    save.disabled = !r.can("save");
-    r.view.later(() => r.state.bar.fit());
+  update(record) {
+    const [open, save] = record.state.items;
+    open.disabled = !record.can("open");
+    save.disabled = !record.can("save");
+    record.view.later(() => record.state.bar.fit());
   },
-  dispose(r) {
-    removeEventListener("keydown", r.state.onKey);
-    r.state.group.remove();
-    leave(r);
+  dispose(record) {
+    removeEventListener("keydown", record.state.onKey);
+    record.state.group.remove();
+    leave(record);
   },
   flex: { x: false, y: false },
 };

@@ -19,29 +19,29 @@ function inputType(node) {
 export const datePicker = {
   native: ["set"],
   variant: inputType,
-  create(r) {
-    const input = (r.control = make("input", `entry entry-${r.variant}`));
-    input.type = r.variant;
-    r.core = make("label", "field across", makeLabel(r), input);
-    r.state.draft = new Draft(r, () => chosen(r, input.value));
-    input.addEventListener("change", () => input.value && r.state.draft.touch());
+  create(record) {
+    const input = (record.control = make("input", `entry entry-${record.variant}`));
+    input.type = record.variant;
+    record.core = make("label", "field across", makeLabel(record), input);
+    record.state.draft = new Draft(record, () => chosen(record, input.value));
+    input.addEventListener("change", () => input.value && record.state.draft.touch());
   },
-  update(r) {
-    fitLabel(r);
-    const shown = local(held(r), r.variant);
-    const day = held(r).includes("T") && local(held(r), "date");
+  update(record) {
+    fitLabel(record);
+    const shown = local(held(record), record.variant);
+    const day = held(record).includes("T") && local(held(record), "date");
     // A time is bounded only on the days on which the range begins and ends.
-    const bound = (/** @type {unknown} */ value) => (value && (r.variant !== "time" || local(String(value), "date") === day) ? local(String(value), r.variant) : null);
-    attr(r.control, "min", bound(r.props.minimum));
-    attr(r.control, "max", bound(r.props.maximum));
-    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (r.props.label ? null : "Date"));
-    if (r.state.draft.free && document.activeElement !== r.control && r.control.value !== shown) r.control.value = shown;
+    const bound = (/** @type {unknown} */ value) => (value && (record.variant !== "time" || local(String(value), "date") === day) ? local(String(value), record.variant) : null);
+    attr(record.control, "min", bound(record.props.minimum));
+    attr(record.control, "max", bound(record.props.maximum));
+    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (record.props.label ? null : "Date"));
+    if (record.state.draft.free && document.activeElement !== record.control && record.control.value !== shown) record.control.value = shown;
   },
   flex: { x: true, y: false },
 };
 
-/** @param {DateNode} r */
-const held = (r) => String(r.props.selection ?? r.props.value ?? "");
+/** @param {DateNode} record */
+const held = (record) => String(record.props.selection ?? record.props.value ?? "");
 
 /**
  * A moment as an input of this type shows it, in the time of this place.
@@ -57,15 +57,15 @@ function local(value, type) {
 
 /**
  * The chosen moment, which keeps the part of the date that the input does not show.
- * @param {DateNode} r @param {string} shown
+ * @param {DateNode} record @param {string} shown
  */
-function chosen(r, shown) {
-  const before = held(r);
+function chosen(record, shown) {
+  const before = held(record);
   if (!before.includes("T")) return shown;
   const [day, time] = [local(before, "date"), local(before, "time")];
-  const text = r.variant === "date" ? `${shown}T${time}` : r.variant === "time" ? `${day}T${shown}` : shown;
+  const text = record.variant === "date" ? `${shown}T${time}` : record.variant === "time" ? `${day}T${shown}` : shown;
   let moment = new Date(text).getTime();
-  if (r.props.minimum) moment = Math.max(moment, Date.parse(r.props.minimum));
-  if (r.props.maximum) moment = Math.min(moment, Date.parse(r.props.maximum));
+  if (record.props.minimum) moment = Math.max(moment, Date.parse(record.props.minimum));
+  if (record.props.maximum) moment = Math.min(moment, Date.parse(record.props.maximum));
   return new Date(moment).toISOString().replace(/\.\d+Z$/, "Z");
 }

@@ -6,10 +6,10 @@ import { rehome } from "../ui/notices.js";
 
 /**
  * Shows a modal window that closes when the server says so.
- * @param {ViewRecord} r @param {HTMLDialogElement} dialog
+ * @param {ViewRecord} record @param {HTMLDialogElement} dialog
  */
-export function wireDialog(r, dialog) {
-  const dismiss = () => r.act("dismiss").catch(() => {});
+export function wireDialog(record, dialog) {
+  const dismiss = () => record.act("dismiss").catch(() => {});
   // The server decides whether it closes; the browser closing it by itself would hide what is still there.
   dialog.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || event.defaultPrevented || event.isComposing || /** @type {Element} */ (event.target).closest(":popover-open")) return;
@@ -23,27 +23,27 @@ export function wireDialog(r, dialog) {
     dismiss();
   });
   dialog.addEventListener("close", async (/** @type {Event} */ event) => {
-    if (event.target !== dialog || r.state.closing) return;
+    if (event.target !== dialog || record.state.closing) return;
     await dismiss();
-    if (dialog.isConnected && !r.state.closing) dialog.showModal();
+    if (dialog.isConnected && !record.state.closing) dialog.showModal();
   });
   dialog.addEventListener("click", (/** @type {MouseEvent} */ event) => {
-    if (event.target !== dialog || r.node.type === "Alert" || r.node.type === "FullScreenCover") return;
+    if (event.target !== dialog || record.node.type === "Alert" || record.node.type === "FullScreenCover") return;
     const box = dialog.getBoundingClientRect();
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
     if (!inside && event.detail > 0) dismiss();
   });
-  r.view.later(() => {
+  record.view.later(() => {
     if (!dialog.isConnected || dialog.open) return;
     dialog.showModal();
     rehome();
   });
 }
 
-/** @param {Pick<Dialog, "state" | "core">} r */
-export function closeDialog(r) {
-  r.state.closing = true;
+/** @param {Pick<Dialog, "state" | "core">} record */
+export function closeDialog(record) {
+  record.state.closing = true;
   // Closed rather than only removed, as closing gives the focus back to where it came from.
-  if (r.core.open) r.core.close();
-  rehome(r.core);
+  if (record.core.open) record.core.close();
+  rehome(record.core);
 }

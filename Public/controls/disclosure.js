@@ -9,28 +9,28 @@ import { symbol } from "../view/symbols.js";
 /** @type {import("../view/record.js").Kind<Disclosure>} */
 export const disclosure = {
   native: ["toggle", "set"],
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.views = make("span", "inside");
-    const label = make("span", "label", r.state.words, r.state.views);
-    const button = (r.control = make("button", "disclosure-button", label, symbol("chevron.right")));
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.views = make("span", "inside");
+    const label = make("span", "label", record.state.words, record.state.views);
+    const button = (record.control = make("button", "disclosure-button", label, symbol("chevron.right")));
     button.type = "button";
-    button.setAttribute("aria-controls", `d-${r.id}`);
-    button.addEventListener("click", () => r.act("toggle"));
-    r.content = make("div", "disclosure-content vstack");
-    r.content.id = `d-${r.id}`;
-    r.core = make("div", "disclosure", button, r.content);
+    button.setAttribute("aria-controls", `d-${record.id}`);
+    button.addEventListener("click", () => record.act("toggle"));
+    record.content = make("div", "disclosure-content vstack");
+    record.content.id = `d-${record.id}`;
+    record.core = make("div", "disclosure", button, record.content);
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.views : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.views : null;
   },
-  update(r) {
-    text(r.state.words, r.state.views.childElementCount > 0 ? "" : r.props.label);
-    attr(r.control, "aria-expanded", r.props.isExpanded ? "true" : "false");
-    attr(r.control, "aria-label", r.props.accessibilityLabel);
-    r.content.hidden = !r.props.isExpanded;
-    disable(r.control, Boolean(r.props.disabled));
+  update(record) {
+    text(record.state.words, record.state.views.childElementCount > 0 ? "" : record.props.label);
+    attr(record.control, "aria-expanded", record.props.isExpanded ? "true" : "false");
+    attr(record.control, "aria-label", record.props.accessibilityLabel);
+    record.content.hidden = !record.props.isExpanded;
+    disable(record.control, Boolean(record.props.disabled));
   },
   flex: { x: true, y: false },
 };

@@ -11,29 +11,29 @@ import { closeDialog, wireDialog } from "./dialogs.js";
 
 /**
  * A window with a title, a message, what a subject adds, and the buttons.
- * @param {FileDialog} r @param {string} title @param {HTMLElement[]} inside
+ * @param {FileDialog} record @param {string} title @param {HTMLElement[]} inside
  */
-function build(r, title, ...inside) {
-  r.state.title = make("h2", "alert-title", title);
-  r.state.title.id = `t-${r.id}`;
-  r.state.message = make("p", "file-message");
-  r.state.message.id = `m-${r.id}`;
-  r.state.problem = make("p", "file-problem");
-  r.state.problem.setAttribute("role", "alert");
+function build(record, title, ...inside) {
+  record.state.title = make("h2", "alert-title", title);
+  record.state.title.id = `t-${record.id}`;
+  record.state.message = make("p", "file-message");
+  record.state.message.id = `m-${record.id}`;
+  record.state.problem = make("p", "file-problem");
+  record.state.problem.setAttribute("role", "alert");
   const cancel = make("button", "button", "Cancel");
   cancel.type = "button";
   cancel.dataset.role = "cancel";
-  cancel.addEventListener("click", () => r.act("dismiss"));
-  r.core = make("dialog", "presented alert file-dialog", r.state.title, r.state.message, ...inside, r.state.problem, cancel);
-  attr(r.core, "aria-labelledby", r.state.title.id);
-  wireDialog(r, r.core);
+  cancel.addEventListener("click", () => record.act("dismiss"));
+  record.core = make("dialog", "presented alert file-dialog", record.state.title, record.state.message, ...inside, record.state.problem, cancel);
+  attr(record.core, "aria-labelledby", record.state.title.id);
+  wireDialog(record, record.core);
 }
 
-/** @param {FileDialog} r @param {string} [words] */
-function say(r, words = r.props.message) {
-  text(r.state.message, words);
-  r.state.message.hidden = !words;
-  attr(r.core, "aria-describedby", words ? r.state.message.id : null);
+/** @param {FileDialog} record @param {string} [words] */
+function say(record, words = record.props.message) {
+  text(record.state.message, words);
+  record.state.message.hidden = !words;
+  attr(record.core, "aria-describedby", words ? record.state.message.id : null);
 }
 
 /**
@@ -42,33 +42,33 @@ function say(r, words = r.props.message) {
  */
 export const fileImporter = {
   native: ["import", "dismiss"],
-  create(r) {
-    const chooser = (r.state.chooser = make("input", "file-chooser"));
+  create(record) {
+    const chooser = (record.state.chooser = make("input", "file-chooser"));
     chooser.type = "file";
-    build(r, "", chooser);
-    chooser.setAttribute("aria-labelledby", r.state.title.id);
+    build(record, "", chooser);
+    chooser.setAttribute("aria-labelledby", record.state.title.id);
     const send = async (/** @type {FileList | undefined | null} */ files) => {
-      r.state.problem.textContent = "";
+      record.state.problem.textContent = "";
       chooser.disabled = true;
       try {
-        await sendFiles(r, "import", r.props.allowsMultipleSelection ? files ?? null : [...(files ?? [])].slice(0, 1), Boolean(r.props.allowsMultipleSelection));
+        await sendFiles(record, "import", record.props.allowsMultipleSelection ? files ?? null : [...(files ?? [])].slice(0, 1), Boolean(record.props.allowsMultipleSelection));
       } catch (error) {
         // What else went wrong has been said.
-        if (error instanceof TooLarge) r.state.problem.textContent = error.message;
+        if (error instanceof TooLarge) record.state.problem.textContent = error.message;
         chooser.value = "";
       }
       chooser.disabled = false;
     };
     chooser.addEventListener("change", () => send(chooser.files));
-    for (const name of /** @type {const} */ (["dragover", "drop"])) r.core.addEventListener(name, (/** @type {DragEvent} */ event) => event.target !== chooser && event.preventDefault());
-    r.core.addEventListener("drop", (/** @type {DragEvent} */ event) => event.target !== chooser && send(event.dataTransfer?.files));
+    for (const name of /** @type {const} */ (["dragover", "drop"])) record.core.addEventListener(name, (/** @type {DragEvent} */ event) => event.target !== chooser && event.preventDefault());
+    record.core.addEventListener("drop", (/** @type {DragEvent} */ event) => event.target !== chooser && send(event.dataTransfer?.files));
   },
-  update(r) {
-    const several = Boolean(r.props.allowsMultipleSelection);
-    text(r.state.title, r.props.confirmationLabel ?? (several ? "Choose files" : "Choose a file"));
-    r.state.chooser.multiple = several;
-    attr(r.state.chooser, "accept", r.props.accept?.join(",") || null);
-    say(r);
+  update(record) {
+    const several = Boolean(record.props.allowsMultipleSelection);
+    text(record.state.title, record.props.confirmationLabel ?? (several ? "Choose files" : "Choose a file"));
+    record.state.chooser.multiple = several;
+    attr(record.state.chooser, "accept", record.props.accept?.join(",") || null);
+    say(record);
   },
   dispose: closeDialog,
   flex: { x: false, y: false },
@@ -80,35 +80,35 @@ export const fileImporter = {
  */
 export const fileExporter = {
   native: ["export", "dismiss"],
-  create(r) {
-    const words = (r.state.label = make("span", "label"));
-    const name = (r.state.name = make("input", "entry"));
+  create(record) {
+    const words = (record.state.label = make("span", "label"));
+    const name = (record.state.name = make("input", "entry"));
     name.type = "text";
-    r.state.field = make("label", "field", words, name);
-    r.state.list = make("ul", "file-list");
-    const save = (r.state.save = make("button", "button"));
+    record.state.field = make("label", "field", words, name);
+    record.state.list = make("ul", "file-list");
+    const save = (record.state.save = make("button", "button"));
     save.type = "button";
     save.addEventListener("click", async () => {
-      const files = r.props.files ?? [];
+      const files = record.props.files ?? [];
       for (const file of files) download(file, files.length === 1 && name.value.trim() ? name.value.trim() : file.name);
-      await r.act("export");
+      await record.act("export");
     });
     name.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => event.key === "Enter" && !event.isComposing && save.click());
-    build(r, "Save", r.state.field, r.state.list, save);
+    build(record, "Save", record.state.field, record.state.list, save);
   },
-  update(r) {
-    const { files, problem } = r.props;
+  update(record) {
+    const { files, problem } = record.props;
     const single = files?.length === 1;
-    text(r.state.title, single || !files ? "Save a file" : "Save files");
-    text(r.state.label, r.props.filenameLabel ?? "Name");
-    if (files?.length === 1 && !r.state.name.value) r.state.name.value = files[0].name;
-    r.state.field.hidden = !single;
-    r.state.list.hidden = single || !files?.length;
-    r.state.list.replaceChildren(...(files ?? []).map((file) => make("li", "", file.name)));
-    text(r.state.save, problem ? "OK" : r.props.confirmationLabel ?? "Save");
-    r.state.save.disabled = !r.can("export");
-    text(r.state.problem, problem);
-    say(r, r.props.message ?? (files || problem ? "" : "The file is being made…"));
+    text(record.state.title, single || !files ? "Save a file" : "Save files");
+    text(record.state.label, record.props.filenameLabel ?? "Name");
+    if (files?.length === 1 && !record.state.name.value) record.state.name.value = files[0].name;
+    record.state.field.hidden = !single;
+    record.state.list.hidden = single || !files?.length;
+    record.state.list.replaceChildren(...(files ?? []).map((file) => make("li", "", file.name)));
+    text(record.state.save, problem ? "OK" : record.props.confirmationLabel ?? "Save");
+    record.state.save.disabled = !record.can("export");
+    text(record.state.problem, problem);
+    say(record, record.props.message ?? (files || problem ? "" : "The file is being made…"));
   },
   dispose: closeDialog,
   flex: { x: false, y: false },

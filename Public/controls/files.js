@@ -39,9 +39,9 @@ export class TooLarge extends Error {}
 
 /**
  * Sends files by an action.
- * @param {ViewRecord} r @param {string} action @param {Iterable<File> | null} files @param {boolean} several
+ * @param {ViewRecord} record @param {string} action @param {Iterable<File> | null} files @param {boolean} several
  */
-export async function sendFiles(r, action, files, several) {
+export async function sendFiles(record, action, files, several) {
   const list = [...(files ?? [])];
   if (list.length === 0) return false;
   const bytes = list.reduce((sum, file) => sum + file.size, 0);
@@ -49,7 +49,7 @@ export async function sendFiles(r, action, files, several) {
   if (bytes > LIMIT) throw new TooLarge(words);
   const items = await Promise.all(list.map(itemOf));
   try {
-    return await r.act(action, several ? items : items[0]);
+    return await record.act(action, several ? items : items[0]);
   } catch (error) {
     throw error instanceof Problem && error.status === 413 ? new TooLarge(words) : error;
   }

@@ -13,16 +13,16 @@ import { swipes } from "../view/swipe.js";
 export const form = {
   edge: true,
   group: true,
-  create(r) {
-    r.core = make("div", "form");
-    swipes(r);
-    drags(r);
-    pulls(r);
-    fillGround(r);
+  create(record) {
+    record.core = make("div", "form");
+    swipes(record);
+    drags(record);
+    pulls(record);
+    fillGround(record);
   },
-  update(r) {
-    fitSpace(r);
-    markRunsLater(r);
+  update(record) {
+    fitSpace(record);
+    markRunsLater(record);
   },
   dispose: leaveGround,
   flex: { x: true, y: true },
@@ -32,27 +32,27 @@ export const form = {
 
 /** @type {import("../view/record.js").Kind<GroupBox>} */
 export const groupBox = {
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.title = r.heading("group-title");
-    r.state.title.append(r.state.words);
-    r.state.title.id = `t-${r.id}`;
-    r.content = make("div", "group-content vstack");
-    r.core = make("div", "group-box", r.state.title, r.content);
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.title = record.heading("group-title");
+    record.state.title.append(record.state.words);
+    record.state.title.id = `t-${record.id}`;
+    record.content = make("div", "group-content vstack");
+    record.core = make("div", "group-box", record.state.title, record.content);
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.title : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.title : null;
   },
-  update(r) {
-    const title = r.props.label ?? "";
-    text(r.state.words, r.state.title.childElementCount > 1 ? "" : title);
-    r.state.title.hidden = !title;
-    r.state.heads = Boolean(title);
-    const named = title || r.props.accessibilityLabel;
-    attr(r.core, "role", named ? "group" : null);
-    attr(r.core, "aria-labelledby", title ? `t-${r.id}` : null);
-    attr(r.core, "aria-label", title ? null : r.props.accessibilityLabel);
+  update(record) {
+    const title = record.props.label ?? "";
+    text(record.state.words, record.state.title.childElementCount > 1 ? "" : title);
+    record.state.title.hidden = !title;
+    record.state.heads = Boolean(title);
+    const named = title || record.props.accessibilityLabel;
+    attr(record.core, "role", named ? "group" : null);
+    attr(record.core, "aria-labelledby", title ? `t-${record.id}` : null);
+    attr(record.core, "aria-label", title ? null : record.props.accessibilityLabel);
   },
   flex: { x: true, y: false },
 };

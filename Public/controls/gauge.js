@@ -12,40 +12,40 @@ import { textStyles } from "../view/values.js";
  */
 export const gauge = {
   variant: (node) => (/circular/i.test(node.props.style ?? "") ? "ring" : "bar"),
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.views = make("span", "inside");
-    const label = (r.state.label = make("span", "gauge-label", r.state.words, r.state.views));
-    r.state.reading = make("span", "gauge-current");
-    r.state.minimum = make("span", "gauge-end");
-    r.state.maximum = make("span", "gauge-end");
-    r.content = r.state.views;
-    r.control = make("div", "gauge-track", make("div", "gauge-fill"));
-    r.control.setAttribute("role", "meter");
-    const scale = make("div", "gauge-scale", r.state.minimum, r.control, r.state.maximum);
-    r.core = r.variant === "ring" ? make("div", "gauge gauge-ring", scale, r.state.reading, label) : make("div", "gauge gauge-bar", make("div", "gauge-head", label, r.state.reading), scale);
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.views = make("span", "inside");
+    const label = (record.state.label = make("span", "gauge-label", record.state.words, record.state.views));
+    record.state.reading = make("span", "gauge-current");
+    record.state.minimum = make("span", "gauge-end");
+    record.state.maximum = make("span", "gauge-end");
+    record.content = record.state.views;
+    record.control = make("div", "gauge-track", make("div", "gauge-fill"));
+    record.control.setAttribute("role", "meter");
+    const scale = make("div", "gauge-scale", record.state.minimum, record.control, record.state.maximum);
+    record.core = record.variant === "ring" ? make("div", "gauge gauge-ring", scale, record.state.reading, label) : make("div", "gauge gauge-bar", make("div", "gauge-head", label, record.state.reading), scale);
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    const at = ids.indexOf(child.id) - labelCount(r, ids);
-    return [r.state.reading, r.state.minimum, r.state.maximum][at] ?? null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    const at = ids.indexOf(child.id) - labelCount(record, ids);
+    return [record.state.reading, record.state.minimum, record.state.maximum][at] ?? null;
   },
-  update(r) {
-    const props = r.props;
-    r.core.dataset.look = props.style ?? "automatic";
+  update(record) {
+    const props = record.props;
+    record.core.dataset.look = props.style ?? "automatic";
     const [low, high] = [Number(props.minimum ?? 0), Number(props.maximum ?? 1)];
-    if (r.state.views.childElementCount === 0) text(r.state.words, props.label);
+    if (record.state.views.childElementCount === 0) text(record.state.words, props.label);
     const looks = textStyles(props);
     // A long label is smaller, to fit into the gap of the ring.
-    if (r.variant === "ring" && props.label) looks["font-size"] ??= `clamp(.5rem, ${(3.6 / props.label.length).toFixed(2)}rem, var(--size-caption2))`;
-    style(r.state.label, looks);
-    attr(r.control, "aria-label", props.accessibilityLabel ?? props.label ?? "Gauge");
-    attr(r.control, "aria-valuemin", low);
-    attr(r.control, "aria-valuemax", high);
-    attr(r.control, "aria-valuenow", props.value);
-    attr(r.control, "aria-valuetext", props.accessibilityValue ?? (r.state.reading.textContent || null));
+    if (record.variant === "ring" && props.label) looks["font-size"] ??= `clamp(.5rem, ${(3.6 / props.label.length).toFixed(2)}rem, var(--size-caption2))`;
+    style(record.state.label, looks);
+    attr(record.control, "aria-label", props.accessibilityLabel ?? props.label ?? "Gauge");
+    attr(record.control, "aria-valuemin", low);
+    attr(record.control, "aria-valuemax", high);
+    attr(record.control, "aria-valuenow", props.value);
+    attr(record.control, "aria-valuetext", props.accessibilityValue ?? (record.state.reading.textContent || null));
     const part = Math.max(0, Math.min(1, (Number(props.value) - low) / (high - low || 1)));
-    r.core.style.setProperty("--part", String(part));
+    record.core.style.setProperty("--part", String(part));
   },
-  flex: (r) => ({ x: r.variant === "bar", y: false }),
+  flex: (record) => ({ x: record.variant === "bar", y: false }),
 };

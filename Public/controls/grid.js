@@ -31,19 +31,19 @@ const distance = (items) => px(Array.isArray(items) ? items.find((item) => typeo
 /** @type {import("../view/record.js").Kind<LazyGrid>} */
 export const lazyGrid = {
   group: true,
-  create(r) {
-    r.core = make("div", "lazy-grid");
+  create(record) {
+    record.core = make("div", "lazy-grid");
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const [across, down] = alignment(props.alignment);
-    if (r.node.type === "LazyHGrid") {
-      style(r.core, { "grid-auto-flow": "column", "grid-template-rows": tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
+    if (record.node.type === "LazyHGrid") {
+      style(record.core, { "grid-auto-flow": "column", "grid-template-rows": tracks(props.rows), "grid-auto-columns": "max-content", "column-gap": px(props.spacing), "row-gap": distance(props.rows), "align-items": down });
     } else {
-      style(r.core, { "grid-template-columns": tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
+      style(record.core, { "grid-template-columns": tracks(props.columns), "row-gap": px(props.spacing), "column-gap": distance(props.columns), "justify-items": across });
     }
   },
-  flex: (r) => ({ x: r.node.type === "LazyVGrid", y: false }),
+  flex: (record) => ({ x: record.node.type === "LazyVGrid", y: false }),
 };
 
 /**
@@ -52,15 +52,15 @@ export const lazyGrid = {
  */
 export const grid = {
   group: true,
-  create(r) {
-    r.core = make("div", "grid");
+  create(record) {
+    record.core = make("div", "grid");
   },
-  update(r) {
-    const props = r.props;
-    const rows = flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []).filter((row) => row.node.type === "GridRow");
+  update(record) {
+    const props = record.props;
+    const rows = flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []).filter((row) => row.node.type === "GridRow");
     const widest = Math.max(1, ...rows.map(cells));
     const [across, down] = alignment(props.alignment);
-    style(r.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(props.horizontalSpacing), "row-gap": px(props.verticalSpacing), "justify-items": across, "align-items": down });
+    style(record.core, { "grid-template-columns": `repeat(${widest}, auto)`, "column-gap": px(props.horizontalSpacing), "row-gap": px(props.verticalSpacing), "justify-items": across, "align-items": down });
     alignCells(rows);
   },
 };
@@ -116,8 +116,8 @@ const side = (part) => (typeof part === "number" ? (part < 0.5 ? "flex-start" : 
 /** @type {import("../view/record.js").Kind} */
 export const gridRow = {
   group: true,
-  create(r) {
-    r.core = make("div", r.parent?.core?.classList.contains("grid") ? "grid-row" : "hstack");
+  create(record) {
+    record.core = make("div", record.parent?.core?.classList.contains("grid") ? "grid-row" : "hstack");
   },
-  update: (r) => r.parent?.kind.update?.(r.parent),
+  update: (record) => record.parent?.kind.update?.(record.parent),
 };

@@ -12,33 +12,33 @@ import { root } from "../net/root.js";
 
 /** @type {import("../view/record.js").Kind<ImageNode>} */
 export const image = {
-  create(r) {
-    r.core = make("span", "image");
+  create(record) {
+    record.core = make("span", "image");
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const words = props.accessibilityLabel ?? (props.systemName ? symbolWords(props.systemName) : props.name) ?? "image";
-    const name = props.systemName && variant(r, props.systemName);
+    const name = props.systemName && variant(record, props.systemName);
     const key = [name, props.name, words, props.redacted, props.url, props.width, props.height, props.template].join(" ");
-    if (r.state.drawn !== key) {
-      r.state.drawn = key;
-      r.core.replaceChildren(props.redacted ? make("span", "blank") : name ? symbol(name, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
+    if (record.state.drawn !== key) {
+      record.state.drawn = key;
+      record.core.replaceChildren(props.redacted ? make("span", "blank") : name ? symbol(name, words) : props.url ? photo({ ...props, url: props.url }, words) : picture(words));
     }
     // A drawing does not have to be as dark as a word, so it keeps the lively shade.
-    style(r.core, { ...textStyles(props), color: colour(props.foregroundStyle) });
-    r.core.dataset.scale = props.imageScale ?? "";
-    r.core.classList.toggle("resizable", Boolean(props.resizable));
+    style(record.core, { ...textStyles(props), color: colour(props.foregroundStyle) });
+    record.core.dataset.scale = props.imageScale ?? "";
+    record.core.classList.toggle("resizable", Boolean(props.resizable));
   },
-  flex: (r) => ({ x: Boolean(r.props.resizable), y: Boolean(r.props.resizable) }),
+  flex: (record) => ({ x: Boolean(record.props.resizable), y: Boolean(record.props.resizable) }),
 };
 
 /**
  * A symbol's name with the variants that modifiers on it and around it ask for.
- * @param {import("../view/record.js").ViewRecord} r @param {string} name
+ * @param {import("../view/record.js").ViewRecord} record @param {string} name
  */
-function variant(r, name) {
+function variant(record, name) {
   const parts = name.split(".");
-  for (let /** @type {import("../view/record.js").ViewRecord | null} */ at = r; at; at = at.parent) {
+  for (let /** @type {import("../view/record.js").ViewRecord | null} */ at = record; at; at = at.parent) {
     for (const part of at.modifier("symbolVariant") ?? []) if (!parts.includes(part)) parts.push(part);
   }
   return parts.join(".");
@@ -82,35 +82,35 @@ function picture(words) {
 
 /** @type {import("../view/record.js").Kind<LabelNode>} */
 export const label = {
-  create(r) {
-    r.state.icon = make("span", "label-icon");
-    r.state.words = make("span", "words");
-    r.content = make("span", "inside");
-    r.core = make("span", "label-view", r.state.icon, r.state.words, r.content);
+  create(record) {
+    record.state.icon = make("span", "label-icon");
+    record.state.words = make("span", "words");
+    record.content = make("span", "inside");
+    record.core = make("span", "label-view", record.state.icon, record.state.words, record.content);
   },
   // The first children are the title, if it is more than a text.
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return r.props.label && ids.indexOf(child.id) >= labelCount(r, ids) ? r.state.icon : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return record.props.label && ids.indexOf(child.id) >= labelCount(record, ids) ? record.state.icon : null;
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const isBare = props.style === "iconOnly";
-    const custom = !isBare && r.content.childElementCount > 0;
-    const icon = (props.systemImage && variant(r, props.systemImage)) ?? (props.image || props.imageURL ? "photo" : "");
+    const custom = !isBare && record.content.childElementCount > 0;
+    const icon = (props.systemImage && variant(record, props.systemImage)) ?? (props.image || props.imageURL ? "photo" : "");
     const drawn = icon && props.imageURL && !props.systemImage ? props.imageURL : icon;
-    if ((r.state.drawn ?? "") !== drawn) {
-      r.state.picture?.remove();
-      r.state.picture = drawn !== icon ? photo({ url: drawn }, "") : icon ? symbol(icon) : undefined;
-      if (r.state.picture) r.state.icon.prepend(r.state.picture);
+    if ((record.state.drawn ?? "") !== drawn) {
+      record.state.picture?.remove();
+      record.state.picture = drawn !== icon ? photo({ url: drawn }, "") : icon ? symbol(icon) : undefined;
+      if (record.state.picture) record.state.icon.prepend(record.state.picture);
     }
-    r.state.drawn = drawn;
-    r.state.icon.hidden = r.state.icon.childElementCount === 0 || props.style === "titleOnly";
-    r.core.classList.toggle("painted", props.foregroundStyle !== undefined);
-    text(r.state.words, custom ? "" : props.accessibilityLabel ?? props.label);
-    r.state.words.classList.toggle("unseen", isBare);
-    attr(r.state.words, "hidden", custom);
-    attr(r.content, "hidden", isBare);
-    style(r.core, textStyles(props));
+    record.state.drawn = drawn;
+    record.state.icon.hidden = record.state.icon.childElementCount === 0 || props.style === "titleOnly";
+    record.core.classList.toggle("painted", props.foregroundStyle !== undefined);
+    text(record.state.words, custom ? "" : props.accessibilityLabel ?? props.label);
+    record.state.words.classList.toggle("unseen", isBare);
+    attr(record.state.words, "hidden", custom);
+    attr(record.content, "hidden", isBare);
+    style(record.core, textStyles(props));
   },
 };

@@ -15,63 +15,63 @@ const wide = matchMedia("(min-width: 48.01rem)");
  */
 export const inspector = {
   native: ["dismiss"],
-  create(r) {
-    const shell = new Shell(r, "sheet-shell", "sheet-body");
-    r.content = shell.content;
-    const close = (r.state.close = make("button", "sheet-close", symbol("xmark")));
+  create(record) {
+    const shell = new Shell(record, "sheet-shell", "sheet-body");
+    record.content = shell.content;
+    const close = (record.state.close = make("button", "sheet-close", symbol("xmark")));
     close.type = "button";
     close.setAttribute("aria-label", "Close inspector");
-    close.addEventListener("click", () => dismiss(r));
-    r.state.column = make("aside", "inspector-column");
-    r.state.sheet = make("dialog", "presented sheet");
-    r.core = make("div", "inspector-core", r.state.column, r.state.sheet);
-    r.state.column.append(shell.core, close);
-    for (const home of [r.state.column, r.state.sheet]) home.setAttribute("aria-label", "Inspector");
-    r.state.sheet.addEventListener("cancel", (/** @type {Event} */ event) => {
-      if (event.target !== r.state.sheet) return;
+    close.addEventListener("click", () => dismiss(record));
+    record.state.column = make("aside", "inspector-column");
+    record.state.sheet = make("dialog", "presented sheet");
+    record.core = make("div", "inspector-core", record.state.column, record.state.sheet);
+    record.state.column.append(shell.core, close);
+    for (const home of [record.state.column, record.state.sheet]) home.setAttribute("aria-label", "Inspector");
+    record.state.sheet.addEventListener("cancel", (/** @type {Event} */ event) => {
+      if (event.target !== record.state.sheet) return;
       event.preventDefault();
-      dismiss(r);
+      dismiss(record);
     });
-    r.state.sheet.addEventListener("click", (/** @type {MouseEvent} */ event) => {
-      const box = r.state.sheet.getBoundingClientRect();
+    record.state.sheet.addEventListener("click", (/** @type {MouseEvent} */ event) => {
+      const box = record.state.sheet.getBoundingClientRect();
       const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
-      if (event.target === r.state.sheet && !inside && event.detail > 0) dismiss(r);
+      if (event.target === record.state.sheet && !inside && event.detail > 0) dismiss(record);
     });
-    r.state.fit = () => fit(r);
-    wide.addEventListener("change", r.state.fit);
+    record.state.fit = () => fit(record);
+    wide.addEventListener("change", record.state.fit);
   },
-  update(r) {
-    r.state.close.hidden = !r.can("dismiss");
-    r.view.later(() => {
-      r.state.shell.show("", "inline", null);
-      fit(r);
+  update(record) {
+    record.state.close.hidden = !record.can("dismiss");
+    record.view.later(() => {
+      record.state.shell.show("", "inline", null);
+      fit(record);
     });
   },
-  dispose(r) {
-    wide.removeEventListener("change", r.state.fit);
-    if (r.state.sheet.open) r.state.sheet.close();
-    rehome(r.state.sheet);
-    r.state.shell.dispose();
-    r.view.later(() => reserve(r, null));
+  dispose(record) {
+    wide.removeEventListener("change", record.state.fit);
+    if (record.state.sheet.open) record.state.sheet.close();
+    rehome(record.state.sheet);
+    record.state.shell.dispose();
+    record.view.later(() => reserve(record, null));
   },
-  fallbackFocus: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
+  fallbackFocus: (record) => record.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 };
 
-/** @param {Inspector} r */
-const dismiss = (r) => r.act("dismiss").catch(() => {});
+/** @param {Inspector} record */
+const dismiss = (record) => record.act("dismiss").catch(() => {});
 
-/** @param {Inspector} r */
-function fit(r) {
-  const { column, sheet, shell, close } = r.state;
-  if (!r.core.isConnected) return;
-  const beside = wide.matches && !r.closest((at) => PRESENTED.has(at.node.type));
+/** @param {Inspector} record */
+function fit(record) {
+  const { column, sheet, shell, close } = record.state;
+  if (!record.core.isConnected) return;
+  const beside = wide.matches && !record.closest((at) => PRESENTED.has(at.node.type));
   const home = beside ? column : sheet;
   for (const part of [shell.core, close]) if (part.parentNode !== home) move(home, part, null);
   column.hidden = !beside;
-  const width = widthOf(r);
+  const width = widthOf(record);
   column.style.inlineSize = width;
-  reserve(r, beside ? width : null);
+  reserve(record, beside ? width : null);
   if (beside && sheet.open) sheet.close();
   if (!beside && !sheet.open) sheet.showModal();
   rehome();
@@ -79,10 +79,10 @@ function fit(r) {
 
 /**
  * Leaves room for the column beside the scene.
- * @param {Inspector} r @param {string | null} width
+ * @param {Inspector} record @param {string | null} width
  */
-function reserve(r, width) {
-  const device = /** @type {HTMLElement | null} */ (r.view.host.parentElement);
+function reserve(record, width) {
+  const device = /** @type {HTMLElement | null} */ (record.view.host.parentElement);
   if (!device) return;
   attr(device, "data-inspected", width !== null);
   if (width) device.style.setProperty("--inspector", width);
@@ -92,12 +92,12 @@ function reserve(r, width) {
 /**
  * The width that a view inside asks for.
  * - Complexity: O(n) for n nodes at the beginning of the column.
- * @param {Inspector} r
+ * @param {Inspector} record
  */
-function widthOf(r) {
+function widthOf(record) {
   /** @type {Protocol.Modifiers["inspectorColumnWidth"] | undefined} */
   let wanted;
-  for (let /** @type {import("../view/record.js").ViewRecord | undefined} */ at = r; at && wanted === undefined; at = r.view.records.get(at.node.children[0] ?? "")) wanted = at.modifier("inspectorColumnWidth");
+  for (let /** @type {import("../view/record.js").ViewRecord | undefined} */ at = record; at && wanted === undefined; at = record.view.records.get(at.node.children[0] ?? "")) wanted = at.modifier("inspectorColumnWidth");
   if (typeof wanted === "number") return `${wanted}px`;
   const { min = 225, ideal = 270, max = 400 } = wanted ?? {};
   return `clamp(${Number(min)}px, ${Number(ideal)}px, min(${Number(max)}px, 45vw))`;

@@ -6,27 +6,27 @@ import { make, text } from "../view/dom.js";
 
 /**
  * A control's label: plain words, or views of the app.
- * @param {Labeled} r
+ * @param {Labeled} record
  */
-export function makeLabel(r) {
+export function makeLabel(record) {
   const words = make("span", "words");
   const inside = make("span", "inside");
   const box = make("span", "label", words, inside);
-  box.id = `l-${r.id}`;
-  r.content = inside;
-  r.state.label = { box, words, inside, custom: false };
+  box.id = `l-${record.id}`;
+  record.content = inside;
+  record.state.label = { box, words, inside, custom: false };
   return box;
 }
 
-/** @param {Labeled} r @returns {boolean} whether the label is made of views */
-export function fitLabel(r) {
-  const { box, words, inside } = r.state.label;
+/** @param {Labeled} record @returns {boolean} whether the label is made of views */
+export function fitLabel(record) {
+  const { box, words, inside } = record.state.label;
   const custom = inside.childElementCount > 0;
-  text(words, custom ? "" : r.props.label);
-  r.state.label.custom = custom;
+  text(words, custom ? "" : record.props.label);
+  record.state.label.custom = custom;
   box.classList.toggle("custom", custom);
-  r.core?.classList.toggle("viewed", custom);
-  box.classList.toggle("unseen", Boolean(r.props.labelsHidden));
-  box.classList.toggle("empty", !custom && !r.props.label);
+  record.core?.classList.toggle("viewed", custom);
+  box.classList.toggle("unseen", Boolean(record.props.labelsHidden));
+  box.classList.toggle("empty", !custom && !record.props.label);
   return custom;
 }

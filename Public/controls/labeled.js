@@ -11,23 +11,23 @@ import { textStyles } from "../view/values.js";
  * @type {import("../view/record.js").Kind<LabeledContent>}
  */
 export const labeledContent = {
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.label = make("span", "labeled-label", r.state.words);
-    r.state.value = make("span", "value-words");
-    r.content = make("span", "value-views");
-    r.core = make("div", "labeled", r.state.label, make("span", "value", r.state.value, r.content));
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.label = make("span", "labeled-label", record.state.words);
+    record.state.value = make("span", "value-words");
+    record.content = make("span", "value-views");
+    record.core = make("div", "labeled", record.state.label, make("span", "value", record.state.value, record.content));
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.label : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.label : null;
   },
-  update(r) {
-    const custom = r.state.label.childElementCount > 1;
-    text(r.state.words, custom ? "" : r.props.label);
-    r.state.label.classList.toggle("unseen", Boolean(r.props.labelsHidden));
-    text(r.state.value, r.content.childElementCount > 0 ? "" : r.props.value);
-    style(r.core, textStyles(r.props));
+  update(record) {
+    const custom = record.state.label.childElementCount > 1;
+    text(record.state.words, custom ? "" : record.props.label);
+    record.state.label.classList.toggle("unseen", Boolean(record.props.labelsHidden));
+    text(record.state.value, record.content.childElementCount > 0 ? "" : record.props.value);
+    style(record.core, textStyles(record.props));
   },
   flex: { x: true, y: false },
 };

@@ -22,38 +22,38 @@ export function safeUrl(url) {
 export const link = {
   native: ["tap"],
   holds: true,
-  variant: (node, r) => (node.props.disabled || !safeUrl(node.props.url) ? "closed" : "open") + (holdsControls(r.view.tree, node) ? " holding" : ""),
-  create(r) {
+  variant: (node, record) => (node.props.disabled || !safeUrl(node.props.url) ? "closed" : "open") + (holdsControls(record.view.tree, node) ? " holding" : ""),
+  create(record) {
     // What this page does not open may still mean something to the app, which is told by the tap.
-    const open = r.variant.startsWith("open");
-    const label = makeLabel(r);
-    const holding = r.variant.endsWith("holding");
-    r.control = make(open ? "a" : "button", holding ? "cover" : "link", ...(holding ? [] : [label]));
-    r.core = holding ? make("div", "link holding", r.control, label) : r.control;
-    if (open) Object.assign(r.control, { target: "_blank", rel: "noopener noreferrer" });
-    else r.control.type = "button";
-    r.control.addEventListener("click", (event) => {
+    const open = record.variant.startsWith("open");
+    const label = makeLabel(record);
+    const holding = record.variant.endsWith("holding");
+    record.control = make(open ? "a" : "button", holding ? "cover" : "link", ...(holding ? [] : [label]));
+    record.core = holding ? make("div", "link holding", record.control, label) : record.control;
+    if (open) Object.assign(record.control, { target: "_blank", rel: "noopener noreferrer" });
+    else record.control.type = "button";
+    record.control.addEventListener("click", (event) => {
       // An app that wants to be told decides what becomes of the address; where it is to be opened, it says so.
-      if (r.can("tap")) event.preventDefault();
-      r.act("tap");
+      if (record.can("tap")) event.preventDefault();
+      record.act("tap");
     });
   },
-  update(r) {
-    const custom = fitLabel(r);
-    if (r.variant.startsWith("open")) attr(r.control, "href", safeUrl(r.props.url));
-    else attr(r.control, "title", "This page does not open such links.");
-    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
-    style(r.state.label.box, textStyles(r.props));
-    dress(r);
+  update(record) {
+    const custom = fitLabel(record);
+    if (record.variant.startsWith("open")) attr(record.control, "href", safeUrl(record.props.url));
+    else attr(record.control, "title", "This page does not open such links.");
+    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom ? record.props.label : null));
+    style(record.state.label.box, textStyles(record.props));
+    dress(record);
   },
 };
 
 /**
  * A link in a style for buttons that has a ground looks like a button.
- * @param {import("../view/record.js").ViewRecord} r
+ * @param {import("../view/record.js").ViewRecord} record
  */
-export function dress(r) {
-  const look = r.props.style ?? "";
-  r.core.classList.toggle("button", look.startsWith("bordered") && look !== "borderless");
-  attr(r.core, "data-look", look || null);
+export function dress(record) {
+  const look = record.props.style ?? "";
+  record.core.classList.toggle("button", look.startsWith("bordered") && look !== "borderless");
+  attr(record.core, "data-look", look || null);
 }

@@ -17,32 +17,32 @@ import { selectionChanged } from "./split.js";
 export const list = {
   native: ["set"],
   edge: true,
-  create(r) {
-    r.core = make("ul", "list");
+  create(record) {
+    record.core = make("ul", "list");
     // Without bullets some browsers no longer say that this is a list.
-    r.core.setAttribute("role", "list");
-    r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(r, event));
-    swipes(r);
-    drags(r);
-    pulls(r);
-    fillGround(r);
+    record.core.setAttribute("role", "list");
+    record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walkRows(record, event));
+    swipes(record);
+    drags(record);
+    pulls(record);
+    fillGround(record);
   },
-  update(r) {
-    r.core.dataset.look = r.props.style ?? "automatic";
-    attr(r.core, "aria-label", r.props.accessibilityLabel);
-    fitSpace(r);
-    markRunsLater(r);
-    const editing = Boolean(r.props.isEditing);
-    if (editing !== Boolean(r.state.editing)) {
-      r.state.editing = editing;
-      for (const row of rowsIn(r)) dressEditing(row, row.outer, editing);
+  update(record) {
+    record.core.dataset.look = record.props.style ?? "automatic";
+    attr(record.core, "aria-label", record.props.accessibilityLabel);
+    fitSpace(record);
+    markRunsLater(record);
+    const editing = Boolean(record.props.isEditing);
+    if (editing !== Boolean(record.state.editing)) {
+      record.state.editing = editing;
+      for (const row of rowsIn(record)) dressEditing(row, row.outer, editing);
     }
-    if (!("selection" in r.props)) return;
-    markRows(r);
-    if (same(r.state.selection, r.props.selection)) return;
-    const first = r.state.selection === undefined;
-    r.state.selection = r.props.selection;
-    if (!first || r.props.selection !== null) r.view.later(() => selectionChanged(r));
+    if (!("selection" in record.props)) return;
+    markRows(record);
+    if (same(record.state.selection, record.props.selection)) return;
+    const first = record.state.selection === undefined;
+    record.state.selection = record.props.selection;
+    if (!first || record.props.selection !== null) record.view.later(() => selectionChanged(record));
   },
   dispose: leaveGround,
   flex: { x: true, y: true },
@@ -50,51 +50,51 @@ export const list = {
 
 /**
  * Fits the room between rows and sections, and the ground below them.
- * @param {import("../view/record.js").ViewRecord} r a list or a form
+ * @param {import("../view/record.js").ViewRecord} record a list or a form
  */
-export function fitSpace(r) {
-  const [rows, sections] = [r.inherited("listRowSpacing"), r.inherited("listSectionSpacing")];
-  attr(r.core, "data-spaced", Number(rows) > 0);
-  style(r.core, { "--row-gap": Number(rows) > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
-  const isBare = r.inherited("scrollContentBackground") === "hidden";
-  if (isBare === r.core.hasAttribute("data-bare")) return;
-  attr(r.core, "data-bare", isBare);
-  fillGround(r);
+export function fitSpace(record) {
+  const [rows, sections] = [record.inherited("listRowSpacing"), record.inherited("listSectionSpacing")];
+  attr(record.core, "data-spaced", Number(rows) > 0);
+  style(record.core, { "--row-gap": Number(rows) > 0 ? `${rows}px` : null, "--section-gap": sections === "compact" ? "8px" : typeof sections === "number" ? `${sections}px` : null });
+  const isBare = record.inherited("scrollContentBackground") === "hidden";
+  if (isBare === record.core.hasAttribute("data-bare")) return;
+  attr(record.core, "data-bare", isBare);
+  fillGround(record);
 }
 
 /** @type {import("../view/record.js").Kind<SectionNode>} */
 export const section = {
-  create(r) {
-    const inList = r.parent?.node.type === "List";
-    const inForm = r.parent?.node.type === "Form";
-    r.state.title = r.heading("section-title");
-    r.state.title.id = `t-${r.id}`;
-    r.state.header = make("div", "section-header", r.state.title);
-    r.state.foot = make("div", "section-foot");
-    r.state.footer = make("div", "section-footer", r.state.foot);
-    r.content = make(inList ? "ul" : "div", inList || inForm ? "rows" : "vstack section-stack");
-    if (inList) r.content.setAttribute("role", "list");
-    r.core = make("div", "section", r.state.header, r.content, r.state.footer);
-    r.core.setAttribute("role", "group");
+  create(record) {
+    const inList = record.parent?.node.type === "List";
+    const inForm = record.parent?.node.type === "Form";
+    record.state.title = record.heading("section-title");
+    record.state.title.id = `t-${record.id}`;
+    record.state.header = make("div", "section-header", record.state.title);
+    record.state.foot = make("div", "section-foot");
+    record.state.footer = make("div", "section-footer", record.state.foot);
+    record.content = make(inList ? "ul" : "div", inList || inForm ? "rows" : "vstack section-stack");
+    if (inList) record.content.setAttribute("role", "list");
+    record.core = make("div", "section", record.state.header, record.content, record.state.footer);
+    record.core.setAttribute("role", "group");
   },
-  slot(r, child) {
-    if (child.node.type === "Header") return r.state.title;
-    return child.node.type === "Footer" ? r.state.footer : null;
+  slot(record, child) {
+    if (child.node.type === "Header") return record.state.title;
+    return child.node.type === "Footer" ? record.state.footer : null;
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const views = (/** @type {Element} */ e) => e.querySelector(":scope > [data-type], :scope > .box") !== null;
-    if (r.parent && (r.parent.node.type === "List" || r.parent.node.type === "Form")) markRunsLater(r.parent);
-    const ownHeader = views(r.state.title);
-    if (!ownHeader) text(r.state.title, props.header ?? props.label);
-    text(r.state.foot, props.footer);
+    if (record.parent && (record.parent.node.type === "List" || record.parent.node.type === "Form")) markRunsLater(record.parent);
+    const ownHeader = views(record.state.title);
+    if (!ownHeader) text(record.state.title, props.header ?? props.label);
+    text(record.state.foot, props.footer);
     const headed = ownHeader || Boolean(props.header ?? props.label);
-    r.state.heads = headed;
-    r.state.header.hidden = !headed;
-    r.state.footer.hidden = !props.footer && !views(r.state.footer);
-    attr(r.core, "aria-labelledby", headed && !props.accessibilityLabel ? `t-${r.id}` : null);
-    attr(r.core, "aria-label", props.accessibilityLabel);
-    attr(r.core, "role", headed || props.accessibilityLabel ? "group" : null);
+    record.state.heads = headed;
+    record.state.header.hidden = !headed;
+    record.state.footer.hidden = !props.footer && !views(record.state.footer);
+    attr(record.core, "aria-labelledby", headed && !props.accessibilityLabel ? `t-${record.id}` : null);
+    attr(record.core, "aria-label", props.accessibilityLabel);
+    attr(record.core, "role", headed || props.accessibilityLabel ? "group" : null);
   },
   flex: { x: true, y: false },
 };

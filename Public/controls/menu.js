@@ -13,41 +13,41 @@ export const menu = {
   native: ["tap"],
   // One that does something of its own when it is tapped opens by a second button.
   variant: (node) => (node.actions.includes("tap") ? "split" : ""),
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.views = make("span", "inside");
-    const label = (r.state.label = make("span", "label", r.state.words, r.state.views));
-    label.id = `l-${r.id}`;
-    const button = (r.control = make("button", "button menu-button", label));
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.views = make("span", "inside");
+    const label = (record.state.label = make("span", "label", record.state.words, record.state.views));
+    label.id = `l-${record.id}`;
+    const button = (record.control = make("button", "button menu-button", label));
     button.type = "button";
-    r.state.buttons = [button];
-    r.content = make("div", "menu-panel");
-    if (r.variant === "split") {
+    record.state.buttons = [button];
+    record.content = make("div", "menu-panel");
+    if (record.variant === "split") {
       const opener = make("button", "button menu-opener", symbol("chevron.down"));
-      r.state.buttons.push(opener);
+      record.state.buttons.push(opener);
       opener.type = "button";
       opener.setAttribute("aria-label", "More choices");
-      r.core = make("div", "menu", button, opener, r.content);
-      button.addEventListener("click", () => r.act("tap"));
-      wireMenu(opener, r.content);
+      record.core = make("div", "menu", button, opener, record.content);
+      button.addEventListener("click", () => record.act("tap"));
+      wireMenu(opener, record.content);
     } else {
       button.append(symbol("chevron.down"));
-      r.core = make("div", "menu", button, r.content);
-      wireMenu(button, r.content);
+      record.core = make("div", "menu", button, record.content);
+      wireMenu(button, record.content);
     }
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.views : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.views : null;
   },
-  update(r) {
-    const custom = r.state.views.childElementCount > 0;
-    text(r.state.words, custom ? "" : r.props.label ?? "Menu");
-    style(r.state.label, textStyles(r.props));
-    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom ? r.props.label : null));
-    for (const button of r.state.buttons) {
-      button.dataset.look = r.props.style ?? "automatic";
-      button.dataset.size = r.props.controlSize ?? "";
+  update(record) {
+    const custom = record.state.views.childElementCount > 0;
+    text(record.state.words, custom ? "" : record.props.label ?? "Menu");
+    style(record.state.label, textStyles(record.props));
+    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom ? record.props.label : null));
+    for (const button of record.state.buttons) {
+      button.dataset.look = record.props.style ?? "automatic";
+      button.dataset.size = record.props.controlSize ?? "";
     }
   },
   flex: () => ({ x: false, y: false }),

@@ -13,21 +13,21 @@ const STEP = 0.05;
  * @param {boolean} upright whether the views stand below one another @returns {import("../view/record.js").Kind<Panes>}
  */
 const splitView = (upright) => ({
-  create(r) {
-    r.core = make("div", upright ? "panes panes-upright" : "panes");
-    r.state.panes = new Map();
+  create(record) {
+    record.core = make("div", upright ? "panes panes-upright" : "panes");
+    record.state.panes = new Map();
   },
-  slot(r, child) {
-    const { panes } = r.state;
+  slot(record, child) {
+    const { panes } = record.state;
     if (!panes.has(child.id)) panes.set(child.id, pane(child.id));
     return panes.get(child.id);
   },
-  update(r) {
-    const ids = flowChildren(r);
-    for (const id of [...r.state.panes.keys()]) if (!ids.includes(id)) r.state.panes.delete(id);
-    const panes = ids.flatMap((id) => r.state.panes.get(id) ?? []);
-    if (panes.every((one, index) => r.core.children[2 * index] === one) && r.core.children.length === Math.max(0, 2 * panes.length - 1)) return;
-    r.core.replaceChildren(...panes.flatMap((one, index) => (index === 0 ? [one] : [divider(r, upright, panes[index - 1], one), one])));
+  update(record) {
+    const ids = flowChildren(record);
+    for (const id of [...record.state.panes.keys()]) if (!ids.includes(id)) record.state.panes.delete(id);
+    const panes = ids.flatMap((id) => record.state.panes.get(id) ?? []);
+    if (panes.every((one, index) => record.core.children[2 * index] === one) && record.core.children.length === Math.max(0, 2 * panes.length - 1)) return;
+    record.core.replaceChildren(...panes.flatMap((one, index) => (index === 0 ? [one] : [divider(record, upright, panes[index - 1], one), one])));
   },
   flex: { x: true, y: true },
 });
@@ -42,8 +42,8 @@ function pane(id) {
   return element;
 }
 
-/** @param {Panes} r @param {boolean} upright @param {HTMLElement} before @param {HTMLElement} after */
-function divider(r, upright, before, after) {
+/** @param {Panes} record @param {boolean} upright @param {HTMLElement} before @param {HTMLElement} after */
+function divider(record, upright, before, after) {
   const element = make("div", "split-divider");
   element.tabIndex = 0;
   element.setAttribute("role", "separator");
@@ -67,7 +67,7 @@ function divider(r, upright, before, after) {
     say(part);
   };
 
-  const ahead = () => (!upright && getComputedStyle(r.core).direction === "rtl" ? -1 : 1);
+  const ahead = () => (!upright && getComputedStyle(record.core).direction === "rtl" ? -1 : 1);
   element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     if (event.button !== 0) return;
     element.setPointerCapture(event.pointerId);

@@ -12,36 +12,36 @@ import { symbol } from "../view/symbols.js";
 /** @param {string} className @returns {import("../view/record.js").Kind<SheetNode>} */
 const sheetLike = (className) => ({
   native: ["dismiss"],
-  create(r) {
-    const shell = new Shell(r, "sheet-shell", "sheet-body");
-    r.state.heads = false;
-    r.content = shell.content;
-    const close = (r.state.close = make("button", "sheet-close", symbol("xmark")));
+  create(record) {
+    const shell = new Shell(record, "sheet-shell", "sheet-body");
+    record.state.heads = false;
+    record.content = shell.content;
+    const close = (record.state.close = make("button", "sheet-close", symbol("xmark")));
     close.type = "button";
     close.setAttribute("aria-label", "Close");
-    close.addEventListener("click", () => r.act("dismiss"));
+    close.addEventListener("click", () => record.act("dismiss"));
     // Last in order, so that the focus begins in the content.
-    r.state.grabber = makeGrabber(r);
-    r.core = make("dialog", `presented ${className}`, shell.core, close, r.state.grabber);
-    wireDialog(r, r.core);
+    record.state.grabber = makeGrabber(record);
+    record.core = make("dialog", `presented ${className}`, shell.core, close, record.state.grabber);
+    wireDialog(record, record.core);
   },
-  update(r) {
-    r.view.later(() => {
-      r.state.shell.show("", "inline", null);
-      fitDetents(r);
+  update(record) {
+    record.view.later(() => {
+      record.state.shell.show("", "inline", null);
+      fitDetents(record);
       // One way to close it is enough, if the app has put its own into the bar.
-      r.state.close.hidden = !r.can("dismiss") || r.core.querySelector(OWN_CLOSE) !== null;
-      r.core.classList.toggle("barred", r.content.querySelector(":scope > .navigation, :scope > .box > .navigation") !== null);
-      const heading = r.content.querySelector(".nav-large:not([hidden]) > .nav-title, [role=heading]:not(:empty, .nav-title)") ?? r.content.querySelector("[data-type=Text]");
-      attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : heading?.id || null);
-      attr(r.core, "aria-label", r.props.accessibilityLabel ?? (heading?.id ? null : TITLES[r.node.type]));
+      record.state.close.hidden = !record.can("dismiss") || record.core.querySelector(OWN_CLOSE) !== null;
+      record.core.classList.toggle("barred", record.content.querySelector(":scope > .navigation, :scope > .box > .navigation") !== null);
+      const heading = record.content.querySelector(".nav-large:not([hidden]) > .nav-title, [role=heading]:not(:empty, .nav-title)") ?? record.content.querySelector("[data-type=Text]");
+      attr(record.core, "aria-labelledby", record.props.accessibilityLabel ? null : heading?.id || null);
+      attr(record.core, "aria-label", record.props.accessibilityLabel ?? (heading?.id ? null : TITLES[record.node.type]));
     });
   },
-  dispose(r) {
-    closeDialog(r);
-    r.state.shell.dispose();
+  dispose(record) {
+    closeDialog(record);
+    record.state.shell.dispose();
   },
-  fallbackFocus: (r) => r.core.querySelector("button:not([disabled]), input:not([disabled])"),
+  fallbackFocus: (record) => record.core.querySelector("button:not([disabled]), input:not([disabled])"),
   flex: { x: false, y: false },
 });
 
@@ -55,46 +55,46 @@ export const popover = sheetLike("popover");
 
 /**
  * The view that lets people suppress a dialog.
- * @param {AlertNode} r
+ * @param {AlertNode} record
  */
-const suppressor = (r) => r.closest((at) => at.can("suppressDialog"));
+const suppressor = (record) => record.closest((at) => at.can("suppressDialog"));
 
 /** @type {import("../view/record.js").Kind<AlertNode>} */
 export const alert = {
   native: ["dismiss"],
-  create(r) {
-    r.state.title = make("h2", "alert-title");
-    r.state.title.id = `t-${r.id}`;
-    r.content = make("div", "alert-body");
-    r.content.id = `m-${r.id}`;
-    const fallback = (r.state.fallback = make("button", "button", r.node.type === "Alert" ? "OK" : "Cancel"));
+  create(record) {
+    record.state.title = make("h2", "alert-title");
+    record.state.title.id = `t-${record.id}`;
+    record.content = make("div", "alert-body");
+    record.content.id = `m-${record.id}`;
+    const fallback = (record.state.fallback = make("button", "button", record.node.type === "Alert" ? "OK" : "Cancel"));
     fallback.type = "button";
     fallback.dataset.role = "cancel";
-    fallback.addEventListener("click", () => r.act("dismiss"));
-    r.state.icon = make("div");
-    r.state.icon.style.fontSize = "var(--size-title)";
-    const check = (r.state.check = make("input", "checkbox"));
+    fallback.addEventListener("click", () => record.act("dismiss"));
+    record.state.icon = make("div");
+    record.state.icon.style.fontSize = "var(--size-title)";
+    const check = (record.state.check = make("input", "checkbox"));
     check.type = "checkbox";
-    check.addEventListener("change", () => suppressor(r)?.act("suppressDialog", check.checked));
-    r.state.words = make("span");
-    r.state.suppression = make("label", "toggle alert-suppression", check, r.state.words);
-    r.core = make("dialog", "presented alert", r.state.icon, r.state.title, r.content, r.state.suppression, fallback);
-    if (r.node.type === "Alert") r.core.setAttribute("role", "alertdialog");
-    attr(r.core, "aria-labelledby", r.state.title.id);
-    wireDialog(r, r.core);
+    check.addEventListener("change", () => suppressor(record)?.act("suppressDialog", check.checked));
+    record.state.words = make("span");
+    record.state.suppression = make("label", "toggle alert-suppression", check, record.state.words);
+    record.core = make("dialog", "presented alert", record.state.icon, record.state.title, record.content, record.state.suppression, fallback);
+    if (record.node.type === "Alert") record.core.setAttribute("role", "alertdialog");
+    attr(record.core, "aria-labelledby", record.state.title.id);
+    wireDialog(record, record.core);
   },
-  update(r) {
-    text(r.state.title, r.props.title ?? r.props.label ?? "");
-    const message = r.content.querySelector(":scope > [data-type=Text]");
-    attr(r.core, "aria-describedby", message?.id);
-    const sign = r.inherited("dialogIcon")?.systemName ?? (r.inherited("dialogSeverity") === "critical" ? "exclamationmark.triangle" : null);
-    r.state.icon.hidden = !sign;
-    r.state.icon.replaceChildren(...(sign ? [symbol(sign)] : []));
-    const toggle = suppressor(r)?.modifier("dialogSuppressionToggle");
-    r.state.suppression.hidden = !toggle;
-    text(r.state.words, toggle?.label);
-    r.state.check.checked = Boolean(toggle?.isSuppressed);
-    r.state.fallback.hidden = r.content.querySelector("[data-type=Button]") !== null || !r.can("dismiss");
+  update(record) {
+    text(record.state.title, record.props.title ?? record.props.label ?? "");
+    const message = record.content.querySelector(":scope > [data-type=Text]");
+    attr(record.core, "aria-describedby", message?.id);
+    const sign = record.inherited("dialogIcon")?.systemName ?? (record.inherited("dialogSeverity") === "critical" ? "exclamationmark.triangle" : null);
+    record.state.icon.hidden = !sign;
+    record.state.icon.replaceChildren(...(sign ? [symbol(sign)] : []));
+    const toggle = suppressor(record)?.modifier("dialogSuppressionToggle");
+    record.state.suppression.hidden = !toggle;
+    text(record.state.words, toggle?.label);
+    record.state.check.checked = Boolean(toggle?.isSuppressed);
+    record.state.fallback.hidden = record.content.querySelector("[data-type=Button]") !== null || !record.can("dismiss");
   },
   dispose: closeDialog,
   flex: { x: false, y: false },

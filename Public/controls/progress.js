@@ -12,29 +12,29 @@ import { textStyles } from "../view/values.js";
  */
 export const progress = {
   variant: (node) => (typeof node.props.value === "number" ? "bar" : "spinner"),
-  create(r) {
-    r.state.words = make("span", "words");
-    r.state.views = r.content = make("span", "inside");
-    r.state.reading = make("span", "progress-reading");
-    r.control = make(r.variant === "bar" ? "progress" : "span", r.variant);
-    if (r.variant === "spinner") r.control.setAttribute("role", "progressbar");
-    r.core = make("div", `progress progress-${r.variant}`, ...(r.variant === "bar" ? [r.state.words, r.content, r.control, r.state.reading] : [r.control, r.state.words, r.content, r.state.reading]));
+  create(record) {
+    record.state.words = make("span", "words");
+    record.state.views = record.content = make("span", "inside");
+    record.state.reading = make("span", "progress-reading");
+    record.control = make(record.variant === "bar" ? "progress" : "span", record.variant);
+    if (record.variant === "spinner") record.control.setAttribute("role", "progressbar");
+    record.core = make("div", `progress progress-${record.variant}`, ...(record.variant === "bar" ? [record.state.words, record.content, record.control, record.state.reading] : [record.control, record.state.words, record.content, record.state.reading]));
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    return ids.indexOf(child.id) < labelCount(r, ids) ? r.state.views : r.state.reading;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    return ids.indexOf(child.id) < labelCount(record, ids) ? record.state.views : record.state.reading;
   },
-  update(r) {
-    const props = r.props;
-    text(r.state.words, r.content.childElementCount ? "" : props.label);
-    r.state.words.hidden = !r.state.words.textContent || Boolean(props.labelsHidden);
-    r.state.views.hidden = Boolean(props.labelsHidden);
-    style(r.state.words, textStyles(props));
-    attr(r.control, "aria-label", props.accessibilityLabel || props.label || (r.variant === "bar" ? "Progress" : "Working"));
-    if (r.variant !== "bar") return;
-    const bar = /** @type {HTMLProgressElement} */ (r.control);
+  update(record) {
+    const props = record.props;
+    text(record.state.words, record.content.childElementCount ? "" : props.label);
+    record.state.words.hidden = !record.state.words.textContent || Boolean(props.labelsHidden);
+    record.state.views.hidden = Boolean(props.labelsHidden);
+    style(record.state.words, textStyles(props));
+    attr(record.control, "aria-label", props.accessibilityLabel || props.label || (record.variant === "bar" ? "Progress" : "Working"));
+    if (record.variant !== "bar") return;
+    const bar = /** @type {HTMLProgressElement} */ (record.control);
     bar.max = Number(props.total ?? 1);
     bar.value = Number(props.value);
   },
-  flex: (r) => ({ x: r.variant === "bar", y: false }),
+  flex: (record) => ({ x: record.variant === "bar", y: false }),
 };

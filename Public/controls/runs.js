@@ -8,40 +8,40 @@ import { safeUrl } from "./link.js";
 
 /**
  * The letters of a text: in one look, or in runs of which each has its own.
- * @param {TextNode} r @param {HTMLElement} shown the element that holds them
+ * @param {TextNode} record @param {HTMLElement} shown the element that holds them
  */
-export function writeText(r, shown) {
-  const props = r.props;
+export function writeText(record, shown) {
+  const props = record.props;
   /** @type {Protocol.Run} */ const single = { ...props, text: props.text };
   const runs = Array.isArray(props.runs) ? props.runs : props.link || props.clock ? [single] : null;
-  leave(r);
+  leave(record);
   if (!runs) {
     return text(shown, props.text);
   }
-  const pieces = runs.map((run) => piece(r, run, run !== single));
+  const pieces = runs.map((run) => piece(record, run, run !== single));
   shown.replaceChildren(...pieces);
   const ticking = runs.flatMap((run, at) => (run.clock ? [{ clock: run.clock, element: pieces[at] }] : []));
-  if (ticking.length > 0) follow(r, ticking);
+  if (ticking.length > 0) follow(record, ticking);
 }
 
-/** @param {TextNode} r @param {Protocol.Run} run @param {boolean} own whether the run's look is its own */
-function piece(r, run, own) {
+/** @param {TextNode} record @param {Protocol.Run} run @param {boolean} own whether the run's look is its own */
+function piece(record, run, own) {
   const words = run.clock ? clockText(run.clock) ?? run.text : run.text;
-  const element = run.link ? anchor(r, run.link, words) : make("span", "run", words ?? "");
+  const element = run.link ? anchor(record, run.link, words) : make("span", "run", words ?? "");
   if (own) style(element, { ...textStyles(run) });
   return element;
 }
 
-/** @param {TextNode} r @param {string} address @param {string | undefined} words */
-function anchor(r, address, words) {
+/** @param {TextNode} record @param {string} address @param {string | undefined} words */
+function anchor(record, address, words) {
   const element = make("a", "run run-link", words ?? "");
   const url = safeUrl(address);
   if (url) Object.assign(element, { href: url, target: "_blank", rel: "noopener noreferrer" });
   element.addEventListener("click", (/** @type {MouseEvent} */ event) => {
     event.stopPropagation();
-    if (!r.can("openLink")) return;
+    if (!record.can("openLink")) return;
     event.preventDefault();
-    r.act("openLink", address);
+    record.act("openLink", address);
   });
   return element;
 }

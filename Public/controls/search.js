@@ -14,112 +14,112 @@ import { textField } from "./text-field.js";
  */
 export const searchField = {
   native: [...(textField.native ?? []), "addToken", "removeToken"],
-  create(r) {
-    textField.create(r);
-    r.state.tokens = make("div", "search-tokens");
-    r.state.tokens.setAttribute("role", "list");
-    r.state.tokens.setAttribute("aria-label", "Search tokens");
-    r.state.scopes = make("div", "search-scope");
-    r.state.suggested = make("div", "search-suggested");
-    r.state.list = make("div", "search-list");
-    r.state.panel = make("div", "search-panel", r.state.suggested, r.state.list);
-    r.state.panel.setAttribute("role", "group");
-    r.state.panel.setAttribute("aria-label", "Suggestions");
-    r.state.panel.hidden = true;
-    r.core = make("div", "search", r.core, r.state.tokens, r.state.scopes, r.state.panel);
-    r.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(r, event));
-    r.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => r.core.contains(/** @type {Node | null} */ (event.relatedTarget)) || close(r, false));
-    r.control.addEventListener("input", () => close(r, false));
+  create(record) {
+    textField.create(record);
+    record.state.tokens = make("div", "search-tokens");
+    record.state.tokens.setAttribute("role", "list");
+    record.state.tokens.setAttribute("aria-label", "Search tokens");
+    record.state.scopes = make("div", "search-scope");
+    record.state.suggested = make("div", "search-suggested");
+    record.state.list = make("div", "search-list");
+    record.state.panel = make("div", "search-panel", record.state.suggested, record.state.list);
+    record.state.panel.setAttribute("role", "group");
+    record.state.panel.setAttribute("aria-label", "Suggestions");
+    record.state.panel.hidden = true;
+    record.core = make("div", "search", record.core, record.state.tokens, record.state.scopes, record.state.panel);
+    record.core.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => walk(record, event));
+    record.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => record.core.contains(/** @type {Node | null} */ (event.relatedTarget)) || close(record, false));
+    record.control.addEventListener("input", () => close(record, false));
     // A pointer leaves the focus in the field, in which typing goes on.
-    r.state.panel.addEventListener("mousedown", (/** @type {MouseEvent} */ event) => event.preventDefault());
-    r.state.panel.addEventListener("click", () => {
-      r.control.focus();
+    record.state.panel.addEventListener("mousedown", (/** @type {MouseEvent} */ event) => event.preventDefault());
+    record.state.panel.addEventListener("click", () => {
+      record.control.focus();
       // What completes the text ends the choice; a token may be one of several.
-      close(r, !r.props.suggestedTokens);
+      close(record, !record.props.suggestedTokens);
     });
   },
-  slot(r, child) {
-    if (child.node.type === "SearchScopes") return r.state.scopes;
-    return child.node.type === "SearchSuggestions" ? r.state.list : null;
+  slot(record, child) {
+    if (child.node.type === "SearchScopes") return record.state.scopes;
+    return child.node.type === "SearchSuggestions" ? record.state.list : null;
   },
-  update(r) {
-    textField.update?.(r);
-    const chosen = tokens(r, "tokens");
-    fill(r, r.state.tokens, chosen, (token) => chip(r, token));
-    fill(r, r.state.suggested, tokens(r, "suggestedTokens").filter(({ id }) => !chosen.some((one) => same(one.id, id))), (token) => offer(r, token));
-    r.state.tokens.hidden = chosen.length === 0;
-    r.state.scopes.hidden = r.state.scopes.firstElementChild?.getAttribute("data-activation") === "onTextEntry" && !r.props.text;
-    const { visibility, placements = ["menu"] } = r.inherited("searchSuggestions") ?? {};
-    const isEmpty = !r.state.suggested.hasChildNodes() && !r.state.list.firstElementChild?.firstElementChild;
-    r.state.empty = isEmpty || (visibility === "hidden" && placements.includes("menu"));
-    r.state.panel.hidden = r.state.empty || Boolean(r.state.closed);
+  update(record) {
+    textField.update?.(record);
+    const chosen = tokens(record, "tokens");
+    fill(record, record.state.tokens, chosen, (token) => chip(record, token));
+    fill(record, record.state.suggested, tokens(record, "suggestedTokens").filter(({ id }) => !chosen.some((one) => same(one.id, id))), (token) => offer(record, token));
+    record.state.tokens.hidden = chosen.length === 0;
+    record.state.scopes.hidden = record.state.scopes.firstElementChild?.getAttribute("data-activation") === "onTextEntry" && !record.props.text;
+    const { visibility, placements = ["menu"] } = record.inherited("searchSuggestions") ?? {};
+    const isEmpty = !record.state.suggested.hasChildNodes() && !record.state.list.firstElementChild?.firstElementChild;
+    record.state.empty = isEmpty || (visibility === "hidden" && placements.includes("menu"));
+    record.state.panel.hidden = record.state.empty || Boolean(record.state.closed);
   },
   dispose: textField.dispose,
   flex: textField.flex,
 };
 
-/** @param {SearchField} r @param {"tokens" | "suggestedTokens"} name @returns {Token[]} */
-const tokens = (r, name) => r.props[name] ?? [];
+/** @param {SearchField} record @param {"tokens" | "suggestedTokens"} name @returns {Token[]} */
+const tokens = (record, name) => record.props[name] ?? [];
 
 /**
  * Makes the elements of tokens again if these have changed.
- * @param {SearchField} r @param {HTMLElement} place @param {Token[]} all @param {(token: Token) => Element} build
+ * @param {SearchField} record @param {HTMLElement} place @param {Token[]} all @param {(token: Token) => Element} build
  */
-function fill(r, place, all, build) {
+function fill(record, place, all, build) {
   const key = JSON.stringify(all);
   if (place.dataset.tokens === key || (all.length === 0 && !place.hasChildNodes())) return;
   const focused = place.contains(document.activeElement);
   place.dataset.tokens = key;
   place.replaceChildren(...all.map(build));
-  if (focused) r.view.later(() => (place.querySelector("button") ?? r.control).focus());
+  if (focused) record.view.later(() => (place.querySelector("button") ?? record.control).focus());
 }
 
-/** @param {SearchField} r @param {Token} token */
-function chip(r, token) {
+/** @param {SearchField} record @param {Token} token */
+function chip(record, token) {
   const label = String(token.label ?? token.id);
   const button = make("button", "token", make("span", "", label), symbol("xmark"));
   button.type = "button";
   button.setAttribute("aria-label", `Remove ${label}`);
-  button.addEventListener("click", () => r.act("removeToken", token.id));
+  button.addEventListener("click", () => record.act("removeToken", token.id));
   const item = make("span", "", button);
   item.setAttribute("role", "listitem");
   return item;
 }
 
-/** @param {SearchField} r @param {Token} token */
-function offer(r, token) {
+/** @param {SearchField} record @param {Token} token */
+function offer(record, token) {
   const label = String(token.label ?? token.id);
   const button = make("button", "token", symbol("plus"), make("span", "", label));
   button.type = "button";
   button.setAttribute("aria-label", `Add ${label}`);
-  button.addEventListener("click", () => r.act("addToken", token.id));
+  button.addEventListener("click", () => record.act("addToken", token.id));
   return button;
 }
 
-/** @param {SearchField} r @param {boolean} closed */
-function close(r, closed) {
-  r.state.closed = closed;
-  r.state.panel.hidden = closed || Boolean(r.state.empty);
+/** @param {SearchField} record @param {boolean} closed */
+function close(record, closed) {
+  record.state.closed = closed;
+  record.state.panel.hidden = closed || Boolean(record.state.empty);
 }
 
-/** @param {SearchField} r @param {KeyboardEvent} event */
-function walk(r, event) {
-  const { panel } = r.state;
-  const isInput = event.target === r.control;
+/** @param {SearchField} record @param {KeyboardEvent} event */
+function walk(record, event) {
+  const { panel } = record.state;
+  const isInput = event.target === record.control;
   if (event.isComposing) return;
-  if (event.key === "Backspace" && isInput && r.control.value === "") {
-    const last = tokens(r, "tokens").at(-1);
-    if (last) r.act("removeToken", last.id);
+  if (event.key === "Backspace" && isInput && record.control.value === "") {
+    const last = tokens(record, "tokens").at(-1);
+    if (last) record.act("removeToken", last.id);
     return;
   }
   if (event.key === "Escape" && !panel.hidden) {
     event.preventDefault();
-    r.control.focus();
-    return close(r, true);
+    record.control.focus();
+    return close(record, true);
   }
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-  if (isInput && event.key === "ArrowDown" && r.state.closed) close(r, false);
-  const all = /** @type {HTMLElement[]} */ ([r.control, ...(panel.hidden ? [] : panel.querySelectorAll("button:not([disabled])"))]);
+  if (isInput && event.key === "ArrowDown" && record.state.closed) close(record, false);
+  const all = /** @type {HTMLElement[]} */ ([record.control, ...(panel.hidden ? [] : panel.querySelectorAll("button:not([disabled])"))]);
   const at = all.indexOf(/** @type {HTMLElement} */ (event.target));
   const next = all[at + (event.key === "ArrowDown" ? 1 : -1)];
   if (at < 0 || !next) return;
@@ -129,14 +129,14 @@ function walk(r, event) {
 
 /** @type {import("../view/record.js").Kind<SearchScopes>} */
 export const searchScopes = {
-  create: (r) => (r.core = make("div", "search-scopes")),
-  update: (r) => attr(r.core, "data-activation", r.props.activation),
+  create: (record) => (record.core = make("div", "search-scopes")),
+  update: (record) => attr(record.core, "data-activation", record.props.activation),
   flex: { x: true, y: false },
 };
 
 /** @type {import("../view/record.js").Kind} */
 export const searchSuggestions = {
-  create: (r) => (r.core = make("div", "search-suggestions")),
-  update: (r) => r.parent?.refresh(),
+  create: (record) => (record.core = make("div", "search-suggestions")),
+  update: (record) => record.parent?.refresh(),
   flex: { x: true, y: false },
 };

@@ -11,19 +11,19 @@ const RADII = { Circle: "50%", Ellipse: "50%", Capsule: "9999px", RoundedRectang
 
 /** @type {import("../view/record.js").Kind<ShapeNode>} */
 export const shape = {
-  create(r) {
-    r.core = make("div", `shape shape-${r.node.type.toLowerCase()}`);
+  create(record) {
+    record.core = make("div", `shape shape-${record.node.type.toLowerCase()}`);
   },
-  update(r) {
-    const props = r.props;
-    const figure = r.node.type === "Shape" ? props.name ?? "" : r.node.type;
+  update(record) {
+    const props = record.props;
+    const figure = record.node.type === "Shape" ? props.name ?? "" : record.node.type;
     const drawn = isDrawn(props) || (figure === "Circle" && Boolean(props.stroke));
-    if (drawn) drawPath(r.core, { ...props, shape: figure, fill: props.fill ?? props.color }, `n-${r.id}`);
-    else r.core.querySelector(":scope > svg")?.remove();
-    r.core.classList.toggle("drawn", drawn);
-    style(r.core, drawn ? {} : { ...box(props), "clip-path": figure === "Circle" ? "circle()" : null, "border-radius": cornersOf(props) ?? RADII[figure], ...inset(props) });
-    attr(r.core, "role", props.accessibilityLabel ? "img" : null);
-    attr(r.core, "aria-label", props.accessibilityLabel);
+    if (drawn) drawPath(record.core, { ...props, shape: figure, fill: props.fill ?? props.color }, `n-${record.id}`);
+    else record.core.querySelector(":scope > svg")?.remove();
+    record.core.classList.toggle("drawn", drawn);
+    style(record.core, drawn ? {} : { ...box(props), "clip-path": figure === "Circle" ? "circle()" : null, "border-radius": cornersOf(props) ?? RADII[figure], ...inset(props) });
+    attr(record.core, "role", props.accessibilityLabel ? "img" : null);
+    attr(record.core, "aria-label", props.accessibilityLabel);
   },
   flex: { x: true, y: true },
 };

@@ -15,13 +15,13 @@ import { safeUrl } from "./link.js";
 /** How long it is said that something was copied. */
 const SAID = 2500;
 
-/** @param {PasteNode} r */
-function dress(r) {
-  const custom = fitLabel(r);
-  attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.props.label ? r.props.label : null));
-  style(r.state.label.box, textStyles(r.props));
-  r.control.dataset.look = r.props.style ?? "automatic";
-  r.control.dataset.size = r.props.controlSize ?? "";
+/** @param {PasteNode} record */
+function dress(record) {
+  const custom = fitLabel(record);
+  attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.props.label ? record.props.label : null));
+  style(record.state.label.box, textStyles(record.props));
+  record.control.dataset.look = record.props.style ?? "automatic";
+  record.control.dataset.size = record.props.controlSize ?? "";
 }
 
 /** @type {import("../view/record.js").Kind<ShareNode>} */
@@ -29,26 +29,26 @@ export const shareLink = {
   native: ["tap"],
   holds: true,
   variant: holding,
-  create(r) {
-    r.control = make("button", "button", makeLabel(r));
-    r.control.type = "button";
-    r.state.copied = make("span", "share-said");
-    r.state.copied.setAttribute("role", "status");
-    r.core = make("span", "share", r.control, r.state.copied);
-    r.control.addEventListener("click", () => share(r));
+  create(record) {
+    record.control = make("button", "button", makeLabel(record));
+    record.control.type = "button";
+    record.state.copied = make("span", "share-said");
+    record.state.copied.setAttribute("role", "status");
+    record.core = make("span", "share", record.control, record.state.copied);
+    record.control.addEventListener("click", () => share(record));
   },
   update: dress,
-  dispose: (r) => clearTimeout(r.state.timer),
+  dispose: (record) => clearTimeout(record.state.timer),
   flex: { x: false, y: false },
 };
 
-/** @param {ShareNode} r */
-async function share(r) {
-  const items = r.props.items ?? [];
+/** @param {ShareNode} record */
+async function share(record) {
+  const items = record.props.items ?? [];
   const words = items.flatMap(({ text, title }) => text ?? title ?? []);
   const url = items.length === 1 && items[0].contentTypes?.includes("public.url") ? safeUrl(items[0].text) : null;
-  const text = [r.props.message, ...(url ? [] : words)].filter(Boolean).join("\n");
-  const data = { ...(r.props.subject ? { title: r.props.subject } : {}), ...(text ? { text } : {}), ...(url ? { url } : {}) };
+  const text = [record.props.message, ...(url ? [] : words)].filter(Boolean).join("\n");
+  const data = { ...(record.props.subject ? { title: record.props.subject } : {}), ...(text ? { text } : {}), ...(url ? { url } : {}) };
   if (navigator.share && navigator.canShare?.(data)) {
     try {
       return await navigator.share(data);
@@ -56,10 +56,10 @@ async function share(r) {
       if (error instanceof DOMException && error.name === "AbortError") return;
     }
   }
-  if (!(await copy([r.props.message, ...words].filter(Boolean).join("\n"), r.core))) return toast("This browser lets the page neither share nor copy.");
-  r.state.copied.textContent = "Copied";
-  clearTimeout(r.state.timer);
-  r.state.timer = setTimeout(() => (r.state.copied.textContent = ""), SAID);
+  if (!(await copy([record.props.message, ...words].filter(Boolean).join("\n"), record.core))) return toast("This browser lets the page neither share nor copy.");
+  record.state.copied.textContent = "Copied";
+  clearTimeout(record.state.timer);
+  record.state.timer = setTimeout(() => (record.state.copied.textContent = ""), SAID);
 }
 
 /**
@@ -83,21 +83,21 @@ async function copy(words, near) {
 /** @type {import("../view/record.js").Kind<PasteNode>} */
 export const pasteButton = {
   native: ["paste"],
-  create(r) {
-    r.core = r.control = make("button", "button paste-button", symbol("doc.on.clipboard"), makeLabel(r));
-    r.control.type = "button";
-    r.control.addEventListener("click", () => paste(r));
+  create(record) {
+    record.core = record.control = make("button", "button paste-button", symbol("doc.on.clipboard"), makeLabel(record));
+    record.control.type = "button";
+    record.control.addEventListener("click", () => paste(record));
   },
   update: dress,
   flex: { x: false, y: false },
 };
 
-/** @param {PasteNode} r */
-async function paste(r) {
+/** @param {PasteNode} record */
+async function paste(record) {
   const items = await clipboard();
-  if (items === null) return askToPaste(r);
+  if (items === null) return askToPaste(record);
   if (items.length === 0) return toast("There is nothing to paste.");
-  await r.act("paste", items);
+  await record.act("paste", items);
 }
 
 /**
@@ -119,11 +119,11 @@ async function clipboard() {
 
 /**
  * A field to paste into, which a browser always allows.
- * @param {PasteNode} r
+ * @param {PasteNode} record
  */
-function askToPaste(r) {
+function askToPaste(record) {
   const title = make("h2", "alert-title", "Paste here");
-  title.id = `p-${r.id}`;
+  title.id = `p-${record.id}`;
   const field = make("textarea", "entry");
   field.setAttribute("aria-labelledby", title.id);
   const send = make("button", "button", "Paste");
@@ -141,16 +141,16 @@ function askToPaste(r) {
     if (!text && files.length === 0) return;
     event.preventDefault();
     end();
-    if (text) r.act("paste", [text]);
-    else void sendFiles(r, "paste", files, true).catch((/** @type {Error} */ error) => toast(error.message));
+    if (text) record.act("paste", [text]);
+    else void sendFiles(record, "paste", files, true).catch((/** @type {Error} */ error) => toast(error.message));
   });
   send.addEventListener("click", () => {
     const text = field.value;
     end();
-    if (text) r.act("paste", [text]);
+    if (text) record.act("paste", [text]);
   });
   cancel.addEventListener("click", end);
   dialog.addEventListener("cancel", end);
-  r.view.portal.append(dialog);
+  record.view.portal.append(dialog);
   dialog.showModal();
 }

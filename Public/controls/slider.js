@@ -13,13 +13,13 @@ const BREATH = 60;
 /** @type {import("../view/record.js").Kind<SliderNode>} */
 export const slider = {
   native: ["set"],
-  create(r) {
-    const input = (r.control = make("input", "range"));
+  create(record) {
+    const input = (record.control = make("input", "range"));
     input.type = "range";
-    r.state.minimum = make("span", "slider-end");
-    r.state.maximum = make("span", "slider-end");
-    r.core = make("label", "field slider", makeLabel(r), make("span", "slide", r.state.minimum, input, r.state.maximum));
-    const draft = (r.state.draft = new Draft(r, () => input.valueAsNumber));
+    record.state.minimum = make("span", "slider-end");
+    record.state.maximum = make("span", "slider-end");
+    record.core = make("label", "field slider", makeLabel(record), make("span", "slide", record.state.minimum, input, record.state.maximum));
+    const draft = (record.state.draft = new Draft(record, () => input.valueAsNumber));
     let timer = 0;
     let last = 0;
     const send = () => {
@@ -29,40 +29,40 @@ export const slider = {
       draft.touch();
     };
     input.addEventListener("input", () => {
-      showValue(r);
-      r.state.held = true;
+      showValue(record);
+      record.state.held = true;
       if (!timer) timer = setTimeout(send, Math.max(0, last + BREATH - performance.now()));
     });
     // The end of the movement is always sent, and only then may the server move the thumb.
     input.addEventListener("change", () => {
-      r.state.held = false;
+      record.state.held = false;
       send();
     });
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    const at = ids.indexOf(child.id) - labelCount(r, ids);
-    return [r.state.minimum, r.state.maximum][at] ?? null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    const at = ids.indexOf(child.id) - labelCount(record, ids);
+    return [record.state.minimum, record.state.maximum][at] ?? null;
   },
-  update(r) {
-    const props = r.props;
-    const input = r.control;
-    fitLabel(r);
+  update(record) {
+    const props = record.props;
+    const input = record.control;
+    fitLabel(record);
     attr(input, "min", props.minimum ?? 0);
     attr(input, "max", props.maximum ?? 1);
     attr(input, "step", props.step ?? "any");
     attr(input, "aria-label", props.accessibilityLabel ?? (props.label ? null : "Slider"));
-    style(r.state.label.box, textStyles(props));
-    if (r.state.draft.free && !r.state.held && input.valueAsNumber !== props.value) input.value = String(props.value ?? 0);
-    showValue(r);
+    style(record.state.label.box, textStyles(props));
+    if (record.state.draft.free && !record.state.held && input.valueAsNumber !== props.value) input.value = String(props.value ?? 0);
+    showValue(record);
   },
   flex: { x: true, y: false },
 };
 
-/** @param {SliderNode} r */
-function showValue(r) {
-  const { min, max, valueAsNumber } = r.control;
+/** @param {SliderNode} record */
+function showValue(record) {
+  const { min, max, valueAsNumber } = record.control;
   const shown = String(Number(valueAsNumber.toFixed(Number(max) - Number(min) > 20 ? 1 : 2)));
-  attr(r.control, "aria-valuetext", r.props.accessibilityValue ?? shown);
-  r.control.style.setProperty("--done", `${((valueAsNumber - Number(min)) / (Number(max) - Number(min) || 1)) * 100}%`);
+  attr(record.control, "aria-valuetext", record.props.accessibilityValue ?? shown);
+  record.control.style.setProperty("--done", `${((valueAsNumber - Number(min)) / (Number(max) - Number(min) || 1)) * 100}%`);
 }

@@ -15,20 +15,20 @@ const compact = matchMedia("(max-width: 48rem)");
 export const split = {
   native: ["set", "setColumnVisibility"],
   edge: true,
-  create(r) {
-    r.core = make("div", "split");
-    r.state.at = 0;
-    r.state.refit = () => fitColumns(r, columns(r), compact.matches);
-    compact.addEventListener("change", r.state.refit);
-    r.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(r, /** @type {Element} */ (event.target)));
+  create(record) {
+    record.core = make("div", "split");
+    record.state.at = 0;
+    record.state.refit = () => fitColumns(record, columns(record), compact.matches);
+    compact.addEventListener("change", record.state.refit);
+    record.core.addEventListener("click", (/** @type {MouseEvent} */ event) => chosen(record, /** @type {Element} */ (event.target)));
   },
-  update(r) {
-    r.core.dataset.columns = String(columns(r).length);
-    follow(r);
-    mark(r);
-    r.state.refit();
+  update(record) {
+    record.core.dataset.columns = String(columns(record).length);
+    follow(record);
+    mark(record);
+    record.state.refit();
   },
-  dispose: (r) => compact.removeEventListener("change", r.state.refit),
+  dispose: (record) => compact.removeEventListener("change", record.state.refit),
   flex: { x: true, y: true },
 };
 
@@ -40,29 +40,29 @@ const NAMES = { Sidebar: "sidebar", Content: "content", Detail: "detail" };
 
 /**
  * Shows the column that the app prefers, if it prefers another than before.
- * @param {SplitView} r
+ * @param {SplitView} record
  */
-function follow(r) {
-  const { compactColumn } = r.props;
-  if (compactColumn === undefined || compactColumn === r.state.preferred) return;
-  r.state.preferred = compactColumn;
-  const at = columns(r).findIndex((column) => NAMES[column.node.type] === compactColumn);
-  if (at >= 0) r.state.at = at;
+function follow(record) {
+  const { compactColumn } = record.props;
+  if (compactColumn === undefined || compactColumn === record.state.preferred) return;
+  record.state.preferred = compactColumn;
+  const at = columns(record).findIndex((column) => NAMES[column.node.type] === compactColumn);
+  if (at >= 0) record.state.at = at;
 }
 
-/** @param {SplitView} r */
-const columns = (r) => flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
+/** @param {SplitView} record */
+const columns = (record) => flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []);
 
-/** @param {ViewRecord} r @returns {[SplitView, number] | null} the split view around a node, and in which of its columns the node is */
-function around(r) {
-  const column = [r, ...above(r)].find((at) => at.parent?.node.type === "NavigationSplitView");
+/** @param {ViewRecord} record @returns {[SplitView, number] | null} the split view around a node, and in which of its columns the node is */
+function around(record) {
+  const column = [record, ...above(record)].find((at) => at.parent?.node.type === "NavigationSplitView");
   const host = /** @type {SplitView | null | undefined} */ (column?.parent);
   return host ? [host, columns(host).indexOf(/** @type {ViewRecord} */ (column))] : null;
 }
 
-/** @param {ViewRecord} r @returns {Generator<ViewRecord, void, unknown>} */
-function* above(r) {
-  for (let at = r.parent; at; at = at.parent) yield at;
+/** @param {ViewRecord} record @returns {Generator<ViewRecord, void, unknown>} */
+function* above(record) {
+  for (let at = record.parent; at; at = at.parent) yield at;
 }
 
 /** @param {SplitView} host */
@@ -110,9 +110,9 @@ export function selectionChanged(list) {
   else if (host.state.at > at) show(host, at);
 }
 
-/** @param {ViewRecord} r a column */
-export function backFrom(r) {
-  const found = around(r);
+/** @param {ViewRecord} record a column */
+export function backFrom(record) {
+  const found = around(record);
   if (!found) return;
   const [host, at] = found;
   show(host, at - 1);
@@ -127,28 +127,28 @@ export function backFrom(r) {
 function listIn(column) {
   if (!column) return undefined;
   const { records, tree } = column.view;
-  return [...tree.places].map((id) => records.get(id)).find((r) => {
-    const chosen = r?.node.type === "List" ? r.props.selection : null;
-    return chosen !== null && chosen !== undefined && !Array.isArray(chosen) && r?.closest((at) => at === column);
+  return [...tree.places].map((id) => records.get(id)).find((record) => {
+    const chosen = record?.node.type === "List" ? record.props.selection : null;
+    return chosen !== null && chosen !== undefined && !Array.isArray(chosen) && record?.closest((at) => at === column);
   });
 }
 
 /**
  * The title of the column before, or null for the first and outside of split views.
- * @param {ViewRecord} r @returns {string | null}
+ * @param {ViewRecord} record @returns {string | null}
  */
-export function columnBefore(r) {
-  if (r.parent?.node.type !== "NavigationSplitView") return null;
-  const all = flowChildren(r.parent);
-  const before = all[all.indexOf(r.id) - 1];
-  return before === undefined ? null : String(r.view.tree.nodes.get(before)?.props.title ?? "");
+export function columnBefore(record) {
+  if (record.parent?.node.type !== "NavigationSplitView") return null;
+  const all = flowChildren(record.parent);
+  const before = all[all.indexOf(record.id) - 1];
+  return before === undefined ? null : String(record.view.tree.nodes.get(before)?.props.title ?? "");
 }
 
 /**
  * A page that was pushed is on the last column.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function showLast(r) {
-  const found = around(r);
+export function showLast(record) {
+  const found = around(record);
   if (found) show(found[0], Infinity);
 }

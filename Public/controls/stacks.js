@@ -7,9 +7,9 @@ import { alignment } from "../view/values.js";
 /** @typedef {import("../view/record.js").Kind} Kind */
 /** @typedef {import("../view/record.js").NodeOf<Props.ScrollView, {watch: ResizeObserver}>} Scroll */
 
-/** @param {string} className @returns {(r: import("../view/record.js").ViewRecord) => void} */
-const box = (className) => (r) => {
-  r.core = make("div", className);
+/** @param {string} className @returns {(record: import("../view/record.js").ViewRecord) => void} */
+const box = (className) => (record) => {
+  record.core = make("div", className);
 };
 /** @param {unknown} spacing */
 const gap = (spacing) => (typeof spacing === "number" ? `${spacing}px` : null);
@@ -18,36 +18,36 @@ const gap = (spacing) => (typeof spacing === "number" ? `${spacing}px` : null);
 export const vstack = {
   group: true,
   create: box("vstack"),
-  update(r) {
-    const [across] = alignment(r.props.alignment);
-    style(r.core, { "align-items": across, gap: gap(r.props.spacing) });
-    measures.fitGuides?.(r);
+  update(record) {
+    const [across] = alignment(record.props.alignment);
+    style(record.core, { "align-items": across, gap: gap(record.props.spacing) });
+    measures.fitGuides?.(record);
   },
-  dispose: (r) => measures.forgetGuides?.(r),
+  dispose: (record) => measures.forgetGuides?.(record),
 };
 
 /** @type {Kind} */
 export const hstack = {
   group: true,
   create: box("hstack"),
-  update(r) {
-    const [, down] = alignment(r.props.alignment);
-    style(r.core, { "align-items": down, gap: gap(r.props.spacing) });
-    measures.fitGuides?.(r);
+  update(record) {
+    const [, down] = alignment(record.props.alignment);
+    style(record.core, { "align-items": down, gap: gap(record.props.spacing) });
+    measures.fitGuides?.(record);
   },
-  dispose: (r) => measures.forgetGuides?.(r),
+  dispose: (record) => measures.forgetGuides?.(record),
 };
 
 /** @type {Kind} */
 export const zstack = {
   group: true,
   create: box("zstack"),
-  update(r) {
-    const [across, down] = alignment(r.props.alignment);
-    style(r.core, { "justify-items": across, "align-items": down });
-    measures.fitGuides?.(r);
+  update(record) {
+    const [across, down] = alignment(record.props.alignment);
+    style(record.core, { "justify-items": across, "align-items": down });
+    measures.fitGuides?.(record);
   },
-  dispose: (r) => measures.forgetGuides?.(r),
+  dispose: (record) => measures.forgetGuides?.(record),
 };
 
 /** @type {Kind} */
@@ -59,55 +59,55 @@ const ALIGNED = new Set(["Background", "Overlay", "Mask"]);
 /** @type {Kind} */
 export const layer = {
   create: box("layer-content"),
-  update(r) {
-    const across = ALIGNED.has(r.node.type) ? alignment(r.props.alignment) : null;
-    style(r.core, across ? { "align-items": across[0], "justify-content": across[1] } : {});
+  update(record) {
+    const across = ALIGNED.has(record.node.type) ? alignment(record.props.alignment) : null;
+    style(record.core, across ? { "align-items": across[0], "justify-content": across[1] } : {});
   },
 };
 
 /** @type {Kind} */
 export const spacer = {
-  create(r) {
-    r.core = make("div", "spacer");
-    r.core.setAttribute("aria-hidden", "true");
+  create(record) {
+    record.core = make("div", "spacer");
+    record.core.setAttribute("aria-hidden", "true");
   },
-  update: (r) => style(r.core, { "flex-basis": gap(r.props.minLength) }),
-  flex: (r) => (r.parent?.core?.classList.contains("hstack") ? { x: true, y: false } : { x: false, y: true }),
+  update: (record) => style(record.core, { "flex-basis": gap(record.props.minLength) }),
+  flex: (record) => (record.parent?.core?.classList.contains("hstack") ? { x: true, y: false } : { x: false, y: true }),
 };
 
 /** @type {Kind} */
 export const divider = {
-  create(r) {
-    r.core = make("hr", "divider");
-    if (r.parent?.core?.classList.contains("hstack")) {
-      r.core.classList.add("upright");
-      r.core.setAttribute("aria-orientation", "vertical");
+  create(record) {
+    record.core = make("hr", "divider");
+    if (record.parent?.core?.classList.contains("hstack")) {
+      record.core.classList.add("upright");
+      record.core.setAttribute("aria-orientation", "vertical");
     }
   },
-  flex: (r) => (r.core.classList.contains("upright") ? { x: false, y: true } : { x: true, y: false }),
+  flex: (record) => (record.core.classList.contains("upright") ? { x: false, y: true } : { x: true, y: false }),
 };
 
 /** @type {import("../view/record.js").Kind<Scroll>} */
 export const scroll = {
   edge: true,
-  create(r) {
-    r.core = make("div", "scroll");
-    pulls(r);
+  create(record) {
+    record.core = make("div", "scroll");
+    pulls(record);
     // Whoever has no mouse scrolls with the arrow keys, for which the area has to take the focus.
-    r.state.watch = new ResizeObserver(() => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = r.core;
+    record.state.watch = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = record.core;
       const more = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
-      attr(r.core, "tabindex", more ? "0" : null);
-      attr(r.core, "role", more ? "group" : null);
-      attr(r.core, "aria-label", more ? r.props.accessibilityLabel ?? "Scrollable content" : null);
+      attr(record.core, "tabindex", more ? "0" : null);
+      attr(record.core, "role", more ? "group" : null);
+      attr(record.core, "aria-label", more ? record.props.accessibilityLabel ?? "Scrollable content" : null);
     });
-    r.state.watch.observe(r.core);
+    record.state.watch.observe(record.core);
   },
-  update(r) {
-    r.core.dataset.axes = Array.isArray(r.props.axes) ? (r.props.axes.length > 1 ? "both" : r.props.axes[0]) : r.props.axes ?? "vertical";
-    r.core.classList.toggle("bare", r.props.showsIndicators === false);
-    attr(r.core, "data-held", r.inherited("scrollDisabled") === true);
+  update(record) {
+    record.core.dataset.axes = Array.isArray(record.props.axes) ? (record.props.axes.length > 1 ? "both" : record.props.axes[0]) : record.props.axes ?? "vertical";
+    record.core.classList.toggle("bare", record.props.showsIndicators === false);
+    attr(record.core, "data-held", record.inherited("scrollDisabled") === true);
   },
-  dispose: (r) => r.state.watch.disconnect(),
-  flex: (r) => ({ x: true, y: r.core.dataset.axes !== "horizontal" }),
+  dispose: (record) => record.state.watch.disconnect(),
+  flex: (record) => ({ x: true, y: record.core.dataset.axes !== "horizontal" }),
 };

@@ -9,33 +9,33 @@ import { fitLabel, makeLabel } from "./label.js";
 /** @type {import("../view/record.js").Kind<StepperNode>} */
 export const stepper = {
   native: ["increment", "decrement", "set"],
-  create(r) {
-    const words = makeLabel(r);
-    r.state.down = half(r, "decrement", "Decrement", "minus");
-    r.state.up = half(r, "increment", "Increment", "plus");
-    r.core = make("div", "stepper", words, make("span", "halves", r.state.down, r.state.up));
-    r.core.setAttribute("role", "group");
-    attr(r.core, "aria-labelledby", words.id);
+  create(record) {
+    const words = makeLabel(record);
+    record.state.down = half(record, "decrement", "Decrement", "minus");
+    record.state.up = half(record, "increment", "Increment", "plus");
+    record.core = make("div", "stepper", words, make("span", "halves", record.state.down, record.state.up));
+    record.core.setAttribute("role", "group");
+    attr(record.core, "aria-labelledby", words.id);
   },
-  update(r) {
-    fitLabel(r);
-    style(r.state.label.box, textStyles(r.props));
-    attr(r.core, "aria-label", r.props.accessibilityLabel);
-    attr(r.core, "aria-labelledby", r.props.accessibilityLabel ? null : `l-${r.id}`);
-    disable(r.state.up, !r.can("increment"));
-    disable(r.state.down, !r.can("decrement"));
+  update(record) {
+    fitLabel(record);
+    style(record.state.label.box, textStyles(record.props));
+    attr(record.core, "aria-label", record.props.accessibilityLabel);
+    attr(record.core, "aria-labelledby", record.props.accessibilityLabel ? null : `l-${record.id}`);
+    disable(record.state.up, !record.can("increment"));
+    disable(record.state.down, !record.can("decrement"));
   },
-  flex: (r) => ({ x: !r.props.labelsHidden, y: false }),
+  flex: (record) => ({ x: !record.props.labelsHidden, y: false }),
 };
 
-/** @param {StepperNode} r @param {string} action @param {string} title @param {string} icon */
-function half(r, action, title, icon) {
+/** @param {StepperNode} record @param {string} action @param {string} title @param {string} icon */
+function half(record, action, title, icon) {
   const words = make("span", "unseen", title);
-  words.id = `s-${r.id}-${action}`;
+  words.id = `s-${record.id}-${action}`;
   const button = make("button", `half half-${action}`, symbol(icon), words);
   button.type = "button";
   button.dataset.action = action;
-  button.setAttribute("aria-labelledby", `${words.id} l-${r.id}`);
-  button.addEventListener("click", () => r.act(action));
+  button.setAttribute("aria-labelledby", `${words.id} l-${record.id}`);
+  button.addEventListener("click", () => record.act(action));
   return button;
 }

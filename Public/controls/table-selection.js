@@ -17,32 +17,32 @@ function selected(host) {
   return Array.isArray(now) ? now : now === null || now === undefined ? [] : [now];
 }
 
-/** @param {Host} host @param {ViewRecord} r */
-export function noteRow(host, r) {
-  const tag = r.modifier("tag");
-  const chooses = "selection" in host.props && tag !== undefined && r.modifier("selectionDisabled") !== true;
-  forgetRow(host, r);
+/** @param {Host} host @param {ViewRecord} record */
+export function noteRow(host, record) {
+  const tag = record.modifier("tag");
+  const chooses = "selection" in host.props && tag !== undefined && record.modifier("selectionDisabled") !== true;
+  forgetRow(host, record);
   if (!chooses) {
-    attr(r.core, "aria-selected", null);
-    return attr(r.core, "tabindex", null);
+    attr(record.core, "aria-selected", null);
+    return attr(record.core, "tabindex", null);
   }
-  r.rowKey = JSON.stringify(tag);
-  host.state.rows.set(r.rowKey, r);
-  host.state.current ??= r;
-  mark(host, r);
+  record.rowKey = JSON.stringify(tag);
+  host.state.rows.set(record.rowKey, record);
+  host.state.current ??= record;
+  mark(host, record);
 }
 
-/** @param {Host} host @param {ViewRecord} r */
-export function forgetRow(host, r) {
-  if (r.rowKey !== undefined && host.state.rows.get(r.rowKey) === r) host.state.rows.delete(r.rowKey);
+/** @param {Host} host @param {ViewRecord} record */
+export function forgetRow(host, record) {
+  if (record.rowKey !== undefined && host.state.rows.get(record.rowKey) === record) host.state.rows.delete(record.rowKey);
 }
 
-/** @param {Host} host @param {ViewRecord} r */
-function mark(host, r) {
+/** @param {Host} host @param {ViewRecord} record */
+function mark(host, record) {
   const keys = (host.state.keys ??= keysOf(host));
-  attr(r.core, "aria-selected", keys.has(r.rowKey) ? "true" : "false");
+  attr(record.core, "aria-selected", keys.has(record.rowKey) ? "true" : "false");
   // One stop for the Tab key, however many rows: the arrow keys go from row to row.
-  attr(r.core, "tabindex", host.state.current === r ? "0" : "-1");
+  attr(record.core, "tabindex", host.state.current === record ? "0" : "-1");
 }
 
 /** @param {Host} host @returns {Set<string | undefined>} */
@@ -58,40 +58,40 @@ export function markSelection(host) {
   const { current } = host.state;
   if (!current || host.view.records.get(current.id) !== current) host.state.current = host.view.records.get(rows(host)[0]?.dataset.row ?? "");
   for (const key of new Set([...before, ...now, host.state.current?.rowKey])) {
-    const r = host.state.rows.get(key);
-    if (r) mark(host, r);
+    const record = host.state.rows.get(key);
+    if (record) mark(host, record);
   }
 }
 
-/** @param {Host} host @param {ViewRecord} r */
-function stand(host, r) {
+/** @param {Host} host @param {ViewRecord} record */
+function stand(host, record) {
   const before = host.state.current;
-  host.state.current = r;
-  for (const one of [before, r]) if (one && host.view.records.get(one.id) === one) mark(host, one);
+  host.state.current = record;
+  for (const one of [before, record]) if (one && host.view.records.get(one.id) === one) mark(host, one);
 }
 
 /** @typedef {"only" | "also" | "through"} Manner of choosing a row: it alone, besides the others, with all from the last chosen one */
 
 /**
  * Chooses a row.
- * @param {Host} host @param {ViewRecord} r @param {Manner} manner
+ * @param {Host} host @param {ViewRecord} record @param {Manner} manner
  */
-function choose(host, r, manner) {
-  const tag = r.modifier("tag");
+function choose(host, record, manner) {
+  const tag = record.modifier("tag");
   const now = selected(host);
-  const rest = now.filter((value) => JSON.stringify(value) !== r.rowKey);
+  const rest = now.filter((value) => JSON.stringify(value) !== record.rowKey);
   const several = Array.isArray(host.props.selection);
-  if (manner !== "through") host.state.anchor = r;
+  if (manner !== "through") host.state.anchor = record;
   if (manner === "also") host.act("set", several ? (rest.length < now.length ? rest : [...now, tag]) : rest.length < now.length ? null : tag);
-  else if (manner === "through" && several) host.act("set", between(host, r));
+  else if (manner === "through" && several) host.act("set", between(host, record));
   else host.act("set", several ? [tag] : tag);
 }
 
-/** @param {Host} host @param {ViewRecord} r @returns {(Protocol.Value | undefined)[]} the tags of the rows from the anchor to this one */
-function between(host, r) {
+/** @param {Host} host @param {ViewRecord} record @returns {(Protocol.Value | undefined)[]} the tags of the rows from the anchor to this one */
+function between(host, record) {
   const all = rows(host);
   const anchor = host.state.anchor ? all.indexOf(host.state.anchor.core) : -1;
-  const at = all.indexOf(r.core);
+  const at = all.indexOf(record.core);
   const [from, to] = [Math.min(anchor < 0 ? at : anchor, at), Math.max(anchor, at)];
   return all.slice(from, to + 1).map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag"));
 }
@@ -107,20 +107,20 @@ function rowAt(host, target) {
 
 /** @param {Host} host @param {MouseEvent & {pointerType?: string}} event */
 export function clickRow(host, event) {
-  const r = rowAt(host, event.target);
-  if (!r || !host.can("set")) return;
-  stand(host, r);
-  r.core.focus({ preventScroll: true });
+  const record = rowAt(host, event.target);
+  if (!record || !host.can("set")) return;
+  stand(host, record);
+  record.core.focus({ preventScroll: true });
   // A finger has no keys to hold.
   const adds = event.ctrlKey || event.metaKey || (event.pointerType === "touch" && Array.isArray(host.props.selection));
-  choose(host, r, event.shiftKey ? "through" : adds ? "also" : "only");
+  choose(host, record, event.shiftKey ? "through" : adds ? "also" : "only");
 }
 
 /** @param {Host} host @param {KeyboardEvent} event */
 export function keyRow(host, event) {
   const row = /** @type {HTMLElement} */ (event.target);
-  const r = rowAt(host, row);
-  if (!r || row !== r.core || event.altKey) return;
+  const record = rowAt(host, row);
+  if (!record || row !== record.core || event.altKey) return;
   const holds = event.ctrlKey || event.metaKey;
   const all = rows(host);
   const at = all.indexOf(row);
@@ -132,12 +132,12 @@ export function keyRow(host, event) {
     next.focus();
     if (!holds && host.can("set")) choose(host, to, event.shiftKey ? "through" : "only");
   } else if (event.key === " " || event.key === "Enter") {
-    if (host.can("set")) choose(host, r, holds || Array.isArray(host.props.selection) ? "also" : "only");
+    if (host.can("set")) choose(host, record, holds || Array.isArray(host.props.selection) ? "also" : "only");
   } else if (holds && event.key.toLowerCase() === "a" && Array.isArray(host.props.selection)) {
     host.act("set", all.map((element) => host.view.records.get(element.dataset.row ?? "")?.modifier("tag")));
-  } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && r.props.isExpanded !== undefined) {
+  } else if ((event.key === "ArrowRight" || event.key === "ArrowLeft") && record.props.isExpanded !== undefined) {
     const opens = (event.key === "ArrowRight") !== (getComputedStyle(row).direction === "rtl");
-    if (opens !== Boolean(r.props.isExpanded)) r.act("toggle");
+    if (opens !== Boolean(record.props.isExpanded)) record.act("toggle");
   } else return;
   event.preventDefault();
 }

@@ -13,8 +13,8 @@ import { clickRow, forgetRow, keyRow, markSelection, noteRow } from "./table-sel
 const IDEAL = 160;
 const LEAST = 64;
 
-/** @param {TableNode} r @returns {Column[]} */
-const columns = (r) => r.props.columns ?? [];
+/** @param {TableNode} record @returns {Column[]} */
+const columns = (record) => record.props.columns ?? [];
 
 /**
  * Rows in columns. They are no table of HTML, because rows and cells have boxes around them as all nodes do.
@@ -22,54 +22,54 @@ const columns = (r) => r.props.columns ?? [];
  */
 export const table = {
   native: ["set", "sort"],
-  create(r) {
-    r.state.rows = new Map();
-    r.state.widths = new Map();
-    r.state.head = make("div", "table-row");
-    r.state.head.setAttribute("role", "row");
-    r.state.header = make("div", "table-head", r.state.head);
-    r.content = make("div", "table-body");
-    r.control = make("div", "table", r.state.header, r.content);
-    for (const group of [r.state.header, r.content]) group.setAttribute("role", "rowgroup");
-    r.core = make("div", "table-frame", r.control);
-    r.content.addEventListener("click", (event) => clickRow(r, event));
-    r.content.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => keyRow(r, event));
+  create(record) {
+    record.state.rows = new Map();
+    record.state.widths = new Map();
+    record.state.head = make("div", "table-row");
+    record.state.head.setAttribute("role", "row");
+    record.state.header = make("div", "table-head", record.state.head);
+    record.content = make("div", "table-body");
+    record.control = make("div", "table", record.state.header, record.content);
+    for (const group of [record.state.header, record.content]) group.setAttribute("role", "rowgroup");
+    record.core = make("div", "table-frame", record.control);
+    record.content.addEventListener("click", (event) => clickRow(record, event));
+    record.content.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => keyRow(record, event));
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const chooses = "selection" in props;
-    r.core.dataset.look = props.style ?? "automatic";
-    attr(r.control, "role", chooses ? "grid" : "table");
-    attr(r.control, "aria-label", props.accessibilityLabel ?? "Table");
-    attr(r.control, "aria-multiselectable", chooses ? String(Array.isArray(props.selection)) : null);
-    r.state.header.classList.toggle("table-unheaded", props.columnHeaders === "hidden");
-    if (!same(r.state.columns, columns(r)) || chooses !== r.state.chooses) {
-      [r.state.columns, r.state.chooses] = [columns(r), chooses];
-      const titles = new Set(columns(r).map(({ title }) => String(title)));
-      for (const title of r.state.widths.keys()) if (!titles.has(title)) r.state.widths.delete(title);
-      fitColumns(r);
-      r.state.head.replaceChildren(...columns(r).map((column, index) => heading(r, column, index)));
-      for (const id of r.node.children) r.view.records.get(id)?.refresh();
+    record.core.dataset.look = props.style ?? "automatic";
+    attr(record.control, "role", chooses ? "grid" : "table");
+    attr(record.control, "aria-label", props.accessibilityLabel ?? "Table");
+    attr(record.control, "aria-multiselectable", chooses ? String(Array.isArray(props.selection)) : null);
+    record.state.header.classList.toggle("table-unheaded", props.columnHeaders === "hidden");
+    if (!same(record.state.columns, columns(record)) || chooses !== record.state.chooses) {
+      [record.state.columns, record.state.chooses] = [columns(record), chooses];
+      const titles = new Set(columns(record).map(({ title }) => String(title)));
+      for (const title of record.state.widths.keys()) if (!titles.has(title)) record.state.widths.delete(title);
+      fitColumns(record);
+      record.state.head.replaceChildren(...columns(record).map((column, index) => heading(record, column, index)));
+      for (const id of record.node.children) record.view.records.get(id)?.refresh();
     }
-    markOrder(r);
-    if (chooses) markSelection(r);
+    markOrder(record);
+    if (chooses) markSelection(record);
   },
   flex: { x: true, y: true },
 };
 
-/** @param {TableNode} r */
-function fitColumns(r) {
-  const shown = columns(r).filter((column) => column.defaultVisibility !== "hidden").map((column) => chosenRoom(r, column) ?? room(column));
-  r.control.style.setProperty("--columns", shown.map(({ track }) => track).join(" "));
-  r.control.style.setProperty("--least", `${shown.reduce((sum, { least }) => sum + least, 0) / 16}rem`);
+/** @param {TableNode} record */
+function fitColumns(record) {
+  const shown = columns(record).filter((column) => column.defaultVisibility !== "hidden").map((column) => chosenRoom(record, column) ?? room(column));
+  record.control.style.setProperty("--columns", shown.map(({ track }) => track).join(" "));
+  record.control.style.setProperty("--least", `${shown.reduce((sum, { least }) => sum + least, 0) / 16}rem`);
 }
 
 /**
  * The track of a column that a person has given a width.
- * @param {TableNode} r @param {Column} column
+ * @param {TableNode} record @param {Column} column
  */
-function chosenRoom(r, column) {
-  const width = r.state.widths.get(String(column.title));
+function chosenRoom(record, column) {
+  const width = record.state.widths.get(String(column.title));
   return width === undefined ? null : { track: `${width}px`, least: width };
 }
 
@@ -88,30 +88,30 @@ function room({ width }) {
   return { track: `minmax(${rem(least)}, ${ideal}fr)`, least };
 }
 
-/** @param {TableNode} r @param {Column} column @param {number} index */
-function heading(r, column, index) {
+/** @param {TableNode} record @param {Column} column @param {number} index */
+function heading(record, column, index) {
   const words = make("span", "table-title", String(column.title ?? ""));
   const cell = make("div", "table-cell");
   cell.setAttribute("role", "columnheader");
   fitCell(cell, column);
   if (!column.sortable) {
-    cell.append(words, ...edges(r, column, cell));
+    cell.append(words, ...edges(record, column, cell));
     return cell;
   }
   const button = make("button", "table-sort", words, symbol("chevron.down"));
   button.type = "button";
-  button.addEventListener("click", () => r.act("sort", index));
-  cell.append(button, ...edges(r, column, cell));
+  button.addEventListener("click", () => record.act("sort", index));
+  cell.append(button, ...edges(record, column, cell));
   return cell;
 }
 
-/** @param {TableNode} r @param {Column} column @param {HTMLElement} cell @returns {HTMLElement[]} */
-function edges(r, column, cell) {
+/** @param {TableNode} record @param {Column} column @param {HTMLElement} cell @returns {HTMLElement[]} */
+function edges(record, column, cell) {
   if (!isResizable(column)) return [];
   return [columnEdge(cell, column, (width) => {
-    if (width === null) r.state.widths.delete(String(column.title));
-    else r.state.widths.set(String(column.title), width);
-    fitColumns(r);
+    if (width === null) record.state.widths.delete(String(column.title));
+    else record.state.widths.set(String(column.title), width);
+    fitColumns(record);
   })];
 }
 
@@ -121,70 +121,70 @@ function fitCell(cell, { alignment, defaultVisibility }) {
   cell.hidden = defaultVisibility === "hidden";
 }
 
-/** @param {TableNode} r */
-function markOrder(r) {
-  const [first] = r.props.sortOrder ?? [];
-  columns(r).forEach((column, index) => {
+/** @param {TableNode} record */
+function markOrder(record) {
+  const [first] = record.props.sortOrder ?? [];
+  columns(record).forEach((column, index) => {
     if (!column.sortable) return;
     const order = first?.column === index ? first.order : null;
-    attr(r.state.head.children[index], "aria-sort", order === "forward" ? "ascending" : order === "reverse" ? "descending" : "none");
+    attr(record.state.head.children[index], "aria-sort", order === "forward" ? "ascending" : order === "reverse" ? "descending" : "none");
   });
 }
 
-/** @param {Row} r */
-const tableOf = (r) => /** @type {TableNode | null} */ (r.closest((at) => at.node.type === "Table"));
+/** @param {Row} record */
+const tableOf = (record) => /** @type {TableNode | null} */ (record.closest((at) => at.node.type === "Table"));
 
 /** @type {import("../view/record.js").Kind<Row>} */
 export const tableRow = {
   native: ["toggle"],
-  create(r) {
-    r.core = make("div", "table-row");
-    r.core.dataset.row = r.id;
-    r.core.setAttribute("role", "row");
+  create(record) {
+    record.core = make("div", "table-row");
+    record.core.dataset.row = record.id;
+    record.core.setAttribute("role", "row");
   },
-  update(r) {
-    const host = tableOf(r);
+  update(record) {
+    const host = tableOf(record);
     if (!host) return;
-    const cells = r.node.children.flatMap((id) => r.view.records.get(id) ?? []).filter((cell) => cell.node.type === "TableCell");
+    const cells = record.node.children.flatMap((id) => record.view.records.get(id) ?? []).filter((cell) => cell.node.type === "TableCell");
     cells.forEach((cell, index) => {
       cell.core.setAttribute("role", index === 0 ? "rowheader" : "selection" in host.props ? "gridcell" : "cell");
       fitCell(cell.core, columns(host)[index] ?? {});
     });
-    if (cells[0]) fitDisclosure(r, cells[0]);
-    style(r.core, { "--level": r.props.level ? String(r.props.level) : null });
+    if (cells[0]) fitDisclosure(record, cells[0]);
+    style(record.core, { "--level": record.props.level ? String(record.props.level) : null });
     // Rows without others below them stand under the words of those that have some.
-    if (r.props.isExpanded !== undefined) host.core.dataset.outline = "";
-    noteRow(host, r);
+    if (record.props.isExpanded !== undefined) host.core.dataset.outline = "";
+    noteRow(host, record);
   },
-  dispose(r) {
-    const host = tableOf(r);
-    if (host) forgetRow(host, r);
+  dispose(record) {
+    const host = tableOf(record);
+    if (host) forgetRow(host, record);
   },
   flex: { x: true, y: false },
 };
 
 /**
  * The button that shows and hides the rows below a row, in front of its first cell.
- * @param {Row} r @param {ViewRecord} cell
+ * @param {Row} record @param {ViewRecord} cell
  */
-function fitDisclosure(r, cell) {
+function fitDisclosure(record, cell) {
   /** @type {HTMLButtonElement | null} */ const old = cell.core.querySelector(":scope > .table-disclosure");
-  if (r.props.isExpanded === undefined) return old?.remove();
+  if (record.props.isExpanded === undefined) return old?.remove();
   const button = old ?? make("button", "table-disclosure", symbol("chevron.right"));
-  attr(button, "aria-expanded", r.props.isExpanded ? "true" : "false");
+  attr(button, "aria-expanded", record.props.isExpanded ? "true" : "false");
   if (old) return;
   button.type = "button";
   button.setAttribute("aria-labelledby", cell.content.id);
-  button.addEventListener("click", () => r.act("toggle"));
+  button.addEventListener("click", () => record.act("toggle"));
   cell.core.prepend(button);
 }
 
 /** @type {import("../view/record.js").Kind} */
 export const tableCell = {
-  create(r) {
-    r.content = make("div", "table-content");
-    r.content.id = `c-${r.id}`;
-    r.core = make("div", "table-cell", r.content);
+  create(record) {
+    record.content = make("div", "table-content");
+    record.content.id = `c-${record.id}`;
+    record.core = make("div", "table-cell", record.content);
   },
   flex: { x: true, y: false },
 };

@@ -21,51 +21,51 @@ const PURPOSES = {
 /** @typedef {{label: import("./label.js").Label, draft: TextDraft, length?: number}} Writing */
 /** @typedef {import("../view/record.js").NodeOf<Props.Field, Writing, {control: HTMLInputElement | HTMLTextAreaElement}>} Field */
 
-/** @param {Field} r @param {HTMLInputElement | HTMLTextAreaElement} input */
-function build(r, input) {
-  r.control = input;
-  r.core = make("label", "field", makeLabel(r), input);
-  r.state.draft = new TextDraft(r, input);
+/** @param {Field} record @param {HTMLInputElement | HTMLTextAreaElement} input */
+function build(record, input) {
+  record.control = input;
+  record.core = make("label", "field", makeLabel(record), input);
+  record.state.draft = new TextDraft(record, input);
   /** @type {HTMLElement} */ (input).addEventListener("keydown", (event) => {
     // While an input method is at work, Return belongs to it.
     if (event.key !== "Enter" || event.isComposing || event.keyCode === 229) return;
     if (input.tagName === "TEXTAREA" && !event.ctrlKey && !event.metaKey) return;
-    if (!r.can("submit")) return;
+    if (!record.can("submit")) return;
     event.preventDefault();
-    r.state.draft.submit();
+    record.state.draft.submit();
   });
 }
 
 /**
  * Whether the app draws something around a field by itself, which has no border of its own then, as on a phone.
- * @param {Field} r
+ * @param {Field} record
  */
-function isDressed(r) {
-  const row = r.parent?.node.type === "HStack" ? r.parent : null;
-  return [r, row].some((at) => at?.state.plan?.some((box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
+function isDressed(record) {
+  const row = record.parent?.node.type === "HStack" ? record.parent : null;
+  return [record, row].some((at) => at?.state.plan?.some((box) => box.layers.some(({ place }) => place === "back" || place === "front") || DRAWN.some((name) => box.styles[name])));
 }
 
 /** Styles of a box that are seen. */
 const DRAWN = ["background-color", "background-image", "outline", "border-radius", "clip-path"];
 
-/** @param {Field} r */
-function fit(r) {
-  const props = r.props;
-  const input = r.control;
-  fitLabel(r);
+/** @param {Field} record */
+function fit(record) {
+  const props = record.props;
+  const input = record.control;
+  fitLabel(record);
   const nameless = !props.label && !props.accessibilityLabel;
-  attr(input, "aria-label", props.accessibilityLabel ?? (nameless ? props.prompt ?? FALLBACK[r.node.type] ?? "Text field" : null));
+  attr(input, "aria-label", props.accessibilityLabel ?? (nameless ? props.prompt ?? FALLBACK[record.node.type] ?? "Text field" : null));
   // The label is not seen, so that the field has to say by itself what it is for.
   attr(input, "placeholder", props.prompt ?? props.label);
   attr(input, "inputmode", KEYBOARDS[props.keyboardType ?? ""]);
-  attr(input, "enterkeyhint", KEYS[r.inherited("submitLabel") ?? ""]);
-  attr(input, "autocapitalize", CAPITALS[r.inherited("textInputAutocapitalization") ?? ""]);
-  const isCorrected = r.inherited("autocorrectionDisabled") !== true;
+  attr(input, "enterkeyhint", KEYS[record.inherited("submitLabel") ?? ""]);
+  attr(input, "autocapitalize", CAPITALS[record.inherited("textInputAutocapitalization") ?? ""]);
+  const isCorrected = record.inherited("autocorrectionDisabled") !== true;
   attr(input, "autocorrect", isCorrected ? null : "off");
   attr(input, "spellcheck", isCorrected ? null : "false");
-  input.autocomplete = PURPOSES[r.inherited("textContentType") ?? ""] ?? "off";
-  input.dataset.look = props.style ?? (isDressed(r) ? "bare" : "automatic");
-  input.readOnly = !props.disabled && !r.can("set");
+  input.autocomplete = PURPOSES[record.inherited("textContentType") ?? ""] ?? "off";
+  input.dataset.look = props.style ?? (isDressed(record) ? "bare" : "automatic");
+  input.readOnly = !props.disabled && !record.can("set");
   style(input, textStyles({ font: props.font, foregroundStyle: props.foregroundStyle, multilineTextAlignment: props.multilineTextAlignment }));
 }
 
@@ -76,42 +76,42 @@ const FALLBACK = { TextEditor: "Text", SearchField: "Search", SecureField: "Pass
 export const textField = {
   native: ["set", "submit", "focus", "blur"],
   variant: (node) => (node.props.axis === "vertical" ? "vertical" : ""),
-  create(r) {
-    const input = r.variant ? make("textarea", "entry") : make("input", "entry");
+  create(record) {
+    const input = record.variant ? make("textarea", "entry") : make("input", "entry");
     if ("rows" in input) input.rows = 1;
-    else input.type = r.node.type === "SearchField" ? "search" : "text";
+    else input.type = record.node.type === "SearchField" ? "search" : "text";
     input.autocomplete = "off";
-    build(r, input);
-    if (r.node.type !== "SearchField") return;
+    build(record, input);
+    if (record.node.type !== "SearchField") return;
     const mark = symbol("magnifyingglass");
     mark.classList.add("search-mark");
-    r.core.append(mark);
+    record.core.append(mark);
   },
-  update(r) {
-    fit(r);
-    r.state.draft.show(String(r.props.text ?? ""));
+  update(record) {
+    fit(record);
+    record.state.draft.show(String(record.props.text ?? ""));
   },
-  dispose: (r) => clearTimeout(r.state.draft.timer),
+  dispose: (record) => clearTimeout(record.state.draft.timer),
   flex: { x: true, y: false },
 };
 
 /** @type {import("../view/record.js").Kind<Field>} */
 export const secureField = {
   native: textField.native,
-  create(r) {
+  create(record) {
     const input = make("input", "entry");
     input.type = "password";
     input.autocomplete = "off";
-    build(r, input);
+    build(record, input);
   },
-  update(r) {
-    fit(r);
-    const { draft } = r.state;
-    const length = Number(r.props.length ?? 0);
+  update(record) {
+    fit(record);
+    const { draft } = record.state;
+    const length = Number(record.props.length ?? 0);
     // The text is never sent here: only that it was emptied can be followed.
-    if (draft.free && !draft.kept && length === 0 && Number(r.state.length) > 0) r.control.value = "";
-    if (length > 0 && !r.control.value) attr(r.control, "placeholder", "•".repeat(Math.min(length, 24)));
-    r.state.length = length;
+    if (draft.free && !draft.kept && length === 0 && Number(record.state.length) > 0) record.control.value = "";
+    if (length > 0 && !record.control.value) attr(record.control, "placeholder", "•".repeat(Math.min(length, 24)));
+    record.state.length = length;
   },
   flex: { x: true, y: false },
 };
@@ -119,10 +119,10 @@ export const secureField = {
 /** @type {import("../view/record.js").Kind<Field>} */
 export const textEditor = {
   native: textField.native,
-  create(r) {
+  create(record) {
     const input = make("textarea", "entry editor");
     input.rows = 5;
-    build(r, input);
+    build(record, input);
   },
   update: textField.update,
   dispose: textField.dispose,

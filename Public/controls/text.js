@@ -10,21 +10,21 @@ import { writeText } from "./runs.js";
 export const text = {
   // A plain span takes no accessible name, so other words than the visible ones stand beside them, unseen.
   variant: (node) => (node.props.accessibilityLabel ? "spoken" : ""),
-  create(r) {
-    r.state.shown = make("span", "shown");
-    r.core = make("span", "text", r.state.shown);
-    if (!r.variant) return;
-    r.state.spoken = make("span", "unseen");
-    r.state.shown.setAttribute("aria-hidden", "true");
-    r.core.append(r.state.spoken);
+  create(record) {
+    record.state.shown = make("span", "shown");
+    record.core = make("span", "text", record.state.shown);
+    if (!record.variant) return;
+    record.state.spoken = make("span", "unseen");
+    record.state.shown.setAttribute("aria-hidden", "true");
+    record.core.append(record.state.spoken);
   },
-  update(r) {
-    const props = r.props;
-    writeText(r, r.state.shown);
-    if (r.state.spoken) write(r.state.spoken, props.accessibilityLabel);
-    style(r.core, textStyles(props));
-    r.core.classList.toggle("clamped", Number(props.lineLimit) > 0);
+  update(record) {
+    const props = record.props;
+    writeText(record, record.state.shown);
+    if (record.state.spoken) write(record.state.spoken, props.accessibilityLabel);
+    style(record.core, textStyles(props));
+    record.core.classList.toggle("clamped", Number(props.lineLimit) > 0);
   },
-  dispose: (r) => leave(r),
+  dispose: (record) => leave(record),
   native: ["openLink"],
 };

@@ -10,37 +10,37 @@ import { fitLabel, makeLabel } from "./label.js";
 export const toggle = {
   native: ["toggle", "set"],
   variant: (node) => (node.props.style === "button" ? "button" : node.props.style === "checkbox" ? "checkbox" : "switch"),
-  create(r) {
-    if (r.variant === "button") {
-      const button = make("button", "button toggle-button", makeLabel(r));
+  create(record) {
+    if (record.variant === "button") {
+      const button = make("button", "button toggle-button", makeLabel(record));
       button.type = "button";
-      r.core = button;
-      r.core.addEventListener("click", () => r.act("toggle"));
+      record.core = button;
+      record.core.addEventListener("click", () => record.act("toggle"));
       return;
     }
-    const input = (r.control = make("input", r.variant));
+    const input = (record.control = make("input", record.variant));
     input.type = "checkbox";
-    if (r.variant === "switch") input.setAttribute("role", "switch");
-    const words = makeLabel(r);
-    r.core = make("label", `toggle toggle-${r.variant}`, ...(r.variant === "switch" ? [words, input] : [input, words]));
-    r.state.draft = new Draft(r, () => input.checked);
-    input.addEventListener("change", () => r.state.draft.touch());
+    if (record.variant === "switch") input.setAttribute("role", "switch");
+    const words = makeLabel(record);
+    record.core = make("label", `toggle toggle-${record.variant}`, ...(record.variant === "switch" ? [words, input] : [input, words]));
+    record.state.draft = new Draft(record, () => input.checked);
+    input.addEventListener("change", () => record.state.draft.touch());
     input.addEventListener("click", (/** @type {Event} */ event) => {
       if (input.getAttribute("aria-disabled")) event.preventDefault();
     });
   },
-  update(r) {
-    const custom = fitLabel(r);
-    style(r.state.label.box, textStyles(r.props));
-    attr(r.control, "aria-label", r.props.accessibilityLabel ?? (custom && r.variant === "button" ? r.props.label : null));
-    const mixed = Boolean(r.props.isMixed);
-    if (r.variant === "button") attr(r.core, "aria-pressed", mixed ? "mixed" : r.props.isOn ? "true" : "false");
-    else if (r.state.draft.free) {
-      r.control.checked = Boolean(r.props.isOn);
-      r.control.indeterminate = mixed;
+  update(record) {
+    const custom = fitLabel(record);
+    style(record.state.label.box, textStyles(record.props));
+    attr(record.control, "aria-label", record.props.accessibilityLabel ?? (custom && record.variant === "button" ? record.props.label : null));
+    const mixed = Boolean(record.props.isMixed);
+    if (record.variant === "button") attr(record.core, "aria-pressed", mixed ? "mixed" : record.props.isOn ? "true" : "false");
+    else if (record.state.draft.free) {
+      record.control.checked = Boolean(record.props.isOn);
+      record.control.indeterminate = mixed;
       // A switch is on or off: only a box can be between.
-      attr(r.control, "role", r.variant === "switch" && !mixed ? "switch" : null);
+      attr(record.control, "role", record.variant === "switch" && !mixed ? "switch" : null);
     }
   },
-  flex: (r) => ({ x: r.variant === "switch" && !r.props.labelsHidden, y: false }),
+  flex: (record) => ({ x: record.variant === "switch" && !record.props.labelsHidden, y: false }),
 };

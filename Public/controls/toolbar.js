@@ -7,22 +7,22 @@ import { shellOf } from "../view/place.js";
  * @type {import("../view/record.js").Kind}
  */
 export const toolbar = {
-  create(r) {
-    r.core = make("div", "toolbar-core");
-    r.content = make("div", "toolbar-core");
+  create(record) {
+    record.core = make("div", "toolbar-core");
+    record.content = make("div", "toolbar-core");
   },
-  slot(r, child) {
+  slot(record, child) {
     const placement = child.modifier("placement");
     if (placement) child.outer.dataset.placed = placement;
-    return shellOf(r)?.slot(placement) ?? null;
+    return shellOf(record)?.slot(placement) ?? null;
   },
-  update(r) {
-    const shell = shellOf(r);
-    if (shell) r.view.later(() => shell.fit());
+  update(record) {
+    const shell = shellOf(record);
+    if (shell) record.view.later(() => shell.fit());
   },
-  dispose(r) {
-    const shell = shellOf(r);
-    if (shell) r.view.later(() => shell.fit());
+  dispose(record) {
+    const shell = shellOf(record);
+    if (shell) record.view.later(() => shell.fit());
   },
   flex: () => ({ x: false, y: false }),
 };

@@ -10,25 +10,25 @@ import { flowChildren } from "../view/place.js";
  * @type {import("../view/record.js").Kind<Unavailable>}
  */
 export const unavailable = {
-  create(r) {
-    r.state.words = make("span", "unavailable-title");
-    r.state.head = make("div", "unavailable-head", r.state.words);
-    r.state.why = make("span", "");
-    r.state.reason = make("div", "unavailable-reason", r.state.why);
-    r.content = make("div", "unavailable-actions");
-    r.core = make("div", "unavailable", r.state.head, r.state.reason, r.content);
-    r.core.setAttribute("role", "group");
+  create(record) {
+    record.state.words = make("span", "unavailable-title");
+    record.state.head = make("div", "unavailable-head", record.state.words);
+    record.state.why = make("span", "");
+    record.state.reason = make("div", "unavailable-reason", record.state.why);
+    record.content = make("div", "unavailable-actions");
+    record.core = make("div", "unavailable", record.state.head, record.state.reason, record.content);
+    record.core.setAttribute("role", "group");
   },
-  slot(r, child) {
-    const ids = flowChildren(r);
-    if (ids.indexOf(child.id) < labelCount(r, ids)) return r.state.head;
-    return child.node.type === "Text" ? r.state.reason : null;
+  slot(record, child) {
+    const ids = flowChildren(record);
+    if (ids.indexOf(child.id) < labelCount(record, ids)) return record.state.head;
+    return child.node.type === "Text" ? record.state.reason : null;
   },
-  update(r) {
-    text(r.state.words, r.state.head.childElementCount > 1 ? "" : r.props.label);
-    text(r.state.why, r.state.reason.childElementCount > 1 ? "" : r.props.description);
-    r.content.hidden = r.content.childElementCount === 0;
-    attr(r.core, "aria-label", r.props.accessibilityLabel ?? r.props.label);
+  update(record) {
+    text(record.state.words, record.state.head.childElementCount > 1 ? "" : record.props.label);
+    text(record.state.why, record.state.reason.childElementCount > 1 ? "" : record.props.description);
+    record.content.hidden = record.content.childElementCount === 0;
+    attr(record.core, "aria-label", record.props.accessibilityLabel ?? record.props.label);
   },
   flex: { x: true, y: true },
 };

@@ -8,29 +8,29 @@ import { attr, make, text } from "../view/dom.js";
  * @type {import("../view/record.js").Kind<Worded>}
  */
 export const unknown = {
-  create(r) {
-    r.state.words = make("span", "unknown-words");
-    r.content = make("div", "vstack");
-    r.core = make("div", "unknown", make("span", "unknown-type", r.node.type), r.state.words, r.content);
-    r.core.setAttribute("role", "group");
+  create(record) {
+    record.state.words = make("span", "unknown-words");
+    record.content = make("div", "vstack");
+    record.core = make("div", "unknown", make("span", "unknown-type", record.node.type), record.state.words, record.content);
+    record.core.setAttribute("role", "group");
   },
-  update(r) {
-    const props = r.props;
+  update(record) {
+    const props = record.props;
     const words = [props.label, props.text, props.title, props.value].filter((value) => typeof value === "string" || typeof value === "number");
-    text(r.state.words, words.join(" "));
-    attr(r.core, "aria-label", props.accessibilityLabel ?? r.node.type);
+    text(record.state.words, words.join(" "));
+    attr(record.core, "aria-label", props.accessibilityLabel ?? record.node.type);
   },
 };
 
 /** @type {import("../view/record.js").Kind<Worded>} */
 export const fault = {
-  create(r) {
-    r.state.words = make("span", "");
-    r.content = make("span", "");
-    r.core = make("div", "fault", make("strong", "", "This part could not be drawn. "), r.state.words, r.content);
-    r.core.setAttribute("role", "alert");
+  create(record) {
+    record.state.words = make("span", "");
+    record.content = make("span", "");
+    record.core = make("div", "fault", make("strong", "", "This part could not be drawn. "), record.state.words, record.content);
+    record.core.setAttribute("role", "alert");
   },
-  update: (r) => text(r.state.words, r.props.message),
+  update: (record) => text(record.state.words, record.props.message),
   flex: { x: true, y: false },
 };
 

@@ -9,16 +9,16 @@ import { Shell } from "../view/shell.js";
  * @type {import("../view/record.js").Kind<WindowNode>}
  */
 export const windowGroup = {
-  create(r) {
-    const shell = new Shell(r, "window", "wrapper window-body");
-    r.state.heads = false;
-    r.core = shell.core;
-    r.content = shell.content;
+  create(record) {
+    const shell = new Shell(record, "window", "wrapper window-body");
+    record.state.heads = false;
+    record.core = shell.core;
+    record.content = shell.content;
   },
-  update(r) {
-    for (const part of [r.view.host, r.view.portal]) attr(part, "dir", r.props.layoutDirection === "rightToLeft" ? "rtl" : null);
-    r.view.later(() => r.state.shell.show("", "inline", null));
+  update(record) {
+    for (const part of [record.view.host, record.view.portal]) attr(part, "dir", record.props.layoutDirection === "rightToLeft" ? "rtl" : null);
+    record.view.later(() => record.state.shell.show("", "inline", null));
   },
-  dispose: (r) => r.state.shell.dispose(),
+  dispose: (record) => record.state.shell.dispose(),
   flex: { x: true, y: true },
 };

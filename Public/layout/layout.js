@@ -28,36 +28,36 @@ export const layout = {
   group: true,
   measures: true,
   variant: ({ props: { layout: name = "" } }) => (KNOWN.has(name) ? name : ""),
-  create(r) {
-    if (r.variant) return kindOf(r.variant).create(r);
-    r.state.holders = new Map();
-    r.content = make("div", "layout-area");
-    r.core = make("div", "layout", r.content);
-    placed.set(r.core, r);
-    observer.observe(r.core);
+  create(record) {
+    if (record.variant) return kindOf(record.variant).create(record);
+    record.state.holders = new Map();
+    record.content = make("div", "layout-area");
+    record.core = make("div", "layout", record.content);
+    placed.set(record.core, record);
+    observer.observe(record.core);
   },
-  update(r) {
-    if (r.variant) return kindOf(r.variant).update?.(r);
-    const { size, places = [] } = r.props;
-    style(r.content, { width: px(size?.width), height: px(size?.height) });
-    const ids = flowChildren(r);
+  update(record) {
+    if (record.variant) return kindOf(record.variant).update?.(record);
+    const { size, places = [] } = record.props;
+    style(record.content, { width: px(size?.width), height: px(size?.height) });
+    const ids = flowChildren(record);
     ids.forEach((id, index) => {
       const [x, y, width, height] = places[index] ?? [];
-      style(holder(r, id), { "inset-inline-start": px(x), top: px(y), width: px(width), height: px(height) });
+      style(holder(record, id), { "inset-inline-start": px(x), top: px(y), width: px(width), height: px(height) });
     });
-    for (const [id, element] of r.state.holders) {
+    for (const [id, element] of record.state.holders) {
       if (ids.includes(id)) continue;
       element.remove();
-      r.state.holders.delete(id);
+      record.state.holders.delete(id);
     }
   },
-  slot: (r, child) => (r.variant ? r.content : holder(r, child.id)),
-  dispose(r) {
-    if (r.variant) return kindOf(r.variant).dispose?.(r);
-    placed.delete(r.core);
-    observer.unobserve(r.core);
+  slot: (record, child) => (record.variant ? record.content : holder(record, child.id)),
+  dispose(record) {
+    if (record.variant) return kindOf(record.variant).dispose?.(record);
+    placed.delete(record.core);
+    observer.unobserve(record.core);
   },
-  flex: (r) => (r.variant ? byChildren(r) : { x: true, y: false }),
+  flex: (record) => (record.variant ? byChildren(record) : { x: true, y: false }),
 };
 
 /** @param {unknown} length */
@@ -65,52 +65,52 @@ const px = (length) => (typeof length === "number" ? `${length}px` : null);
 
 /**
  * The element of one place, which its view fills.
- * @param {LayoutNode} r @param {string} id
+ * @param {LayoutNode} record @param {string} id
  */
-function holder(r, id) {
-  let element = r.state.holders.get(id);
+function holder(record, id) {
+  let element = record.state.holders.get(id);
   if (!element) {
     element = make("div", "box layout-place");
-    r.state.holders.set(id, element);
-    r.content.append(element);
+    record.state.holders.set(id, element);
+    record.content.append(element);
   }
   return element;
 }
 
 /** Measures all layouts again, as what is in them may have changed. */
 export function measureLayouts() {
-  for (const r of placed.values()) measure(r);
+  for (const record of placed.values()) measure(record);
 }
 
 /** The layouts of one page are all told again. */
 export function forgetMeasures() {
-  for (const r of placed.values()) r.state.offered = null;
+  for (const record of placed.values()) record.state.offered = null;
 }
 
 /**
  * Tells the room of a layout and the ideal sizes of its views, by which the server places them.
- * @param {LayoutNode | undefined} r
+ * @param {LayoutNode | undefined} record
  */
-function measure(r) {
-  if (!r?.core?.isConnected || !r.can("resize")) return;
-  const { left, top, width } = r.core.getBoundingClientRect();
+function measure(record) {
+  if (!record?.core?.isConnected || !record.can("resize")) return;
+  const { left, top, width } = record.core.getBoundingClientRect();
   if (width === 0) return;
-  r.core.style.justifyContent = alignmentAround(r.core);
-  r.content.classList.add("measured");
+  record.core.style.justifyContent = alignmentAround(record.core);
+  record.content.classList.add("measured");
   /** @type {Record<string, {width: number, height: number}>} */ const sizes = {};
   /** @type {number[]} */ const now = [width];
-  for (const [id, element] of r.state.holders) {
+  for (const [id, element] of record.state.holders) {
     // What is in it may grow, as by larger letters, where its place does not.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     const box = element.getBoundingClientRect();
     sizes[id] = { width: round(box.width), height: round(box.height) };
     now.push(box.width, box.height);
   }
-  r.content.classList.remove("measured");
-  const key = [...r.state.holders.keys()].join();
-  if (r.state.offeredKey === key && isNear(r.state.offered, now)) return;
-  Object.assign(r.state, { offered: now, offeredKey: key });
-  reportTo(r, "resize", { x: round(left), y: round(top), width: round(width), sizes });
+  record.content.classList.remove("measured");
+  const key = [...record.state.holders.keys()].join();
+  if (record.state.offeredKey === key && isNear(record.state.offered, now)) return;
+  Object.assign(record.state, { offered: now, offeredKey: key });
+  reportTo(record, "resize", { x: round(left), y: round(top), width: round(width), sizes });
 }
 
 /**
@@ -140,25 +140,25 @@ const round = (length) => Math.ceil(length * 100) / 100;
 export const fitting = {
   group: true,
   measures: true,
-  create(r) {
-    r.core = make("div", "wrapper");
-    r.state.watch = new ResizeObserver(() => tellRoom(r));
-    r.view.later(() => {
-      const around = r.parent?.core ?? null;
-      if (around) r.state.watch.observe(around);
-      tellRoom(r);
+  create(record) {
+    record.core = make("div", "wrapper");
+    record.state.watch = new ResizeObserver(() => tellRoom(record));
+    record.view.later(() => {
+      const around = record.parent?.core ?? null;
+      if (around) record.state.watch.observe(around);
+      tellRoom(record);
     });
   },
-  dispose: (r) => r.state.watch.disconnect(),
+  dispose: (record) => record.state.watch.disconnect(),
 };
 
-/** @param {Fitting} r */
-function tellRoom(r) {
-  const around = r.parent?.core;
-  if (!around?.isConnected || !r.can("resize")) return;
+/** @param {Fitting} record */
+function tellRoom(record) {
+  const around = record.parent?.core;
+  if (!around?.isConnected || !record.can("resize")) return;
   const { paddingLeft, paddingRight } = getComputedStyle(around);
   const width = around.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-  if (width <= 0 || isNear(r.state.offered, [width])) return;
-  r.state.offered = [width];
-  reportTo(r, "resize", { width, height: 0 });
+  if (width <= 0 || isNear(record.state.offered, [width])) return;
+  record.state.offered = [width];
+  reportTo(record, "resize", { width, height: 0 });
 }

@@ -9,22 +9,22 @@
 const LIMIT = 1000;
 /**
  * What waits to be sent, of each node and action the latest.
- * @type {Map<string, {r: ViewRecord, action: Protocol.Report["action"], value: Measure}>}
+ * @type {Map<string, {record: ViewRecord, action: Protocol.Report["action"], value: Measure}>}
  */
 const waiting = new Map();
 let isPlanned = false;
 
 /**
  * Tells the server what was measured, together with whatever else is measured until it is sent.
- * @param {ViewRecord} r @param {Protocol.Report["action"]} action @param {Measure} value
+ * @param {ViewRecord} record @param {Protocol.Report["action"]} action @param {Measure} value
  */
-export function reportTo(r, action, value) {
-  waiting.set(`${r.id} ${action}`, { r, action, value });
+export function reportTo(record, action, value) {
+  waiting.set(`${record.id} ${action}`, { record, action, value });
   if (isPlanned) return;
   isPlanned = true;
   requestAnimationFrame(() => {
     isPlanned = false;
-    send(r.view);
+    send(record.view);
   });
 }
 
@@ -39,11 +39,11 @@ async function send(view) {
 /** Chosen as late as possible: what has gone meanwhile is not told. */
 function take() {
   const documents = [];
-  for (const [key, { r, action, value }] of waiting) {
+  for (const [key, { record, action, value }] of waiting) {
     if (documents.length === LIMIT) break;
     waiting.delete(key);
     // The root takes the window's size without saying so.
-    if (r.view.records.get(r.id) === r && (r.can(action) || !r.node.parent)) documents.push({ target: r.id, action, value });
+    if (record.view.records.get(record.id) === record && (record.can(action) || !record.node.parent)) documents.push({ target: record.id, action, value });
   }
   return documents.length > 0 ? documents : null;
 }

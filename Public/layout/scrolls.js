@@ -27,34 +27,34 @@ export function followScrolling(view) {
       timer = 0;
       for (const element of moved) {
         measureAll({ inside: element });
-        const r = view.records.get(element.getAttribute("data-node-id") ?? "");
-        if (r?.can("scroll")) position(r);
+        const record = view.records.get(element.getAttribute("data-node-id") ?? "");
+        if (record?.can("scroll")) position(record);
       }
       moved.clear();
     }, PACE);
   }, { capture: true, passive: true });
 }
 
-/** @param {ViewRecord} r */
-function position(r) {
-  const area = r.core.getBoundingClientRect();
-  const isAcross = r.core.dataset.axes === "horizontal";
-  const first = targets(r).find((child) => {
+/** @param {ViewRecord} record */
+function position(record) {
+  const area = record.core.getBoundingClientRect();
+  const isAcross = record.core.dataset.axes === "horizontal";
+  const first = targets(record).find((child) => {
     const box = child.outer.getBoundingClientRect();
     return isAcross ? box.right > area.left + 1 : box.bottom > area.top + 1;
   });
   const id = first?.id ?? null;
-  if (id === r.state.first) return;
-  r.state.first = id;
-  reportTo(r, "scroll", { node: id });
+  if (id === record.state.first) return;
+  record.state.first = id;
+  reportTo(record, "scroll", { node: id });
 }
 
 /**
  * The views among which the position is told: the children of the one container, if there is only one.
- * @param {ViewRecord} r @returns {ViewRecord[]}
+ * @param {ViewRecord} record @returns {ViewRecord[]}
  */
-function targets(r) {
-  const children = flowChildren(r).flatMap((id) => r.view.records.get(id) ?? []);
+function targets(record) {
+  const children = flowChildren(record).flatMap((id) => record.view.records.get(id) ?? []);
   const [only] = children;
   return children.length === 1 && only.kind.group ? targets(only) : children;
 }

@@ -14,24 +14,24 @@ const observer = new ResizeObserver((entries) => {
 
 /**
  * Reports the room of a node whose app asks for it.
- * @param {ViewRecord} r @param {HTMLElement} element
+ * @param {ViewRecord} record @param {HTMLElement} element
  */
-export function reportSize(r, element) {
-  if (r.state.measured === element && r.can("resize")) return;
-  forgetSize(r);
+export function reportSize(record, element) {
+  if (record.state.measured === element && record.can("resize")) return;
+  forgetSize(record);
   // A layout reports in its own way.
-  if (!r.can("resize") || r.kind.measures) return;
-  r.state.measured = element;
-  watched.set(element, r);
+  if (!record.can("resize") || record.kind.measures) return;
+  record.state.measured = element;
+  watched.set(element, record);
   observer.observe(element);
 }
 
-/** @param {ViewRecord} r */
-export function forgetSize(r) {
-  if (!r.state.measured) return;
-  observer.unobserve(r.state.measured);
-  watched.delete(r.state.measured);
-  r.state.measured = null;
+/** @param {ViewRecord} record */
+export function forgetSize(record) {
+  if (!record.state.measured) return;
+  observer.unobserve(record.state.measured);
+  watched.delete(record.state.measured);
+  record.state.measured = null;
 }
 
 /**
@@ -40,23 +40,23 @@ export function forgetSize(r) {
  */
 export function measureAll(options = {}) {
   const { again = false, inside } = options;
-  for (const [element, r] of watched) {
-    if (again) r.state.room = null;
+  for (const [element, record] of watched) {
+    if (again) record.state.room = null;
     if (!inside || inside.contains(element)) report(element, Boolean(inside));
   }
 }
 
 /** @param {Element} element @param {boolean} [scrolled] */
 function report(element, scrolled = false) {
-  const r = watched.get(element);
-  if (!r) return;
+  const record = watched.get(element);
+  if (!record) return;
   if (!element.isConnected) return;
   const { left, top, width, height } = element.getBoundingClientRect();
   const now = [left, top, width, height].map((length) => Math.round(length * 100) / 100);
   // An element without room has not been laid out yet; and less than a point is nothing new.
-  if ((width === 0 && height === 0) || isNear(r.state.room, now)) return;
-  r.state.room = now;
-  reportTo(r, "resize", { x: now[0], y: now[1], width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) });
+  if ((width === 0 && height === 0) || isNear(record.state.room, now)) return;
+  record.state.room = now;
+  reportTo(record, "resize", { x: now[0], y: now[1], width: now[2], height: now[3], ...(scrolled ? { scrolled } : {}) });
 }
 
 /** @param {number[] | null | undefined} old @param {number[]} now */

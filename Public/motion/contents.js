@@ -11,33 +11,33 @@ const MANY = 40;
 
 /** Passes from one content to another where a `contentTransition` says how. */
 export class Contents {
-  /** @type {{r: ViewRecord, words: string, way: Way, drawing: Element | null}[]} */ #before = [];
+  /** @type {{record: ViewRecord, words: string, way: Way, drawing: Element | null}[]} */ #before = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
     for (const [id, facets] of patch.touched) {
-      const r = view.records.get(id);
+      const record = view.records.get(id);
       if (this.#before.length > MANY) break;
-      if (!r || !facets.has("props") || !(r.node.type === "Text" || r.node.type === "Image")) continue;
-      const way = wayOf(r);
-      if (way && way !== "identity") this.#before.push({ r, way, words: /** @type {TextNode} */ (r).state.shown?.textContent ?? "", drawing: r.core.querySelector(":scope > .symbol") });
+      if (!record || !facets.has("props") || !(record.node.type === "Text" || record.node.type === "Image")) continue;
+      const way = wayOf(record);
+      if (way && way !== "identity") this.#before.push({ record, way, words: /** @type {TextNode} */ (record).state.shown?.textContent ?? "", drawing: record.core.querySelector(":scope > .symbol") });
     }
   }
 
   play() {
-    for (const { r, words, way, drawing } of this.#before) {
-      const pace = timingOf(r);
-      if (!r.core?.isConnected || !pace) continue;
+    for (const { record, words, way, drawing } of this.#before) {
+      const pace = timingOf(record);
+      if (!record.core?.isConnected || !pace) continue;
       const timing = { ...pace, iterations: 1, direction: /** @type {const} */ ("normal") };
-      if (r.node.type === "Image") replace(r.core, drawing, timing);
-      else if (/** @type {TextNode} */ (r).state.shown.childElementCount === 0) passWords(/** @type {TextNode} */ (r), words, way, timing);
+      if (record.node.type === "Image") replace(record.core, drawing, timing);
+      else if (/** @type {TextNode} */ (record).state.shown.childElementCount === 0) passWords(/** @type {TextNode} */ (record), words, way, timing);
     }
   }
 }
 
-/** @param {ViewRecord} r @returns {Way | null} what the node or the nearest around it says */
-function wayOf(r) {
-  for (let /** @type {ViewRecord | null} */ at = r; at; at = at.parent) {
+/** @param {ViewRecord} record @returns {Way | null} what the node or the nearest around it says */
+function wayOf(record) {
+  for (let /** @type {ViewRecord | null} */ at = record; at; at = at.parent) {
     const way = at.modifier("contentTransition");
     if (way !== undefined) return way;
   }
@@ -59,10 +59,10 @@ function replace(core, old, timing) {
 /**
  * The letters that stay do not move; of the others, the old ones are drawn by the style sheet, so that no words but the
  * present ones are there to be read.
- * @param {TextNode} r @param {string} before @param {Way} way @param {import("./timing.js").Timing} timing
+ * @param {TextNode} record @param {string} before @param {Way} way @param {import("./timing.js").Timing} timing
  */
-function passWords(r, before, way, timing) {
-  const shown = r.state.shown;
+function passWords(record, before, way, timing) {
+  const shown = record.state.shown;
   const now = shown.textContent ?? "";
   if (before === now || !before || before.length > 200 || now.length > 200) return;
   const [a, b] = [[...before], [...now]];

@@ -3,7 +3,7 @@ import { isHeld } from "../view/held.js";
 import { isCalm, STANDARD, timingOf } from "./timing.js";
 
 /** @typedef {import("../view/record.js").ViewRecord} ViewRecord */
-/** @typedef {{r: ViewRecord, element: HTMLElement, styles: Record<string, string>, box: DOMRect | null, dash: string | null}} Look */
+/** @typedef {{record: ViewRecord, element: HTMLElement, styles: Record<string, string>, box: DOMRect | null, dash: string | null}} Look */
 
 /**
  * The animated properties, each with its value if no modifier sets one, or null if it cannot be animated then.
@@ -28,24 +28,24 @@ export class Looks {
   constructor(view, patch) {
     if (patch.touched.size > 4 * MANY) return;
     for (const [id, facets] of patch.touched) {
-      const r = view.records.get(id);
-      if (!r?.core?.isConnected || this.#before.length > MANY) continue;
-      const isShape = r.core.classList.contains("shape");
-      if (facets.has("modifiers")) for (const element of r.boxes) this.#note(r, element, false);
-      if (facets.has("modifiers") || facets.has("props")) this.#note(r, r.core, isShape);
+      const record = view.records.get(id);
+      if (!record?.core?.isConnected || this.#before.length > MANY) continue;
+      const isShape = record.core.classList.contains("shape");
+      if (facets.has("modifiers")) for (const element of record.boxes) this.#note(record, element, false);
+      if (facets.has("modifiers") || facets.has("props")) this.#note(record, record.core, isShape);
     }
   }
 
-  /** @param {ViewRecord} r @param {HTMLElement} element @param {boolean} isShape */
-  #note(r, element, isShape) {
-    this.#before.push({ r, element, styles: stylesOf(element), box: isShape ? element.getBoundingClientRect() : null, dash: isShape ? dashOf(element)?.getAttribute("stroke-dasharray") ?? null : null });
+  /** @param {ViewRecord} record @param {HTMLElement} element @param {boolean} isShape */
+  #note(record, element, isShape) {
+    this.#before.push({ record, element, styles: stylesOf(element), box: isShape ? element.getBoundingClientRect() : null, dash: isShape ? dashOf(element)?.getAttribute("stroke-dasharray") ?? null : null });
   }
 
   play() {
-    for (const { r, element, styles, box, dash } of this.#before) {
+    for (const { record, element, styles, box, dash } of this.#before) {
       if (!element.isConnected) continue;
       // A view that follows a finger must not lag behind it.
-      const pace = timingOf(r, isHeld() ? null : STANDARD);
+      const pace = timingOf(record, isHeld() ? null : STANDARD);
       if (!pace) continue;
       const now = stylesOf(element);
       for (const [name, usual] of Object.entries(PROPERTIES)) {

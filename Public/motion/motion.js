@@ -21,8 +21,8 @@ const MARGIN = 160;
 export class Motion {
   /** @type {ViewRecord[]} */ #lists = [];
   /** @type {Map<Element, DOMRect>} */ #before = new Map();
-  /** @type {{r: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}[]} */ #gone = [];
-  /** @type {{r: ViewRecord, box: DOMRect}[]} */ #closed = [];
+  /** @type {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}[]} */ #gone = [];
+  /** @type {{record: ViewRecord, box: DOMRect}[]} */ #closed = [];
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
@@ -34,34 +34,34 @@ export class Motion {
     this.contents = new Contents(view, patch);
     this.matches = new Matches(view, patch);
     for (const id of patch.lists.keys()) {
-      const r = view.records.get(id);
-      if (!r?.content?.isConnected || isSwapped(r)) continue;
-      this.#lists.push(r);
-      for (const [element, box] of inWindow(r.content)) this.#before.set(element, box);
+      const record = view.records.get(id);
+      if (!record?.content?.isConnected || isSwapped(record)) continue;
+      this.#lists.push(record);
+      for (const [element, box] of inWindow(record.content)) this.#before.set(element, box);
     }
     for (const id of patch.removed) this.#leaves(view.records.get(id));
   }
 
-  /** @param {ViewRecord | undefined} r */
-  #leaves(r) {
-    const element = r?.outer;
-    if (!r || !element) return;
+  /** @param {ViewRecord | undefined} record */
+  #leaves(record) {
+    const element = record?.outer;
+    if (!record || !element) return;
     const [box, host] = [this.#before.get(element), element.parentElement];
-    if (box && host) this.#gone.push({ r, element, host, box });
-    else if (PRESENTED.has(r.node.type) && r.core.open) this.#closed.push({ r, box: r.core.getBoundingClientRect() });
+    if (box && host) this.#gone.push({ record, element, host, box });
+    else if (PRESENTED.has(record.node.type) && record.core.open) this.#closed.push({ record, box: record.core.getBoundingClientRect() });
   }
 
   play() {
     if (!this.pages) return;
-    /** @type {Map<Element, ViewRecord>} */ const created = new Map([...this.view.created].map((r) => [r.outer, r]));
+    /** @type {Map<Element, ViewRecord>} */ const created = new Map([...this.view.created].map((record) => [record.outer, record]));
     /** @type {ReturnType<Matches["pairs"]>} */ const matched = this.matches?.pairs(this.view.created) ?? new Map();
     // All is measured before anything is animated, so that the page is laid out once.
-    const moves = this.#lists.filter((r) => r.content?.isConnected).map((r) => ({ r, now: inWindow(r.content) }));
+    const moves = this.#lists.filter((record) => record.content?.isConnected).map((record) => ({ record, now: inWindow(record.content) }));
     const leaving = this.#gone.flatMap((gone) => this.#leavingOf(gone));
     this.looks?.play();
     this.contents?.play();
-    for (const { r, now } of moves) {
-      const pace = timingOf(r);
+    for (const { record, now } of moves) {
+      const pace = timingOf(record);
       for (const [element, box] of now) {
         const fresh = created.get(element);
         const old = this.#before.get(element);
@@ -69,24 +69,24 @@ export class Motion {
         else if (old && pace && !isCalm()) slide(element, old, box, pace);
       }
     }
-    for (const [r, { from, to, properties }] of matched) flip(r, from, to, properties);
+    for (const [record, { from, to, properties }] of matched) flip(record, from, to, properties);
     playLeaving(leaving);
     this.pages.play();
     leaveDialogs(this.#closed);
   }
 
-  /** @param {{r: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
-  #leavingOf({ r, element, host, box }) {
-    if (element.isConnected || !host.isConnected || this.matches?.isTaken(r)) return [];
-    const way = transitionFrame(r.modifier("transition"), false, isRightToLeft(host), timingOf(r));
+  /** @param {{record: ViewRecord, element: HTMLElement, host: Element, box: DOMRect}} gone @returns {Leaving[]} */
+  #leavingOf({ record, element, host, box }) {
+    if (element.isConnected || !host.isConnected || this.matches?.isTaken(record)) return [];
+    const way = transitionFrame(record.modifier("transition"), false, isRightToLeft(host), timingOf(record));
     return way ? [{ element, host, box, ...way }] : [];
   }
 }
 
-/** @param {ViewRecord} r */
-function come(r) {
-  const way = transitionFrame(r.modifier("transition"), true, isRightToLeft(r.outer), timingOf(r));
-  if (way) r.outer.animate([way.frame, {}], { ...way.timing, fill: "backwards" });
+/** @param {ViewRecord} record */
+function come(record) {
+  const way = transitionFrame(record.modifier("transition"), true, isRightToLeft(record.outer), timingOf(record));
+  if (way) record.outer.animate([way.frame, {}], { ...way.timing, fill: "backwards" });
 }
 
 /** @param {Element} element */

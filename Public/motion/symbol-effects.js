@@ -25,46 +25,46 @@ export class SymbolEffects {
   /** @type {Map<ViewRecord, {counts: string, lasting: SymbolEffect[], moved: Map<Element, Animation[]>}>} */ #known = new Map();
   /** @type {[ViewRecord, SymbolEffect][]} */ #due = [];
 
-  /** @param {ViewRecord} r */
-  note(r) {
-    const effects = effectsOf(r);
-    const held = this.#known.get(r);
-    if (effects.length === 0) return held ? this.forget(r) : undefined;
+  /** @param {ViewRecord} record */
+  note(record) {
+    const effects = effectsOf(record);
+    const held = this.#known.get(record);
+    if (effects.length === 0) return held ? this.forget(record) : undefined;
     const counted = effects.filter((effect) => effect.count !== undefined);
     const lasting = effects.filter((effect) => effect.count === undefined);
     const counts = counted.map((effect) => effect.count).join();
-    if (held && held.counts !== counts) for (const [at, effect] of counted.entries()) if (String(effect.count) !== held.counts.split(",")[at]) this.#due.push([r, effect]);
+    if (held && held.counts !== counts) for (const [at, effect] of counted.entries()) if (String(effect.count) !== held.counts.split(",")[at]) this.#due.push([record, effect]);
     const changed = held && JSON.stringify(held.lasting) !== JSON.stringify(lasting);
     if (changed) stop(held.moved);
-    this.#known.set(r, { counts, lasting, moved: changed || !held ? new Map() : held.moved });
+    this.#known.set(record, { counts, lasting, moved: changed || !held ? new Map() : held.moved });
   }
 
-  /** @param {ViewRecord} r */
-  forget(r) {
-    const held = this.#known.get(r);
+  /** @param {ViewRecord} record */
+  forget(record) {
+    const held = this.#known.get(record);
     if (held) stop(held.moved);
-    this.#known.delete(r);
+    this.#known.delete(record);
   }
 
   /** Moves what has happened, and the symbols that are new below a lasting effect. */
   play() {
-    for (const [r, effect] of this.#due.splice(0)) for (const symbol of symbolsOf(r)) move(symbol, effect, Number(effect.repeat) || 1);
-    for (const [r, { lasting, moved }] of this.#known) {
+    for (const [record, effect] of this.#due.splice(0)) for (const symbol of symbolsOf(record)) move(symbol, effect, Number(effect.repeat) || 1);
+    for (const [record, { lasting, moved }] of this.#known) {
       if (lasting.length === 0) continue;
-      for (const symbol of symbolsOf(r)) if (!moved.has(symbol)) moved.set(symbol, lasting.flatMap((effect) => move(symbol, effect, Infinity)));
+      for (const symbol of symbolsOf(record)) if (!moved.has(symbol)) moved.set(symbol, lasting.flatMap((effect) => move(symbol, effect, Infinity)));
       for (const symbol of moved.keys()) if (!symbol.isConnected) moved.delete(symbol);
     }
   }
 }
 
-/** @param {ViewRecord} r @returns {SymbolEffect[]} */
-function effectsOf(r) {
-  if (r.modifier("symbolEffectsRemoved")) return [];
-  return r.node.modifiers.flatMap((entry) => (entry.symbolEffect ? [entry.symbolEffect] : []));
+/** @param {ViewRecord} record @returns {SymbolEffect[]} */
+function effectsOf(record) {
+  if (record.modifier("symbolEffectsRemoved")) return [];
+  return record.node.modifiers.flatMap((entry) => (entry.symbolEffect ? [entry.symbolEffect] : []));
 }
 
-/** @param {ViewRecord} r @returns {Element[]} the symbols of images and labels, not those of controls */
-const symbolsOf = (r) => (r.core ? [...r.core.querySelectorAll(".image > .symbol, .label-icon > .symbol"), ...(r.core.matches(".image") ? r.core.querySelectorAll(":scope > .symbol") : [])].filter((one, at, all) => all.indexOf(one) === at) : []);
+/** @param {ViewRecord} record @returns {Element[]} the symbols of images and labels, not those of controls */
+const symbolsOf = (record) => (record.core ? [...record.core.querySelectorAll(".image > .symbol, .label-icon > .symbol"), ...(record.core.matches(".image") ? record.core.querySelectorAll(":scope > .symbol") : [])].filter((one, at, all) => all.indexOf(one) === at) : []);
 
 /** @param {Map<Element, Animation[]>} moved */
 function stop(moved) {

@@ -90,10 +90,10 @@ function springAt(pace, damping, velocity) {
 
 /**
  * The animation that holds for a node: its own or the nearest around it, none if it was taken away.
- * @param {import("../view/record.js").ViewRecord} r @param {Timing | null} [otherwise] @returns {Timing | null}
+ * @param {import("../view/record.js").ViewRecord} record @param {Timing | null} [otherwise] @returns {Timing | null}
  */
-export function timingOf(r, otherwise = STANDARD) {
-  for (let /** @type {import("../view/record.js").ViewRecord | null} */ at = r; at; at = at.parent) {
+export function timingOf(record, otherwise = STANDARD) {
+  for (let /** @type {import("../view/record.js").ViewRecord | null} */ at = record; at; at = at.parent) {
     const declared = at.modifier("animation");
     if (declared === null) return null;
     if (declared) return isCalm() ? FADE : timing(declared);

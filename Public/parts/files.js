@@ -12,15 +12,15 @@ import { dressTransfer, isTransferred } from "../view/transfer.js";
 
 /** @type {import("../view/record.js").Kind} */
 const dragPreview = {
-  create(r) {
-    r.core = make("div", "drag-preview");
-    r.core.inert = true;
+  create(record) {
+    record.core = make("div", "drag-preview");
+    record.core.inert = true;
   },
   flex: { x: false, y: false },
 };
 
 /** Nothing of these is seen where they stand. */
-const nothing = { create: (/** @type {import("../view/record.js").ViewRecord} */ r) => void (r.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
+const nothing = { create: (/** @type {import("../view/record.js").ViewRecord} */ record) => void (record.core = make("div", "unseen-node")), native: ["present"], flex: { x: false, y: false } };
 
 for (const type of ["Commands", "PresentedValue", "Document", "FileImporter", "FileExporter", "Inspector", "DragPreview"]) PRESENTED.add(type);
 useBoxWork({ isTransferred, dressTransfer });

@@ -12,10 +12,10 @@ import { addWriters } from "../view/modifiers.js";
 addWriters({ containerRelativeFrame });
 addKinds({ Layout: layout, ViewThatFits: fitting });
 useMeasures({
-  watch(r, element) {
-    noteGuides(r);
-    reportSize(r, element);
-    if (r.can("resize") || r.can("scroll")) followScrolling(r.view);
+  watch(record, element) {
+    noteGuides(record);
+    reportSize(record, element);
+    if (record.can("resize") || record.can("scroll")) followScrolling(record.view);
   },
   forget: forgetSize,
   fitGuides,

@@ -29,37 +29,37 @@ function isSheet(at) {
 /**
  * Tells the containers around a view what it says of them.
  * - Complexity: O(m · d) for m such modifiers of a view at depth d; without any, O(1) for each modifier.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function tellAround(r) {
+export function tellAround(record) {
   /** @type {Map<ViewRecord, Said>} */
   const told = new Map();
-  for (const entry of r.node.modifiers) for (const name in entry) say(r, name, entry, told);
-  if (r.can("refresh")) say(r, "refresh", { refresh: true }, told);
-  if (told.size === 0 && !r.state.told) return;
-  for (const host of r.state.told ?? []) if (!told.has(host)) takeFrom(host, r);
+  for (const entry of record.node.modifiers) for (const name in entry) say(record, name, entry, told);
+  if (record.can("refresh")) say(record, "refresh", { refresh: true }, told);
+  if (told.size === 0 && !record.state.told) return;
+  for (const host of record.state.told ?? []) if (!told.has(host)) takeFrom(host, record);
   for (const [host, said] of told) {
-    (host.state.said ??= new Map()).set(r, said);
+    (host.state.said ??= new Map()).set(record, said);
     refresh(host);
   }
-  r.state.told = told.size ? [...told.keys()] : null;
+  record.state.told = told.size ? [...told.keys()] : null;
 }
 
-/** @param {ViewRecord} r @param {string} name of what it says @param {Said} said alone @param {Map<ViewRecord, Said>} told */
-function say(r, name, said, told) {
+/** @param {ViewRecord} record @param {string} name of what it says @param {Said} said alone @param {Map<ViewRecord, Said>} told */
+function say(record, name, said, told) {
   const concerns = ABOUT[name];
   if (!concerns) return;
-  for (const host of hosts(r, concerns)) told.set(host, { ...told.get(host), ...said });
+  for (const host of hosts(record, concerns)) told.set(host, { ...told.get(host), ...said });
 }
 
 /**
  * The nearest containers that a modifier is about: bars and tabs each have their own.
- * @param {ViewRecord} r @param {(ancestor: ViewRecord) => boolean} concerns @returns {ViewRecord[]}
+ * @param {ViewRecord} record @param {(ancestor: ViewRecord) => boolean} concerns @returns {ViewRecord[]}
  */
-function hosts(r, concerns) {
+function hosts(record, concerns) {
   /** @type {Map<string, ViewRecord>} */
   const found = new Map();
-  for (let at = r.parent; at; at = at.parent) {
+  for (let at = record.parent; at; at = at.parent) {
     if (!concerns(at)) continue;
     const part = at.node.type === "TabView" ? "tabs" : "bars";
     if (!found.has(part)) found.set(part, at);
@@ -69,15 +69,15 @@ function hosts(r, concerns) {
 
 /**
  * Takes back all that a view has said.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function takeBack(r) {
-  for (const host of r.state.told ?? []) takeFrom(host, r);
+export function takeBack(record) {
+  for (const host of record.state.told ?? []) takeFrom(host, record);
 }
 
-/** @param {ViewRecord} host @param {ViewRecord} r */
-function takeFrom(host, r) {
-  if (host.state.said?.delete(r)) refresh(host);
+/** @param {ViewRecord} host @param {ViewRecord} record */
+function takeFrom(host, record) {
+  if (host.state.said?.delete(record)) refresh(host);
 }
 
 /** @param {ViewRecord} host */

@@ -20,7 +20,7 @@ export function blendMode(box, mode) {
 
 /**
  * What is seen of an element through its mask.
- * @typedef {{r: ViewRecord, id: string, picture: SVGElement, watch: MutationObserver}} Masked
+ * @typedef {{record: ViewRecord, id: string, picture: SVGElement, watch: MutationObserver}} Masked
  */
 
 let count = 0;
@@ -31,13 +31,13 @@ const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => dr
 /**
  * Draws an element with a mode that CSS lacks: it takes itself away from its group, or is seen only upon what is below it
  * there. The copies in the masks are made like those of `maskBy`.
- * @param {ViewRecord} r @param {HTMLElement} element @param {string | undefined} mode
+ * @param {ViewRecord} record @param {HTMLElement} element @param {string | undefined} mode
  */
-export function blendBy(r, element, mode) {
+export function blendBy(record, element, mode) {
   if (!mode && !element.dataset.blend) return;
   if (mode) element.dataset.blend = mode;
   else delete element.dataset.blend;
-  r.view.later(() => {
+  record.view.later(() => {
     const group = groupOf(element);
     const erases = mode === "destinationOut" && group !== null;
     // It stays where those are who hear the page.
@@ -45,7 +45,7 @@ export function blendBy(r, element, mode) {
     else if (!mode) element.style.opacity = "";
     if (!group) return;
     for (const subject of [group, element]) {
-      if (subject === (erases ? group : element) || masked.has(subject)) follow(r, subject, group);
+      if (subject === (erases ? group : element) || masked.has(subject)) follow(record, subject, group);
     }
   });
 }
@@ -53,14 +53,14 @@ export function blendBy(r, element, mode) {
 /** @param {Element} element @returns {HTMLElement | null} the group that it is composited in */
 const groupOf = (element) => element.parentElement?.closest('[style*="isolation"]') ?? null;
 
-/** @param {ViewRecord} r @param {HTMLElement} subject @param {HTMLElement} group */
-function follow(r, subject, group) {
+/** @param {ViewRecord} record @param {HTMLElement} subject @param {HTMLElement} group */
+function follow(record, subject, group) {
   const held = masked.get(subject);
-  if (held) held.r = r;
+  if (held) held.record = record;
   else {
     const watch = new MutationObserver(() => draw(subject));
     watch.observe(group, { subtree: true, childList: true, characterData: true, attributes: true });
-    masked.set(subject, { r, id: `blend-${(count += 1)}`, picture: svg("svg", { class: "mask-source", "aria-hidden": "true" }), watch });
+    masked.set(subject, { record, id: `blend-${(count += 1)}`, picture: svg("svg", { class: "mask-source", "aria-hidden": "true" }), watch });
     sizes.observe(subject);
   }
   draw(subject);
@@ -77,15 +77,15 @@ function draw(subject) {
     held.picture.remove();
     return void subject.style.removeProperty("mask");
   }
-  const { r, id, picture } = held;
+  const { record, id, picture } = held;
   const { left, top, width, height } = subject.getBoundingClientRect();
   const area = { x: 0, y: 0, width, height };
   /** @type {SVGElement[]} */ const inside = [svg("rect", { ...area, fill: "#fff" })];
   if (group) {
     const isBelow = (/** @type {Element} */ leaf) => Boolean(subject.compareDocumentPosition(leaf) & Node.DOCUMENT_POSITION_PRECEDING) && !leaf.contains(subject);
-    inside.splice(0, 1, svg("g", { style: "filter: brightness(0) invert(1)" }, ...copied(r, group, { left, top }, `${id}-a`, isBelow)));
+    inside.splice(0, 1, svg("g", { style: "filter: brightness(0) invert(1)" }, ...copied(record, group, { left, top }, `${id}-a`, isBelow)));
   }
-  const gone = erasers.flatMap((one, index) => copied(r, one, { left, top }, `${id}-e${index}`));
+  const gone = erasers.flatMap((one, index) => copied(record, one, { left, top }, `${id}-e${index}`));
   inside.push(svg("g", { style: "filter: brightness(0)" }, ...gone));
   picture.replaceChildren(svg("mask", { id, maskUnits: "userSpaceOnUse", ...area }, ...inside));
   document.body.append(picture);

@@ -24,13 +24,13 @@ import { measures } from "./measures.js";
 /**
  * What lists, masks, gestures and what is dragged do with boxes, once they are loaded.
  * @typedef {object} BoxWork
- * @property {(r: import("./record.js").ViewRecord) => Box | null} rowBox
- * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} dressRow
- * @property {(r: import("./record.js").ViewRecord, element: HTMLElement, layer: Element) => void} maskBy
- * @property {(r: import("./record.js").ViewRecord, element: HTMLElement, mode: string | undefined) => void} blendBy
- * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} takeGestures
- * @property {(r: import("./record.js").ViewRecord) => boolean} isTransferred
- * @property {(r: import("./record.js").ViewRecord, element: HTMLElement) => void} dressTransfer
+ * @property {(record: import("./record.js").ViewRecord) => Box | null} rowBox
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} dressRow
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, layer: Element) => void} maskBy
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement, mode: string | undefined) => void} blendBy
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} takeGestures
+ * @property {(record: import("./record.js").ViewRecord) => boolean} isTransferred
+ * @property {(record: import("./record.js").ViewRecord, element: HTMLElement) => void} dressTransfer
  */
 /** @type {Partial<BoxWork>} */
 const work = {};
@@ -42,39 +42,39 @@ export function useBoxWork(more) {
 
 /**
  * Modifiers nest as in SwiftUI: what comes later goes around what came before.
- * @param {import("./record.js").ViewRecord} r
+ * @param {import("./record.js").ViewRecord} record
  */
-export function fitBoxes(r) {
+export function fitBoxes(record) {
   /** @type {Box[]} */
-  const plan = boxPlan(r);
-  if (!rowsOf(r) && leftOver(r).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
-  const covered = (r.can("tap") || r.can("doubleTap") || r.can("longPress")) && !r.kind.native?.includes("tap");
+  const plan = boxPlan(record);
+  if (!rowsOf(record) && leftOver(record).length > 0) plan.push({ kind: "extras", styles: {}, layers: [] });
+  const covered = (record.can("tap") || record.can("doubleTap") || record.can("longPress")) && !record.kind.native?.includes("tap");
   if (covered) plan.push({ kind: "tap", styles: {}, layers: [] });
-  if (work.isTransferred?.(r)) plan.push({ kind: "transfer", styles: {}, layers: [] });
-  const row = work.rowBox?.(r);
+  if (work.isTransferred?.(record)) plan.push({ kind: "transfer", styles: {}, layers: [] });
+  const row = work.rowBox?.(record);
   if (row) plan.push(row);
-  r.state.plan = plan;
+  record.state.plan = plan;
   const key = JSON.stringify(plan.map((box) => [box.kind, box.tag, box.badge === undefined, box.layers.map((l) => [l.place, l.id])]));
-  if (key !== r.boxKey) rebuild(r, plan, key);
-  plan.forEach((box, index) => dress(r, box, r.boxes[index]));
-  work.takeGestures?.(r, r.outer);
-  measures.watch?.(r, r.boxes[(r.state.measuredBoxes ?? 0) - 1] ?? r.core);
+  if (key !== record.boxKey) rebuild(record, plan, key);
+  plan.forEach((box, index) => dress(record, box, record.boxes[index]));
+  work.takeGestures?.(record, record.outer);
+  measures.watch?.(record, record.boxes[(record.state.measuredBoxes ?? 0) - 1] ?? record.core);
 }
 
-/** @param {import("./record.js").ViewRecord} r @param {Box[]} plan @param {string} key */
-function rebuild(r, plan, key) {
-  const old = r.outer;
+/** @param {import("./record.js").ViewRecord} record @param {Box[]} plan @param {string} key */
+function rebuild(record, plan, key) {
+  const old = record.outer;
   const mark = old.parentNode ? document.createComment("") : null;
   if (mark) old.before(mark);
   old.remove();
-  r.boxKey = key;
-  r.layers = new Map();
-  let inner = r.core;
-  r.boxes = plan.map((box) => {
+  record.boxKey = key;
+  record.layers = new Map();
+  let inner = record.core;
+  record.boxes = plan.map((box) => {
     const element = make(box.tag ?? "div", `box box-${box.kind}`);
     for (const layer of box.layers) {
       const holder = make("div", `layer layer-${layer.place}`);
-      r.layers.set(layer.id, holder);
+      record.layers.set(layer.id, holder);
       element.append(holder);
     }
     element.prepend(inner);
@@ -84,26 +84,26 @@ function rebuild(r, plan, key) {
   mark?.replaceWith(inner);
 }
 
-/** @param {import("./record.js").ViewRecord} r @param {Box} box @param {HTMLElement} element */
-function dress(r, box, element) {
+/** @param {import("./record.js").ViewRecord} record @param {Box} box @param {HTMLElement} element */
+function dress(record, box, element) {
   style(element, box.styles);
   for (const layer of box.layers) {
-    const holder = /** @type {HTMLElement} */ (r.layers.get(layer.id));
+    const holder = /** @type {HTMLElement} */ (record.layers.get(layer.id));
     if (layer.alignment) style(holder, { "align-items": layer.alignment[0], "justify-content": layer.alignment[1] });
   }
   wash(element, box.wash);
-  if (box.masked) work.maskBy?.(r, element, /** @type {Element} */ (r.layers.get(box.layers[box.layers.length - 1].id)));
-  work.blendBy?.(r, element, box.blend);
+  if (box.masked) work.maskBy?.(record, element, /** @type {Element} */ (record.layers.get(box.layers[box.layers.length - 1].id)));
+  work.blendBy?.(record, element, box.blend);
   if (box.badge !== undefined) {
     let badge = element.querySelector(":scope > .badge");
     if (!badge) element.append((badge = make("span", "badge")));
     badge.textContent = box.badge;
   }
-  if (box.kind === "tap") cover(r, element);
-  if (box.kind === "extras") extras(r, element);
-  if (box.kind === "menu") contextMenu(r, element, /** @type {HTMLElement} */ (r.layers.get(box.layers[0].id)));
-  if (box.kind === "transfer") work.dressTransfer?.(r, element);
-  if (box.kind === "row") work.dressRow?.(r, element);
+  if (box.kind === "tap") cover(record, element);
+  if (box.kind === "extras") extras(record, element);
+  if (box.kind === "menu") contextMenu(record, element, /** @type {HTMLElement} */ (record.layers.get(box.layers[0].id)));
+  if (box.kind === "transfer") work.dressTransfer?.(record, element);
+  if (box.kind === "row") work.dressRow?.(record, element);
 }
 
 /**

@@ -9,23 +9,23 @@ const NATIVE = new Set(["BUTTON", "INPUT", "SELECT", "TEXTAREA"]);
 
 /**
  * What may stand on any node.
- * @param {import("./record.js").ViewRecord} r
+ * @param {import("./record.js").ViewRecord} record
  */
-export function common(r) {
-  const props = r.props;
-  const { core, control } = r;
+export function common(record) {
+  const props = record.props;
+  const { core, control } = record;
   attr(control, "data-identifier", props.identifier);
-  r.view.shortcuts.note(r);
-  attr(core, "title", [props.help, r.state.shortcut && r.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? r.state.shortcut : null].filter(Boolean).join(" ") || null);
-  attr(core, "aria-hidden", props.accessibilityHidden || (props.redacted && SILENT.has(r.node.type)) ? "true" : null);
+  record.view.shortcuts.note(record);
+  attr(core, "title", [props.help, record.state.shortcut && record.kind.native?.includes("tap") && !core.closest?.(".menu-panel") ? record.state.shortcut : null].filter(Boolean).join(" ") || null);
+  attr(core, "aria-hidden", props.accessibilityHidden || (props.redacted && SILENT.has(record.node.type)) ? "true" : null);
   attr(control, "aria-description", [props.accessibilityHint, control.type === "range" ? null : props.accessibilityValue].filter(Boolean).join(", ") || null);
   if (props.accessibilityLabel && NATIVE.has(control.tagName)) attr(control, "aria-label", props.accessibilityLabel);
-  else if (r.kind.group) {
+  else if (record.kind.group) {
     attr(core, "role", props.accessibilityLabel ? "group" : null);
     attr(core, "aria-label", props.accessibilityLabel);
   }
   if (NATIVE.has(control.tagName)) disable(control, Boolean(props.disabled));
-  r.view.focusLink.update(r);
+  record.view.focusLink.update(record);
   core.classList.toggle("off", Boolean(props.disabled));
   core.classList.toggle("redacted", Boolean(props.redacted));
   tint(core, "--accent-fill", colour(props.tint));

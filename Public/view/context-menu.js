@@ -39,10 +39,10 @@ export function wireMenu(button, panel, opens = true) {
 
 /**
  * A right click is not to be found by everybody: the menu also has a button.
- * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box @param {HTMLElement} panel
+ * @param {import("./record.js").ViewRecord} record @param {HTMLElement} box @param {HTMLElement} panel
  */
-export function contextMenu(r, box, panel) {
-  if (rowsOf(r)) return rowContextMenu(r, box, panel);
+export function contextMenu(record, box, panel) {
+  if (rowsOf(record)) return rowContextMenu(record, box, panel);
   if (box.querySelector(":scope > .more")) return;
   const button = make("button", "more", symbol("ellipsis"));
   button.type = "button";
@@ -58,15 +58,15 @@ export function contextMenu(r, box, panel) {
 
 /**
  * A row has one button for its menu and all else that it offers.
- * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box @param {HTMLElement} panel
+ * @param {import("./record.js").ViewRecord} record @param {HTMLElement} box @param {HTMLElement} panel
  */
-function rowContextMenu(r, box, panel) {
+function rowContextMenu(record, box, panel) {
   panel.classList.add("menu-panel");
   panel.popover = "auto";
   if (box.dataset.menu) return;
   box.dataset.menu = "row";
   box.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => {
     event.preventDefault();
-    /** @type {HTMLElement | null} */ (r.outer.querySelector(":scope > .row-more"))?.click();
+    /** @type {HTMLElement | null} */ (record.outer.querySelector(":scope > .row-more"))?.click();
   });
 }

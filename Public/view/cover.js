@@ -11,41 +11,41 @@ const PAUSE = 300;
 /**
  * A transparent button over a node that is no control: what is inside stays what it is, and keyboard and
  * screen reader have a real button.
- * @param {import("./record.js").ViewRecord} r @param {string} className @param {(event: MouseEvent) => void} act
+ * @param {import("./record.js").ViewRecord} record @param {string} className @param {(event: MouseEvent) => void} act
  */
-export function coverButton(r, className, act) {
+export function coverButton(record, className, act) {
   const button = make("button", `${className} cover`);
   button.type = "button";
-  button.dataset.row = r.id;
+  button.dataset.row = record.id;
   button.addEventListener("click", act);
-  attr(button, "aria-label", r.props.accessibilityLabel);
-  if (!r.props.accessibilityLabel) attr(button, "aria-labelledby", nameParts(r.view.tree, r.node).map((id) => `n-${id}`).join(" "));
+  attr(button, "aria-label", record.props.accessibilityLabel);
+  if (!record.props.accessibilityLabel) attr(button, "aria-labelledby", nameParts(record.view.tree, record.node).map((id) => `n-${id}`).join(" "));
   return button;
 }
 
-/** @param {import("./record.js").ViewRecord} r @param {HTMLElement} box */
-export function cover(r, box) {
+/** @param {import("./record.js").ViewRecord} record @param {HTMLElement} box */
+export function cover(record, box) {
   if (box.querySelector(":scope > .tap")) return;
   let held = false;
   let timer = 0;
   let pending = 0;
   const taps = (/** @type {string} */ name, /** @type {MouseEvent} */ event) => {
-    const space = rulesOf(r, name)?.coordinateSpace;
+    const space = rulesOf(record, name)?.coordinateSpace;
     // A press of a key is in the middle.
     const { left, top, width, height } = box.getBoundingClientRect();
     const at = event.detail === 0 ? new MouseEvent("click", { clientX: left + width / 2, clientY: top + height / 2 }) : event;
-    if (!isBarred(r, name)) r.act(name, space && { location: place(box, at, r, space) });
+    if (!isBarred(record, name)) record.act(name, space && { location: place(box, at, record, space) });
   };
-  const button = coverButton(r, "tap", (event) => {
-    const doubles = r.can("doubleTap");
+  const button = coverButton(record, "tap", (event) => {
+    const doubles = record.can("doubleTap");
     if (held || (doubles && event.detail > 1)) {
       held = false;
       return;
     }
     // The keyboard, whose detail is 0, taps once.
     if (!doubles) taps("tap", event);
-    else if (event.detail === 0) taps(r.can("tap") ? "tap" : "doubleTap", event);
-    else if (r.can("tap")) pending = setTimeout(() => taps("tap", event), PAUSE);
+    else if (event.detail === 0) taps(record.can("tap") ? "tap" : "doubleTap", event);
+    else if (record.can("tap")) pending = setTimeout(() => taps("tap", event), PAUSE);
   });
   button.addEventListener("dblclick", (/** @type {MouseEvent} */ event) => {
     clearTimeout(pending);
@@ -56,22 +56,22 @@ export function cover(r, box) {
   const forget = () => clearTimeout(timer);
   button.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => {
     held = false;
-    r.state.made = null;
-    if (!r.can("longPress")) return;
+    record.state.made = null;
+    if (!record.can("longPress")) return;
     from = event;
     timer = setTimeout(() => {
-      if (isBarred(r, "longPress")) return;
+      if (isBarred(record, "longPress")) return;
       held = true;
-      r.state.made = "longPress";
-      r.act("longPress");
-    }, (rulesOf(r, "longPress")?.minimumDuration ?? HOLD) * 1000);
+      record.state.made = "longPress";
+      record.act("longPress");
+    }, (rulesOf(record, "longPress")?.minimumDuration ?? HOLD) * 1000);
   });
   // A finger trembles; one that goes away is no press.
   button.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
-    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > (rulesOf(r, "longPress")?.maximumDistance ?? STRAY)) forget();
+    if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > (rulesOf(record, "longPress")?.maximumDistance ?? STRAY)) forget();
   });
   // A long touch is no wish for the browser's own menu.
-  button.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => r.can("longPress") && event.preventDefault());
+  button.addEventListener("contextmenu", (/** @type {MouseEvent} */ event) => record.can("longPress") && event.preventDefault());
   for (const end of ["pointerup", "pointercancel", "pointerleave"]) button.addEventListener(end, forget);
   // Below the content, which lets a click through except where something inside is to be clicked.
   box.prepend(button);

@@ -21,85 +21,85 @@ function heightOf(detent) {
 
 /**
  * Makes the button by which a sheet is made higher and lower: it is drawn, or pressed for the next height.
- * @param {Sheet} r
+ * @param {Sheet} record
  */
-export function makeGrabber(r) {
+export function makeGrabber(record) {
   const grabber = make("button", "grabber");
   grabber.type = "button";
   grabber.hidden = true;
   grabber.setAttribute("aria-label", "Height of the sheet");
   grabber.addEventListener("click", () => {
-    const { detents, at } = held(r);
-    if (!r.state.dragged) choose(r, detents[(at + 1) % detents.length]);
-    r.state.dragged = false;
+    const { detents, at } = held(record);
+    if (!record.state.dragged) choose(record, detents[(at + 1) % detents.length]);
+    record.state.dragged = false;
   });
-  grabber.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => follow(r, grabber, event));
+  grabber.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => follow(record, grabber, event));
   return grabber;
 }
 
 /**
  * The heights of a sheet, the lowest first, and which of them it has.
- * @param {Sheet} r
+ * @param {Sheet} record
  */
-function held(r) {
-  const said = saidOf(r, "presentationDetents");
+function held(record) {
+  const said = saidOf(record, "presentationDetents");
   const value = said?.value;
   const bound = Array.isArray(value) ? undefined : value;
   const all = Array.isArray(value) ? value : bound?.detents ?? [];
   const detents = [...all].sort((a, b) => heightOf(a) - heightOf(b));
-  const chosen = bound ? bound.selection : r.state.detent;
+  const chosen = bound ? bound.selection : record.state.detent;
   const at = Math.max(0, detents.findIndex((one) => same(one, chosen)));
   return { detents, at, by: (bound && said?.by) ?? null };
 }
 
-/** @param {Sheet} r a sheet */
-export function fitDetents(r) {
-  const { detents, at } = held(r);
-  const indicator = saidOf(r, "presentationDragIndicator")?.value;
-  attr(r.core, "data-detents", detents.length || null);
-  if (detents.length) r.core.style.setProperty("--detent", `${heightOf(detents[at])}px`);
-  else r.core.style.removeProperty("--detent");
-  const radius = saidOf(r, "presentationCornerRadius")?.value;
-  if (typeof radius === "number") r.core.style.setProperty("--radius-sheet", `${radius}px`);
-  else r.core.style.removeProperty("--radius-sheet");
-  r.state.grabber.hidden = indicator === "hidden" || (detents.length < 2 && indicator !== "visible");
+/** @param {Sheet} record a sheet */
+export function fitDetents(record) {
+  const { detents, at } = held(record);
+  const indicator = saidOf(record, "presentationDragIndicator")?.value;
+  attr(record.core, "data-detents", detents.length || null);
+  if (detents.length) record.core.style.setProperty("--detent", `${heightOf(detents[at])}px`);
+  else record.core.style.removeProperty("--detent");
+  const radius = saidOf(record, "presentationCornerRadius")?.value;
+  if (typeof radius === "number") record.core.style.setProperty("--radius-sheet", `${radius}px`);
+  else record.core.style.removeProperty("--radius-sheet");
+  record.state.grabber.hidden = indicator === "hidden" || (detents.length < 2 && indicator !== "visible");
 }
 
-/** @param {Sheet} r @param {Detent | undefined} detent */
-function choose(r, detent) {
+/** @param {Sheet} record @param {Detent | undefined} detent */
+function choose(record, detent) {
   if (detent === undefined) return;
-  const { by } = held(r);
+  const { by } = held(record);
   if (by) by.act("selectDetent", detent);
   else {
-    r.state.detent = detent;
-    fitDetents(r);
+    record.state.detent = detent;
+    fitDetents(record);
   }
 }
 
-/** @param {Sheet} r @param {HTMLElement} grabber @param {PointerEvent} start */
-function follow(r, grabber, start) {
-  const { height } = r.core.getBoundingClientRect();
+/** @param {Sheet} record @param {HTMLElement} grabber @param {PointerEvent} start */
+function follow(record, grabber, start) {
+  const { height } = record.core.getBoundingClientRect();
   let now = height;
   const end = new AbortController();
-  r.state.dragged = false;
+  record.state.dragged = false;
   grabber.setPointerCapture(start.pointerId);
   grabber.addEventListener("pointermove", (event) => {
-    if (Math.abs(event.clientY - start.clientY) < 4 && !r.state.dragged) return;
-    r.state.dragged = true;
+    if (Math.abs(event.clientY - start.clientY) < 4 && !record.state.dragged) return;
+    record.state.dragged = true;
     now = Math.max(0, Math.min(innerHeight - FREE, height + start.clientY - event.clientY));
-    r.core.style.setProperty("--detent", `${now}px`);
-    r.core.classList.add("dragged");
+    record.core.style.setProperty("--detent", `${now}px`);
+    record.core.classList.add("dragged");
   }, { signal: end.signal });
   const settle = () => {
     end.abort();
-    r.core.classList.remove("dragged");
-    if (!r.state.dragged) return;
-    const { detents } = held(r);
+    record.core.classList.remove("dragged");
+    if (!record.state.dragged) return;
+    const { detents } = held(record);
     const lowest = detents.length ? heightOf(detents[0]) : height;
-    fitDetents(r);
-    if (now < lowest * 0.6 && r.can("dismiss")) return void r.act("dismiss");
+    fitDetents(record);
+    if (now < lowest * 0.6 && record.can("dismiss")) return void record.act("dismiss");
     const far = (/** @type {Detent} */ one) => Math.abs(heightOf(one) - now);
-    choose(r, [...detents].sort((a, b) => far(a) - far(b))[0]);
+    choose(record, [...detents].sort((a, b) => far(a) - far(b))[0]);
   };
   for (const name of ["pointerup", "pointercancel"]) grabber.addEventListener(name, settle, { signal: end.signal });
 }

@@ -16,39 +16,39 @@ const CONTROLS = "a, button, input, select, textarea, [contenteditable]";
 
 /**
  * Follows a pointer that drags, once what comes before has been made.
- * @param {HTMLElement} element @param {ViewRecord} r @param {PointerEvent} first @param {Map<number, Point>} fingers
+ * @param {HTMLElement} element @param {ViewRecord} record @param {PointerEvent} first @param {Map<number, Point>} fingers
  */
-export function drag(element, r, first, fingers) {
-  const rules = rulesOf(r, "drag") ?? {};
+export function drag(element, record, first, fingers) {
+  const rules = rulesOf(record, "drag") ?? {};
   const { longPress, tap } = rules.after ?? {};
   const least = rules.minimumDistance ?? STRAY;
-  const start = place(element, first, r, rules.coordinateSpace);
+  const start = place(element, first, record, rules.coordinateSpace);
   // The element may move with the finger, which does not make the finger's way shorter.
   const where = (/** @type {PointerEvent} */ event) => ({ x: start.x + event.clientX - first.clientX, y: start.y + event.clientY - first.clientY });
-  const send = steps(r, "drag");
+  const send = steps(record, "drag");
   let [last, time, velocity] = [start, first.timeStamp, { x: 0, y: 0 }];
   /** @type {"waiting" | "ready" | "begun" | "over"} */
-  let phase = longPress ? "waiting" : tap && first.timeStamp - (r.state.tapped ?? -SOON) > SOON ? "over" : "ready";
+  let phase = longPress ? "waiting" : tap && first.timeStamp - (record.state.tapped ?? -SOON) > SOON ? "over" : "ready";
   let timer = 0;
   const way = () => Math.hypot(last.x - start.x, last.y - start.y);
   const value = () => ({ start, translation: { x: round(last.x - start.x), y: round(last.y - start.y) }, velocity });
   const hasBegun = () => {
-    if (phase === "ready" && isBarred(r, "drag")) phase = "over";
+    if (phase === "ready" && isBarred(record, "drag")) phase = "over";
     if (phase === "ready" && way() >= least) {
       phase = "begun";
-      r.state.made = "drag";
+      record.state.made = "drag";
     }
     return phase === "begun";
   };
   if (longPress) {
     timer = setTimeout(() => {
       phase = "ready";
-      r.state.pressed = true;
+      record.state.pressed = true;
       hasBegun();
       // The app sees that it can be dragged now.
       send.step(value());
     }, (longPress.minimumDuration ?? HOLD) * 1000);
-  } else if (least === 0 && !isOnControl(r, first)) {
+  } else if (least === 0 && !isOnControl(record, first)) {
     if (hasBegun()) send.step(value());
   }
   follow(element, first.pointerId, (event) => {
@@ -65,11 +65,11 @@ export function drag(element, r, first, fingers) {
   }, (event) => {
     fingers.delete(first.pointerId);
     clearTimeout(timer);
-    const wasPressed = r.state.pressed;
-    r.state.pressed = false;
+    const wasPressed = record.state.pressed;
+    record.state.pressed = false;
     last = where(event);
-    if (way() < STRAY) r.state.tapped = event.timeStamp;
-    if (wasPressed || (phase === "begun" && (way() >= STRAY || isBarred(r, "tap")))) swallowClick(element);
+    if (way() < STRAY) record.state.tapped = event.timeStamp;
+    if (wasPressed || (phase === "begun" && (way() >= STRAY || isBarred(record, "tap")))) swallowClick(element);
     if (phase === "begun") send.end(value(), event.type === "pointercancel");
     else if (wasPressed) send.end(value(), true);
   });
@@ -77,11 +77,11 @@ export function drag(element, r, first, fingers) {
 
 /**
  * Whether a press is meant for a control inside.
- * @param {ViewRecord} r @param {PointerEvent} event
+ * @param {ViewRecord} record @param {PointerEvent} event
  */
-function isOnControl(r, event) {
+function isOnControl(record, event) {
   const control = /** @type {Element} */ (event.target).closest(CONTROLS);
-  return control !== null && control.getAttribute("data-row") !== r.id;
+  return control !== null && control.getAttribute("data-row") !== record.id;
 }
 
 /**

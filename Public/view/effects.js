@@ -17,42 +17,42 @@ function about(box, value) {
   if (anchor) box.styles["transform-origin"] = `${anchor.x * 100}% ${anchor.y * 100}%`;
 }
 
-/** @template {string} Name @param {number | {[name in Name]?: number}} v @param {Name} name */
-const part = (v, name) => Number(typeof v === "object" ? v[name] : v) || 0;
+/** @template {string} Name @param {number | {[name in Name]?: number}} value @param {Name} name */
+const part = (value, name) => Number(typeof value === "object" ? value[name] : value) || 0;
 
 /** @type {{[Name in Exclude<keyof Protocol.Effects, import("./modifiers.js").Drawn | "opacity">]: (box: Box, value: Protocol.Effects[Name]) => void}} */
 export const EFFECTS = {
-  shadow(box, v) { addStyle(box, "filter", `drop-shadow(${px(v.x)} ${px(v.y)} ${px((v.radius ?? 4) / 2)} ${colour(v.color) ?? "rgb(0 0 0 / .33)"})`); },
-  blur(box, v) { addStyle(box, "filter", `blur(${part(v, "radius")}px)`); },
-  contrast(box, v) { addStyle(box, "filter", `contrast(${v})`); },
-  saturation(box, v) { addStyle(box, "filter", `saturate(${v})`); },
-  grayscale(box, v) { addStyle(box, "filter", `grayscale(${v})`); },
-  hueRotation(box, v) { addStyle(box, "filter", `hue-rotate(${v}deg)`); },
+  shadow(box, value) { addStyle(box, "filter", `drop-shadow(${px(value.x)} ${px(value.y)} ${px((value.radius ?? 4) / 2)} ${colour(value.color) ?? "rgb(0 0 0 / .33)"})`); },
+  blur(box, value) { addStyle(box, "filter", `blur(${part(value, "radius")}px)`); },
+  contrast(box, value) { addStyle(box, "filter", `contrast(${value})`); },
+  saturation(box, value) { addStyle(box, "filter", `saturate(${value})`); },
+  grayscale(box, value) { addStyle(box, "filter", `grayscale(${value})`); },
+  hueRotation(box, value) { addStyle(box, "filter", `hue-rotate(${value}deg)`); },
   colorInvert(box) { addStyle(box, "filter", "invert(1)"); },
-  colorMultiply(box, v) {
+  colorMultiply(box, value) {
     Object.assign(box.styles, { isolation: "isolate" });
-    box.wash = colour(v) ?? undefined;
+    box.wash = colour(value) ?? undefined;
   },
   compositingGroup(box) { box.styles.isolation = "isolate"; },
   drawingGroup(box) { box.styles.isolation = "isolate"; },
-  offset(box, v) { addStyle(box, "transform", `translate(${px(v.x)}, ${px(v.y)})`); },
-  rotationEffect(box, v) {
-    about(box, v);
-    addStyle(box, "transform", `rotate(${part(v, "degrees")}deg)`);
+  offset(box, value) { addStyle(box, "transform", `translate(${px(value.x)}, ${px(value.y)})`); },
+  rotationEffect(box, value) {
+    about(box, value);
+    addStyle(box, "transform", `rotate(${part(value, "degrees")}deg)`);
   },
-  rotation3DEffect(box, v) {
-    about(box, v);
-    const { x = 0, y = 0, z = 0 } = v.axis ?? {};
+  rotation3DEffect(box, value) {
+    about(box, value);
+    const { x = 0, y = 0, z = 0 } = value.axis ?? {};
     // SwiftUI's perspective of 1 sees from about as far as the view is long; CSS takes a length.
-    addStyle(box, "transform", `perspective(${Math.round(500 / Math.max(v.perspective ?? 1, 0.01))}px) rotate3d(${x}, ${y}, ${z}, ${Number(v.degrees) || 0}deg)`);
+    addStyle(box, "transform", `perspective(${Math.round(500 / Math.max(value.perspective ?? 1, 0.01))}px) rotate3d(${x}, ${y}, ${z}, ${Number(value.degrees) || 0}deg)`);
   },
-  transformEffect(box, v) {
-    if (!Array.isArray(v) || v.length !== 6) return;
+  transformEffect(box, value) {
+    if (!Array.isArray(value) || value.length !== 6) return;
     box.styles["transform-origin"] = "0 0";
-    addStyle(box, "transform", `matrix(${v.map(Number).join(", ")})`);
+    addStyle(box, "transform", `matrix(${value.map(Number).join(", ")})`);
   },
-  scaleEffect(box, v) {
-    about(box, v);
-    addStyle(box, "transform", typeof v === "number" ? `scale(${v})` : `scale(${v.x ?? 1}, ${v.y ?? 1})`);
+  scaleEffect(box, value) {
+    about(box, value);
+    addStyle(box, "transform", typeof value === "number" ? `scale(${value})` : `scale(${value.x ?? 1}, ${value.y ?? 1})`);
   },
 };

@@ -12,29 +12,29 @@ const WITHOUT = new Set(["refresh", "tap", "set", "focus", "blur", "hover", "dra
 
 /**
  * Actions that the control does not offer by itself: swipes, moves, refreshing, accessibility actions.
- * @param {import("./record.js").ViewRecord} r @returns {string[]}
+ * @param {import("./record.js").ViewRecord} record @returns {string[]}
  */
-export function leftOver(r) {
-  return r.node.actions.filter((action) => !WITHOUT.has(action) && !r.kind.native?.includes(action));
+export function leftOver(record) {
+  return record.node.actions.filter((action) => !WITHOUT.has(action) && !record.kind.native?.includes(action));
 }
 
 /**
  * A button for each action that is left over, outside of rows.
- * @param {import("./record.js").ViewRecord} r @param {HTMLElement} box
+ * @param {import("./record.js").ViewRecord} record @param {HTMLElement} box
  */
-export function extras(r, box) {
-  const actions = leftOver(r);
+export function extras(record, box) {
+  const actions = leftOver(record);
   const key = actions.join("\n");
   /** @type {HTMLElement | null} */ const old = box.querySelector(":scope > .extras");
   if (old?.dataset.key === key) return;
-  const bar = make("div", "extras", ...actions.map((action) => plain(r, action)));
+  const bar = make("div", "extras", ...actions.map((action) => plain(record, action)));
   bar.dataset.key = key;
   if (old) old.replaceWith(bar);
   else box.append(bar);
 }
 
-/** @param {import("./record.js").ViewRecord} r @param {string} action */
-function plain(r, action) {
+/** @param {import("./record.js").ViewRecord} record @param {string} action */
+function plain(record, action) {
   const [title, icon] = KNOWN[action] ?? [action, ""];
   const name = action.replace(/[^a-z]/gi, "-");
   const element = make("button", `extra-${name} extra`);
@@ -42,6 +42,6 @@ function plain(r, action) {
   if (icon) element.append(symbol(icon));
   element.append(make("span", icon ? "unseen" : "", title));
   element.title = title;
-  element.addEventListener("click", () => r.act(action));
+  element.addEventListener("click", () => record.act(action));
   return element;
 }

@@ -13,13 +13,13 @@ const PATTERNS = {
 
 /**
  * Lets a person feel what has happened since the node was last looked at, where the device can.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function feel(r) {
-  const entries = r.node.modifiers.flatMap((entry) => (entry.sensoryFeedback ? [entry.sensoryFeedback] : []));
-  const before = r.state.felt;
+export function feel(record) {
+  const entries = record.node.modifiers.flatMap((entry) => (entry.sensoryFeedback ? [entry.sensoryFeedback] : []));
+  const before = record.state.felt;
   if (entries.length === 0 && !before) return;
-  r.state.felt = entries.map((entry) => Number(entry.count) || 0);
+  record.state.felt = entries.map((entry) => Number(entry.count) || 0);
   if (!before) return;
   // A browser lets a page move the device only once it has been touched, and complains otherwise.
   if (!navigator.vibrate || navigator.userActivation?.hasBeenActive === false || document.hidden) return;

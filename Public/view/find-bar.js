@@ -13,14 +13,14 @@ const owners = new WeakMap();
 
 /**
  * Shows a bar to find words in a view while the app wants one.
- * @param {ViewRecord} r @param {HTMLElement} box
+ * @param {ViewRecord} record @param {HTMLElement} box
  */
-export function fitFindBar(r, box) {
-  owners.set(box, r);
+export function fitFindBar(record, box) {
+  owners.set(box, record);
   const old = box.querySelector(":scope > .find-bar");
-  box.classList.toggle("find-box", r.can("findNavigator"));
-  if (r.modifier("findNavigator") === true) {
-    if (!old) open(r, box);
+  box.classList.toggle("find-box", record.can("findNavigator"));
+  if (record.modifier("findNavigator") === true) {
+    if (!old) open(record, box);
   } else if (old) {
     old.remove();
     for (const one of box.querySelectorAll(".find-mirror")) one.remove();
@@ -28,8 +28,8 @@ export function fitFindBar(r, box) {
   }
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} box */
-function open(r, box) {
+/** @param {ViewRecord} record @param {HTMLElement} box */
+function open(record, box) {
   const field = make("input", "find-field");
   field.type = "search";
   field.placeholder = "Find";
@@ -74,5 +74,5 @@ function open(r, box) {
     event.stopPropagation();
   });
   box.prepend(bar);
-  r.view.later(() => field.focus());
+  record.view.later(() => field.focus());
 }

@@ -11,19 +11,19 @@ import { flowChildren } from "./place.js";
 export function fitFlex(view, ids, climb = true) {
   const work = [...ids].reverse();
   for (let id = work.shift(); id; id = work.shift()) {
-    const r = view.records.get(id);
-    if (r && fit(r) && climb && r.node.parent) work.push(r.node.parent);
+    const record = view.records.get(id);
+    if (record && fit(record) && climb && record.node.parent) work.push(record.node.parent);
   }
 }
 
-/** @param {ViewRecord} r */
-function fit(r) {
-  const own = typeof r.kind.flex === "function" ? r.kind.flex(r) : r.kind.flex ?? byChildren(r);
+/** @param {ViewRecord} record */
+function fit(record) {
+  const own = typeof record.kind.flex === "function" ? record.kind.flex(record) : record.kind.flex ?? byChildren(record);
   let { x, y } = own;
-  mark(r.core, x, y, r.kind.edge);
-  const { plan = [] } = r.state;
+  mark(record.core, x, y, record.kind.edge);
+  const { plan = [] } = record.state;
   let holdsCapped = false;
-  r.boxes.forEach((element, index) => {
+  record.boxes.forEach((element, index) => {
     const box = plan[index];
     if (box.frame) {
       const f = box.frame;
@@ -35,17 +35,17 @@ function fit(r) {
     if (box.kind === "position") x = y = true;
     const fitted = (x || y) && "--ratio" in box.styles;
     if (fitted) [x, y] = [true, false];
-    mark(element, x, y, r.kind.edge && !box.styles.padding);
+    mark(element, x, y, record.kind.edge && !box.styles.padding);
     element.classList.toggle("framed", Boolean(box.frame));
-    element.classList.toggle("reader", Boolean(r.state.isReader) && index + 1 === r.state.measuredBoxes);
+    element.classList.toggle("reader", Boolean(record.state.isReader) && index + 1 === record.state.measuredBoxes);
     const capped = fitted || (x && typeof box.frame?.maxWidth === "number");
     element.classList.toggle("capped", capped);
     // What is around it aligns it as the container does, up to the next frame.
     element.classList.toggle("around", holdsCapped && !box.frame);
     holdsCapped = capped || (holdsCapped && !box.frame);
   });
-  const changed = x !== r.flex.x || y !== r.flex.y;
-  r.flex = { x, y };
+  const changed = x !== record.flex.x || y !== record.flex.y;
+  record.flex = { x, y };
   return changed;
 }
 
@@ -56,12 +56,12 @@ function mark(element, x, y, edge = false) {
   element.classList.toggle("edge", edge);
 }
 
-/** @param {ViewRecord} r */
-export function byChildren(r) {
+/** @param {ViewRecord} record */
+export function byChildren(record) {
   let x = false;
   let y = false;
-  for (const id of flowChildren(r)) {
-    const child = r.view.records.get(id);
+  for (const id of flowChildren(record)) {
+    const child = record.view.records.get(id);
     x ||= Boolean(child?.flex.x);
     y ||= Boolean(child?.flex.y);
     if (x && y) break;

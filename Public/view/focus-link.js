@@ -26,34 +26,34 @@ export class FocusLink {
       area.addEventListener("focusout", (event) => this.#left(/** @type {FocusEvent} */ (event)));
       // A keyboard's toolbar belongs to the field: its buttons do not take the focus from there.
       area.addEventListener("mousedown", (event) => {
-        const r = this.#around(event.target);
-        if (r && (ofKeyboard(r) || r.closest(ofKeyboard))) event.preventDefault();
+        const record = this.#around(event.target);
+        if (record && (ofKeyboard(record) || record.closest(ofKeyboard))) event.preventDefault();
       });
     }
   }
 
   /**
    * The node says whether it has the session's focus.
-   * @param {ViewRecord} r
+   * @param {ViewRecord} record
    */
-  update(r) {
-    const focused = Boolean(r.props.focused);
-    if (focused && this.holder !== r) [this.former, this.holder, this.#moved] = [this.holder, r, true];
-    else if (!focused && this.holder === r) [this.former, this.holder, this.#moved] = [r, null, true];
-    const read = Boolean(r.props.accessibilityFocused);
-    if (read && !r.read) this.#read = r;
-    r.read = read;
-    if (NATIVE.has(r.control.tagName)) return;
-    if (r.can("focus")) r.control.tabIndex = 0;
-    else if (r.reachable) r.control.removeAttribute("tabindex");
-    r.reachable = r.can("focus");
+  update(record) {
+    const focused = Boolean(record.props.focused);
+    if (focused && this.holder !== record) [this.former, this.holder, this.#moved] = [this.holder, record, true];
+    else if (!focused && this.holder === record) [this.former, this.holder, this.#moved] = [record, null, true];
+    const read = Boolean(record.props.accessibilityFocused);
+    if (read && !record.read) this.#read = record;
+    record.read = read;
+    if (NATIVE.has(record.control.tagName)) return;
+    if (record.can("focus")) record.control.tabIndex = 0;
+    else if (record.reachable) record.control.removeAttribute("tabindex");
+    record.reachable = record.can("focus");
   }
 
-  /** @param {ViewRecord} r */
-  removed(r) {
-    if (this.holder === r) this.holder = null;
-    if (this.former === r) this.former = null;
-    if (this.#read === r) this.#read = null;
+  /** @param {ViewRecord} record */
+  removed(record) {
+    if (this.holder === record) this.holder = null;
+    if (this.former === record) this.former = null;
+    if (this.#read === record) this.#read = null;
   }
 
   /**
@@ -69,8 +69,8 @@ export class FocusLink {
     } finally {
       this.#busy = false;
     }
-    const r = this.#recordOf(document.activeElement);
-    if (r && document.activeElement !== before && r !== this.holder) this.#tell(r, "focus");
+    const record = this.#recordOf(document.activeElement);
+    if (record && document.activeElement !== before && record !== this.holder) this.#tell(record, "focus");
   }
 
   #follow() {
@@ -91,17 +91,17 @@ export class FocusLink {
 
   /** @param {FocusEvent} event */
   #came(event) {
-    const r = this.#busy ? null : this.#recordOf(event.target);
-    if (r && (r !== this.holder || this.#pending > 0)) this.#tell(r, "focus");
+    const record = this.#busy ? null : this.#recordOf(event.target);
+    if (record && (record !== this.holder || this.#pending > 0)) this.#tell(record, "focus");
   }
 
   /** @param {FocusEvent} event */
   #left(event) {
     // Where the element is still the active one, it is the window that lost the focus.
     if (this.#busy || event.target === document.activeElement) return;
-    const r = this.#recordOf(event.target);
+    const record = this.#recordOf(event.target);
     // Going from field to field is one move, not two.
-    if (r && !this.#recordOf(event.relatedTarget)) this.#tell(r, "blur");
+    if (record && !this.#recordOf(event.relatedTarget)) this.#tell(record, "blur");
   }
 
   /**
@@ -109,8 +109,8 @@ export class FocusLink {
    * @param {EventTarget | null} element @returns {ViewRecord | null}
    */
   #recordOf(element) {
-    const r = this.#around(element);
-    if (r && r.control === element && r.can("focus")) return r;
+    const record = this.#around(element);
+    if (record && record.control === element && record.can("focus")) return record;
     // What stands below a search field belongs to it.
     return this.#named(element, ".search");
   }
@@ -126,11 +126,11 @@ export class FocusLink {
     return this.view.records.get(around?.getAttribute("data-node-id") ?? "") ?? null;
   }
 
-  /** @param {ViewRecord} r @param {string} action */
-  async #tell(r, action) {
+  /** @param {ViewRecord} record @param {string} action */
+  async #tell(record, action) {
     this.#pending += 1;
     try {
-      await this.view.act(() => (this.view.records.get(r.id) === r && r.can(action) ? { target: r.id, action } : null));
+      await this.view.act(() => (this.view.records.get(record.id) === record && record.can(action) ? { target: record.id, action } : null));
     } catch {
       // The failure has been shown.
     }
@@ -139,8 +139,8 @@ export class FocusLink {
   }
 }
 
-/** @param {ViewRecord} r */
-const ofKeyboard = (r) => r.modifier("placement") === "keyboard";
+/** @param {ViewRecord} record */
+const ofKeyboard = (record) => record.modifier("placement") === "keyboard";
 
 /** @param {HTMLElement} control */
 function focusOn(control) {

@@ -16,12 +16,12 @@ export class FocusKeeper {
     }
   }
 
-  /** @param {import("./record.js").ViewRecord} r */
-  leaving(r) {
-    const outer = r.outer;
+  /** @param {import("./record.js").ViewRecord} record */
+  leaving(record) {
+    const outer = record.outer;
     if (!outer.isConnected || !outer.contains(this.active)) return;
     const slot = /** @type {Element} */ (outer.parentElement);
-    this.lost = { slot, index: [...slot.children].indexOf(outer), parent: r.node.parent };
+    this.lost = { slot, index: [...slot.children].indexOf(outer), parent: record.node.parent };
   }
 
   restore() {

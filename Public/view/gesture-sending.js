@@ -5,11 +5,11 @@ import { rulesOf } from "./gesture-steps.js";
 
 /**
  * Sends steps one at a time, the latest first, and then the end.
- * @param {ViewRecord} r @param {string} action
+ * @param {ViewRecord} record @param {string} action
  */
-export function steps(r, action) {
+export function steps(record, action) {
   // Whether the app reads them.
-  const wanted = Boolean(rulesOf(r, action)?.steps);
+  const wanted = Boolean(rulesOf(record, action)?.steps);
   let busy = false;
   /** @type {object | null} */ let next = null;
   const go = async () => {
@@ -17,7 +17,7 @@ export function steps(r, action) {
     while (next) {
       const value = next;
       next = null;
-      await r.act(action, value);
+      await record.act(action, value);
     }
     busy = false;
   };

@@ -16,17 +16,17 @@ const takers = new WeakMap();
 
 /**
  * Makes drags, pinches and turns by mouse and touch, and tells of a pointer that hovers.
- * @param {ViewRecord} r @param {HTMLElement} element
+ * @param {ViewRecord} record @param {HTMLElement} element
  */
-export function takeGestures(r, element) {
-  const turns = r.can("magnify") || r.can("rotate");
-  const waits = r.can("drag") && Boolean(rulesOf(r, "drag")?.after?.longPress);
+export function takeGestures(record, element) {
+  const turns = record.can("magnify") || record.can("rotate");
+  const waits = record.can("drag") && Boolean(rulesOf(record, "drag")?.after?.longPress);
   // Before a finger has rested, it scrolls the page.
-  element.classList.toggle("moves", turns || (r.can("drag") && !waits));
+  element.classList.toggle("moves", turns || (record.can("drag") && !waits));
   element.classList.toggle("moves-later", waits);
-  if (!turns && !r.can("drag") && !r.can("hover")) return;
+  if (!turns && !record.can("drag") && !record.can("hover")) return;
   const known = takers.has(element);
-  takers.set(element, r);
+  takers.set(element, record);
   if (known) return;
   element.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => begin(element, event));
   for (const name of ["touchmove", "contextmenu"]) {
@@ -45,13 +45,13 @@ const touches = new WeakMap();
 
 /** @param {HTMLElement} element @param {PointerEvent} event */
 function begin(element, event) {
-  const r = takers.get(element);
-  if (!r || event.button !== 0) return;
+  const record = takers.get(element);
+  if (!record || event.button !== 0) return;
   /** @type {Map<number, Point>} */ const fingers = touches.get(element) ?? new Map();
   touches.set(element, fingers);
-  if (fingers.size === 0) r.state.made = null;
+  if (fingers.size === 0) record.state.made = null;
   fingers.set(event.pointerId, place(element, event));
-  if (fingers.size === 2 && (r.can("magnify") || r.can("rotate"))) return pinch(element, r, fingers);
-  if (fingers.size === 1 && r.can("drag")) drag(element, r, event, fingers);
+  if (fingers.size === 2 && (record.can("magnify") || record.can("rotate"))) return pinch(element, record, fingers);
+  if (fingers.size === 1 && record.can("drag")) drag(element, record, event, fingers);
   else follow(element, event.pointerId, (move) => fingers.set(event.pointerId, place(element, move)), () => fingers.delete(event.pointerId));
 }

@@ -8,22 +8,22 @@ const ROWS = ":is(.form, .list:not([data-look=plain], [data-look=inset], [data-l
 
 /**
  * A grouped list or a form colours all of the window, column or sheet that it is in.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function fillGround(r) {
-  r.view.later(() => {
-    r.state.ground = r.core.closest("dialog, .split > *, .app");
-    fit(r.state.ground);
-    r.state.page = pageOf(r.core);
-    fitTitle(r.state.page);
+export function fillGround(record) {
+  record.view.later(() => {
+    record.state.ground = record.core.closest("dialog, .split > *, .app");
+    fit(record.state.ground);
+    record.state.page = pageOf(record.core);
+    fitTitle(record.state.page);
   });
 }
 
-/** @param {ViewRecord} r */
-export function leaveGround(r) {
-  const { ground, page } = r.state;
-  if (ground) r.view.later(() => fit(ground));
-  if (page) r.view.later(() => fitTitle(page));
+/** @param {ViewRecord} record */
+export function leaveGround(record) {
+  const { ground, page } = record.state;
+  if (ground) record.view.later(() => fit(ground));
+  if (page) record.view.later(() => fitTitle(page));
 }
 
 /**

@@ -50,11 +50,11 @@ const isActive = (tree, node) => node.actions.length > 0 || CONTROLS.has(node.ty
 /**
  * How many of a control's children are its label: the first ones, whose words are those of its label. A label that
  * is one text has none.
- * @param {import("./record.js").ViewRecord} r @param {string[]} ids
+ * @param {import("./record.js").ViewRecord} record @param {string[]} ids
  */
-export function labelCount(r, ids) {
-  const { tree } = r.view;
-  const wanted = String(r.props.label ?? "");
+export function labelCount(record, ids) {
+  const { tree } = record.view;
+  const wanted = String(record.props.label ?? "");
   let said = 0;
   for (let index = 0; index < ids.length; index += 1) {
     const node = tree.nodes.get(ids[index]);

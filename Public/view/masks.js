@@ -9,25 +9,25 @@ import { gradientElement } from "./paint-servers.js";
 const MANY = 200;
 const LEAVES = ".shape, .text, .symbol, img.photo";
 let count = 0;
-/** @type {WeakMap<Element, {r: ViewRecord, layer: Element, picture: SVGElement, id: string}>} */
+/** @type {WeakMap<Element, {record: ViewRecord, layer: Element, picture: SVGElement, id: string}>} */
 const masked = new WeakMap();
 const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => draw(/** @type {HTMLElement} */ (target))));
 
 /**
  * Shows an element only where the content of a layer in it is opaque. The layer is laid out but not seen; what is in it
  * is drawn once more as an SVG mask, as CSS masks with nothing else.
- * @param {ViewRecord} r @param {HTMLElement} element @param {Element} layer
+ * @param {ViewRecord} record @param {HTMLElement} element @param {Element} layer
  */
-export function maskBy(r, element, layer) {
+export function maskBy(record, element, layer) {
   const held = masked.get(element);
   if (held) {
-    held.r = r;
-    return r.view.later(() => draw(element));
+    held.record = record;
+    return record.view.later(() => draw(element));
   }
   const id = `mask-${(count += 1)}`;
   const picture = svg("svg", { class: "mask-source", "aria-hidden": "true" });
   element.append(picture);
-  masked.set(element, { r, layer, picture, id });
+  masked.set(element, { record, layer, picture, id });
   sizes.observe(element);
   new MutationObserver(() => draw(element)).observe(layer, { subtree: true, childList: true, characterData: true, attributes: true });
 }
@@ -36,27 +36,27 @@ export function maskBy(r, element, layer) {
 function draw(element) {
   const held = masked.get(element);
   if (!held || !element.isConnected) return;
-  const { r, layer, picture, id } = held;
+  const { record, layer, picture, id } = held;
   const { left, top, width, height } = element.getBoundingClientRect();
   const mask = svg("mask", { id, maskUnits: "userSpaceOnUse", x: 0, y: 0, width, height, style: "mask-type: alpha" });
-  mask.append(...copied(r, layer, { left, top }, id));
+  mask.append(...copied(record, layer, { left, top }, id));
   picture.replaceChildren(mask);
   element.style.setProperty("mask", `url(#${id})`);
 }
 
 /**
  * What is drawn in an element, once more.
- * @param {ViewRecord} r @param {Element} element @param {Origin} origin @param {string} id which the ids of gradients begin with
+ * @param {ViewRecord} record @param {Element} element @param {Origin} origin @param {string} id which the ids of gradients begin with
  * @param {(leaf: Element) => boolean} [isDrawn] @returns {SVGElement[]}
  */
-export function copied(r, element, origin, id, isDrawn = () => true) {
+export function copied(record, element, origin, id, isDrawn = () => true) {
   const leaves = /** @type {(HTMLElement | SVGElement)[]} */ ([...element.querySelectorAll(LEAVES)]);
   if (element.matches(LEAVES)) leaves.unshift(/** @type {HTMLElement} */ (element));
-  return leaves.filter(isDrawn).slice(0, MANY).flatMap((leaf, index) => pieces(r, leaf, origin, `${id}-${index}`, element));
+  return leaves.filter(isDrawn).slice(0, MANY).flatMap((leaf, index) => pieces(record, leaf, origin, `${id}-${index}`, element));
 }
 
-/** @param {ViewRecord} r @param {HTMLElement | SVGElement} leaf @param {Origin} origin @param {string} id @param {Element} top @returns {SVGElement[]} */
-function pieces(r, leaf, origin, id, top) {
+/** @param {ViewRecord} record @param {HTMLElement | SVGElement} leaf @param {Origin} origin @param {string} id @param {Element} top @returns {SVGElement[]} */
+function pieces(record, leaf, origin, id, top) {
   const look = getComputedStyle(leaf);
   const box = leaf.getBoundingClientRect();
   const place = { x: box.left - origin.left, y: box.top - origin.top, width: box.width, height: box.height };
@@ -70,7 +70,7 @@ function pieces(r, leaf, origin, id, top) {
     for (const [name, value] of Object.entries({ ...place, opacity, color: "#000" })) copy.setAttribute(name, String(value));
     return [copy];
   }
-  const fill = r.view.records.get(leaf.dataset.nodeId ?? "")?.props.fill;
+  const fill = record.view.records.get(leaf.dataset.nodeId ?? "")?.props.fill;
   const server = gradientElement(fill, id);
   const area = svg("rect", { ...place, rx: Math.min(parseFloat(look.borderTopLeftRadius) || 0, look.borderTopLeftRadius.endsWith("%") ? Infinity : Math.min(place.width, place.height) / 2), opacity, fill: server ? `url(#${server.id})` : look.backgroundColor });
   if (look.borderTopLeftRadius.endsWith("%")) for (const [name, length] of [["rx", place.width], ["ry", place.height]]) area.setAttribute(String(name), String((Number(length) * parseFloat(look.borderTopLeftRadius)) / 100));

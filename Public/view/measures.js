@@ -4,10 +4,10 @@
  * What measures the page for the server and aligns by guides, once it is loaded.
  * @typedef {import("./record.js").ViewRecord} ViewRecord
  * @typedef {object} Measures
- * @property {(r: ViewRecord, element: HTMLElement) => void} watch called when the boxes of a node have changed
- * @property {(r: ViewRecord) => void} forget
- * @property {(r: ViewRecord) => void} fitGuides called when a stack has changed
- * @property {(r: ViewRecord) => void} forgetGuides
+ * @property {(record: ViewRecord, element: HTMLElement) => void} watch called when the boxes of a node have changed
+ * @property {(record: ViewRecord) => void} forget
+ * @property {(record: ViewRecord) => void} fitGuides called when a stack has changed
+ * @property {(record: ViewRecord) => void} forgetGuides
  * @property {() => void} changed called when a change is drawn
  * @property {(view: import("./view.js").View, scene: string, again: boolean) => void} report tells all sizes, or only new ones
  */

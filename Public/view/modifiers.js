@@ -20,16 +20,16 @@ const SHAPES = /** @type {Record<string, string>} */ ({ Circle: "50%", Ellipse: 
 
 const SIZES = /** @type {const} */ (["width", "height", "minWidth", "minHeight", "maxWidth", "maxHeight"]);
 
-/** @param {import("./record.js").ViewRecord} r @returns {Box[]} */
-export function boxPlan(r) {
+/** @param {import("./record.js").ViewRecord} record @returns {Box[]} */
+export function boxPlan(record) {
   /** @type {Box[]} */ const plan = [];
   let phase = 99;
-  for (const entry of r.node.modifiers) {
+  for (const entry of record.node.modifiers) {
     const [name, value] = Object.entries(entry)[0] ?? [];
     if (name === "measured") {
       // The frame of what is inside, so that no box may be larger.
-      r.state.measuredBoxes = plan.length;
-      r.state.isReader = value === "reader";
+      record.state.measuredBoxes = plan.length;
+      record.state.isReader = value === "reader";
       phase = 99;
     }
     const at = PHASE[name ?? ""];
@@ -38,7 +38,7 @@ export function boxPlan(r) {
     // Two of a kind do not fit into one box; the second goes around the first.
     if (at < phase || (at === phase && at < 8) || phase === 99 || name === "contextMenu" || name === "searchable" || name === "position" || name === "mask") plan.push({ kind: "mod", styles: {}, layers: [] });
     phase = at;
-    write(plan[plan.length - 1], value, r);
+    write(plan[plan.length - 1], value, record);
   }
   return plan;
 }
@@ -65,86 +65,86 @@ export function addWriters(more) {
 
 /** @type {Writers} */
 const WRITERS = {
-  padding(box, v) {
-    const all = typeof v === "number" || v === true;
-    box.styles.padding = all ? px(v === true ? 16 : v) : `${px(v.top)} ${px(v.trailing)} ${px(v.bottom)} ${px(v.leading)}`;
+  padding(box, value) {
+    const all = typeof value === "number" || value === true;
+    box.styles.padding = all ? px(value === true ? 16 : value) : `${px(value.top)} ${px(value.trailing)} ${px(value.bottom)} ${px(value.leading)}`;
   },
-  frame(box, v) {
-    const [across, down] = alignment(v.alignment);
+  frame(box, value) {
+    const [across, down] = alignment(value.alignment);
     Object.assign(box.styles, { "align-items": across, "justify-content": down });
     for (const name of SIZES) {
-      if (v[name] !== "infinity") box.styles[name.replace(/[WH]/, (c) => `-${c.toLowerCase()}`)] = length(v[name]);
+      if (value[name] !== "infinity") box.styles[name.replace(/[WH]/, (c) => `-${c.toLowerCase()}`)] = length(value[name]);
     }
     box.styles["max-width"] ??= "100%";
-    box.styles["--tall"] = typeof v.height === "number" ? px(v.height) : null;
-    box.frame = v;
+    box.styles["--tall"] = typeof value.height === "number" ? px(value.height) : null;
+    box.frame = value;
   },
-  aspectRatio(box, v) {
-    if (v.ratio) box.styles["aspect-ratio"] = String(v.ratio);
+  aspectRatio(box, value) {
+    if (value.ratio) box.styles["aspect-ratio"] = String(value.ratio);
     // As wide as the height of the window, or of a frame around, allows.
-    if (v.ratio && v.contentMode !== "fill") Object.assign(box.styles, { "--ratio": String(v.ratio), "max-width": "min(100%, var(--tall) * var(--ratio))", "min-height": "0" });
-    if (v.contentMode) box.styles["--fit"] = v.contentMode === "fill" ? "cover" : "contain";
+    if (value.ratio && value.contentMode !== "fill") Object.assign(box.styles, { "--ratio": String(value.ratio), "max-width": "min(100%, var(--tall) * var(--ratio))", "min-height": "0" });
+    if (value.contentMode) box.styles["--fit"] = value.contentMode === "fill" ? "cover" : "contain";
   },
-  background(box, v, r) {
-    if (v.node) return void box.layers.push({ place: "back", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
-    const area = typeof v === "object" && "style" in v ? v.style : v;
+  background(box, value, record) {
+    if (value.node) return void box.layers.push({ place: "back", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
+    const area = typeof value === "object" && "style" in value ? value.style : value;
     Object.assign(box.styles, paint(area));
     box.styles.color = inkOn(area);
-    if (typeof v === "object" && v.shape) {
-      const path = clipPath(v);
+    if (typeof value === "object" && value.shape) {
+      const path = clipPath(value);
       if (path) box.styles["clip-path"] = path;
-      else box.styles["border-radius"] = corners(v);
+      else box.styles["border-radius"] = corners(value);
     }
   },
-  overlay(box, v, r) {
-    if (v.node) box.layers.push({ place: "front", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
+  overlay(box, value, record) {
+    if (value.node) box.layers.push({ place: "front", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
   },
-  cornerRadius(box, v) { Object.assign(box.styles, { "border-radius": px(v), overflow: "hidden" }); },
-  clipShape(box, v) {
-    const path = clipPath(v);
-    Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(v) ?? "0", overflow: "hidden" });
+  cornerRadius(box, value) { Object.assign(box.styles, { "border-radius": px(value), overflow: "hidden" }); },
+  clipShape(box, value) {
+    const path = clipPath(value);
+    Object.assign(box.styles, path ? { "clip-path": path } : { "border-radius": corners(value) ?? "0", overflow: "hidden" });
   },
   clipped(box) { box.styles.overflow = "hidden"; },
   // SwiftUI draws a border inside the frame, where it takes no room; so does a negative outline offset.
-  border(box, v) {
-    const width = v.width ?? 1;
-    Object.assign(box.styles, { outline: `${width}px solid ${colour(v.color ?? v.style) ?? "currentcolor"}`, "outline-offset": `-${width}px` });
+  border(box, value) {
+    const width = value.width ?? 1;
+    Object.assign(box.styles, { outline: `${width}px solid ${colour(value.color ?? value.style) ?? "currentcolor"}`, "outline-offset": `-${width}px` });
   },
-  badge(box, v, r) {
+  badge(box, value, record) {
     // A page's badge stands on its tab.
-    if (r.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(v) });
+    if (record.parent?.node.type !== "TabView") Object.assign(box, { kind: "badged", badge: String(value) });
   },
-  opacity(box, v) { box.styles.opacity = String(v); },
+  opacity(box, value) { box.styles.opacity = String(value); },
   hidden(box) { box.styles.visibility = "hidden"; },
   ...EFFECTS,
-  mask(box, v, r) {
-    if (!v.node) return;
-    const shape = maskOf(r, v.node);
-    box.layers.push({ place: "mask", id: v.node, alignment: alignment(r.view.tree.nodes.get(v.node)?.props.alignment) });
+  mask(box, value, record) {
+    if (!value.node) return;
+    const shape = maskOf(record, value.node);
+    box.layers.push({ place: "mask", id: value.node, alignment: alignment(record.view.tree.nodes.get(value.node)?.props.alignment) });
     if (shape) Object.assign(box.styles, shape);
     else box.masked = true;
   },
   // It takes all the room there is, in which it stands at a point.
-  position(box, v) {
-    Object.assign(box.styles, { "--x": px(v.x), "--y": px(v.y) });
+  position(box, value) {
+    Object.assign(box.styles, { "--x": px(value.x), "--y": px(value.y) });
     box.kind = "position";
   },
-  zIndex(box, v) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(v)) }); },
+  zIndex(box, value) { Object.assign(box.styles, { position: "relative", "z-index": String(Math.round(value)) }); },
   fixedSize(box) { box.styles.flex = "none"; },
-  layoutPriority(box, v) { if (v > 0) box.styles["flex-shrink"] = "0"; },
-  searchable(box, v, r) {
-    if (v.node && !shellOf(r)) Object.assign(box, { kind: "search" }).layers.push({ place: "search", id: v.node });
+  layoutPriority(box, value) { if (value > 0) box.styles["flex-shrink"] = "0"; },
+  searchable(box, value, record) {
+    if (value.node && !shellOf(record)) Object.assign(box, { kind: "search" }).layers.push({ place: "search", id: value.node });
   },
-  gridCellColumns(box, v) { box.styles["grid-column"] = `span ${Math.max(1, Number(v) || 1)}`; },
-  contextMenu(box, v) { if (v.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: v.node }); },
+  gridCellColumns(box, value) { box.styles["grid-column"] = `span ${Math.max(1, Number(value) || 1)}`; },
+  contextMenu(box, value) { if (value.node) Object.assign(box, { kind: "menu" }).layers.push({ place: "menu", id: value.node }); },
 };
 
 /**
  * The CSS of a mask that is one shape or one gradient, or null if it is more.
- * @param {import("./record.js").ViewRecord} r @param {string} id @returns {Record<string, string | null> | null}
+ * @param {import("./record.js").ViewRecord} record @param {string} id @returns {Record<string, string | null> | null}
  */
-function maskOf(r, id) {
-  const { nodes } = r.view.tree;
+function maskOf(record, id) {
+  const { nodes } = record.view.tree;
   const mask = nodes.get(id);
   const shape = mask?.children.length === 1 ? nodes.get(mask.children[0]) : null;
   if (!shape || shape.modifiers.length > 0 || shape.props.stroke) return null;

@@ -2,10 +2,10 @@
 
 /**
  * Remembers what a container shows, and where among the others that is.
- * @param {import("./record.js").ViewRecord} r
+ * @param {import("./record.js").ViewRecord} record
  */
-export function notePage(r) {
-  const isTabs = r.node.type === "TabView";
-  r.state.pageKey = JSON.stringify(isTabs ? r.props.selection : r.props.depth ?? 0);
-  r.state.place = isTabs ? (r.props.options ?? []).findIndex((option) => JSON.stringify(option.value) === r.state.pageKey) : Number(r.props.depth ?? 0);
+export function notePage(record) {
+  const isTabs = record.node.type === "TabView";
+  record.state.pageKey = JSON.stringify(isTabs ? record.props.selection : record.props.depth ?? 0);
+  record.state.place = isTabs ? (record.props.options ?? []).findIndex((option) => JSON.stringify(option.value) === record.state.pageKey) : Number(record.props.depth ?? 0);
 }

@@ -8,9 +8,9 @@ import { follow } from "./held.js";
 
 /**
  * Follows two fingers that move apart or turn.
- * @param {HTMLElement} element @param {ViewRecord} r @param {Map<number, Point>} fingers
+ * @param {HTMLElement} element @param {ViewRecord} record @param {Map<number, Point>} fingers
  */
-export function pinch(element, r, fingers) {
+export function pinch(element, record, fingers) {
   const ids = [...fingers.keys()];
   // One finger that goes is not forgotten before the pinch has ended.
   const held = new Map(fingers);
@@ -20,9 +20,9 @@ export function pinch(element, r, fingers) {
   };
   const from = between();
   const start = { x: round(from.x), y: round(from.y) };
-  const offered = ["magnify", "rotate"].filter((name) => r.can(name));
+  const offered = ["magnify", "rotate"].filter((name) => record.can(name));
   // Both are made by the same two fingers, so that only the first succeeds where one yields to the other.
-  const senders = offered.filter((name) => !rulesOf(r, name)?.unless?.some((other) => offered.includes(other))).map((name) => ({ name, send: steps(r, name) }));
+  const senders = offered.filter((name) => !rulesOf(record, name)?.unless?.some((other) => offered.includes(other))).map((name) => ({ name, send: steps(record, name) }));
   const value = (/** @type {string} */ name) => {
     const now = between();
     return name === "magnify" ? { start, magnification: round(now.length / from.length) } : { start, degrees: round(now.angle - from.angle) };

@@ -8,65 +8,65 @@ export const ASIDE = new Set([...PRESENTED, "Background", "Overlay", "Mask", "Co
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
-/** @param {ViewRecord} r */
-export function flowChildren(r) {
-  return r.node.children.filter((id) => !ASIDE.has(r.view.tree.nodes.get(id)?.type ?? ""));
+/** @param {ViewRecord} record */
+export function flowChildren(record) {
+  return record.node.children.filter((id) => !ASIDE.has(record.view.tree.nodes.get(id)?.type ?? ""));
 }
 
 /**
  * Where a child goes, and whether that place is for this parent's children alone.
- * @param {ViewRecord} r @param {ViewRecord} child @returns {[HTMLElement, boolean]}
+ * @param {ViewRecord} record @param {ViewRecord} child @returns {[HTMLElement, boolean]}
  */
-function slotOf(r, child) {
+function slotOf(record, child) {
   const type = child.node.type;
-  if (PRESENTED.has(type)) return [r.view.portal, false];
+  if (PRESENTED.has(type)) return [record.view.portal, false];
   if (type === "Background" || type === "Overlay" || type === "Mask" || type === "ContextMenu") {
-    const layer = r.layers.get(child.id);
+    const layer = record.layers.get(child.id);
     if (layer) return [layer, false];
   }
   if (type === "Toolbar") {
-    const shell = shellOf(r);
+    const shell = shellOf(record);
     if (shell) return [shell.trailing, false];
   }
   if (type === "SearchField") {
-    const slot = shellOf(r)?.search ?? r.layers.get(child.id);
+    const slot = shellOf(record)?.search ?? record.layers.get(child.id);
     if (slot) return [slot, false];
   }
   if (type === "SafeAreaInset") {
-    const slot = insetOf(r, child.props.edge);
+    const slot = insetOf(record, child.props.edge);
     if (slot) return [slot, false];
   }
-  return [r.kind.slot?.(r, child) ?? r.content, true];
+  return [record.kind.slot?.(record, child) ?? record.content, true];
 }
 
 /**
  * Where something stands at an edge of the page around; a tab without bars of its own keeps it.
- * @param {ViewRecord} r @param {string | undefined} edge @returns {HTMLElement | undefined}
+ * @param {ViewRecord} record @param {string | undefined} edge @returns {HTMLElement | undefined}
  */
-function insetOf(r, edge) {
-  for (let /** @type {ViewRecord | null} */ at = r; at && (at === r || at.node.type !== "TabView"); at = at.parent) if (at.state.shell) return at.state.shell.insets[edge ?? ""];
+function insetOf(record, edge) {
+  for (let /** @type {ViewRecord | null} */ at = record; at && (at === record || at.node.type !== "TabView"); at = at.parent) if (at.state.shell) return at.state.shell.insets[edge ?? ""];
   return undefined;
 }
 
 /**
  * The bars around a node: those of its page, column, sheet or window.
- * @param {ViewRecord} r @returns {import("./shell.js").Shell | null}
+ * @param {ViewRecord} record @returns {import("./shell.js").Shell | null}
  */
-export function shellOf(r) {
-  for (let /** @type {ViewRecord | null} */ at = r; at; at = at.parent) if (at.state.shell) return at.state.shell;
+export function shellOf(record) {
+  for (let /** @type {ViewRecord | null} */ at = record; at; at = at.parent) if (at.state.shell) return at.state.shell;
   return null;
 }
 
 /**
  * Puts every child in its place.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function placeAll(r) {
+export function placeAll(record) {
   /** @type {Map<HTMLElement, HTMLElement[]>} */
   const slots = new Map();
-  for (const id of r.node.children) {
-    const child = r.view.ensure(id);
-    const [slot, own] = slotOf(r, child);
+  for (const id of record.node.children) {
+    const child = record.view.ensure(id);
+    const [slot, own] = slotOf(record, child);
     if (!own) {
       if (child.outer.parentNode !== slot) slot.append(child.outer);
       continue;
@@ -92,24 +92,24 @@ function reorder(slot, wanted) {
 
 /**
  * Puts a few children in their places without looking at the others.
- * @param {ViewRecord} r @param {string[]} ids
+ * @param {ViewRecord} record @param {string[]} ids
  */
-export function placeSome(r, ids) {
-  const list = r.node.children;
+export function placeSome(record, ids) {
+  const list = record.node.children;
   const places = new Map(ids.map((id) => [id, list.indexOf(id)]));
   const inOrder = [...places].filter(([, at]) => at >= 0).sort((a, b) => b[1] - a[1]);
   for (const [id, at] of inOrder) {
-    const child = r.view.ensure(id);
-    const [slot, own] = slotOf(r, child);
-    const next = own ? follower(r, slot, at) : null;
+    const child = record.view.ensure(id);
+    const [slot, own] = slotOf(record, child);
+    const next = own ? follower(record, slot, at) : null;
     move(slot, child.outer, next);
   }
 }
 
-/** @param {ViewRecord} r @param {Element} slot @param {number} at */
-function follower(r, slot, at) {
-  for (let index = at + 1; index < r.node.children.length; index += 1) {
-    const outer = r.view.records.get(r.node.children[index])?.outer;
+/** @param {ViewRecord} record @param {Element} slot @param {number} at */
+function follower(record, slot, at) {
+  for (let index = at + 1; index < record.node.children.length; index += 1) {
+    const outer = record.view.records.get(record.node.children[index])?.outer;
     if (outer?.parentNode === slot) return outer;
   }
   return null;

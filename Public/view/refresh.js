@@ -9,14 +9,14 @@ const FAR = 72;
 
 /**
  * Lets a finger pull what can be refreshed down from its top.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export function pulls(r) {
-  r.core.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
-    const pulling = event.touches.length === 1 && r.can("refresh") && scrolled(r.core) <= 0;
+export function pulls(record) {
+  record.core.addEventListener("touchstart", (/** @type {TouchEvent} */ event) => {
+    const pulling = event.touches.length === 1 && record.can("refresh") && scrolled(record.core) <= 0;
     // Otherwise the browser would load the page again.
     document.documentElement.classList.toggle("pulling", pulling);
-    if (pulling) follow(r, event.touches[0]);
+    if (pulling) follow(record, event.touches[0]);
   }, { passive: true });
 }
 
@@ -31,8 +31,8 @@ function scrolled(element) {
   return 0;
 }
 
-/** @param {ViewRecord} r @param {Touch} start */
-function follow(r, start) {
+/** @param {ViewRecord} record @param {Touch} start */
+function follow(record, start) {
   const mark = make("div", "pull-mark", symbol("arrow.clockwise"));
   mark.setAttribute("aria-hidden", "true");
   let far = 0;
@@ -45,7 +45,7 @@ function follow(r, start) {
     }
     // The browser would scroll, or load the page again.
     if (event.cancelable) event.preventDefault();
-    if (far === 0) (r.core.closest("dialog") ?? document.body).append(mark);
+    if (far === 0) (record.core.closest("dialog") ?? document.body).append(mark);
     const before = far;
     far = Math.max(1, down);
     mark.style.setProperty("--pull", String(Math.min(far / FAR, 1.4)));
@@ -53,14 +53,14 @@ function follow(r, start) {
     if (far >= FAR && before < FAR && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(8);
   };
   const end = (/** @type {Event | undefined} */ event = undefined) => {
-    r.core.removeEventListener("touchmove", move);
-    r.core.removeEventListener("touchend", end);
-    r.core.removeEventListener("touchcancel", end);
+    record.core.removeEventListener("touchmove", move);
+    record.core.removeEventListener("touchend", end);
+    record.core.removeEventListener("touchcancel", end);
     if (far < FAR || event?.type !== "touchend") return mark.remove();
     mark.classList.add("turning");
-    r.act("refresh").catch(() => {}).finally(() => mark.remove());
+    record.act("refresh").catch(() => {}).finally(() => mark.remove());
   };
-  r.core.addEventListener("touchmove", move, { passive: false });
-  r.core.addEventListener("touchend", end);
-  r.core.addEventListener("touchcancel", end);
+  record.core.addEventListener("touchmove", move, { passive: false });
+  record.core.addEventListener("touchend", end);
+  record.core.addEventListener("touchcancel", end);
 }

@@ -19,11 +19,11 @@ import { symbol } from "./symbols.js";
 
 /**
  * The actions of a row, for its swipes and its menu.
- * @param {ViewRecord} r @returns {RowAction[]}
+ * @param {ViewRecord} record @returns {RowAction[]}
  */
-export function rowActions(r) {
-  const declared = new Map((r.modifier("swipeActions") ?? []).map((action) => [action.name, action]));
-  return leftOver(r).map((name) => {
+export function rowActions(record) {
+  const declared = new Map((record.modifier("swipeActions") ?? []).map((action) => [action.name, action]));
+  return leftOver(record).map((name) => {
     const own = declared.get(name);
     const [title, icon] = KNOWN[name] ?? [name, ""];
     const role = own?.role ?? (name === "delete" ? "destructive" : undefined);
@@ -31,20 +31,20 @@ export function rowActions(r) {
   });
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} button */
-export function openMenu(r, button) {
-  const panel = menuPanel(r, button);
-  fill(r, panel);
+/** @param {ViewRecord} record @param {HTMLElement} button */
+export function openMenu(record, button) {
+  const panel = menuPanel(record, button);
+  fill(record, panel);
   if (panel.matches(":popover-open")) panel.hidePopover();
   else openNear(button, panel);
 }
 
 /**
  * The row's own context menu, if it has one, is the upper part of the same menu.
- * @param {ViewRecord} r @param {HTMLElement} button
+ * @param {ViewRecord} record @param {HTMLElement} button
  */
-function menuPanel(r, button) {
-  const declared = r.layers.get(r.modifier("contextMenu")?.node ?? "");
+function menuPanel(record, button) {
+  const declared = record.layers.get(record.modifier("contextMenu")?.node ?? "");
   /** @type {HTMLElement | null | undefined} */ const known = declared ?? button.parentElement?.querySelector(":scope > .row-menu");
   if (known?.dataset.wired) return known;
   const panel = known ?? make("div", "row-menu");
@@ -55,12 +55,12 @@ function menuPanel(r, button) {
   return panel;
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} panel */
-function fill(r, panel) {
+/** @param {ViewRecord} record @param {HTMLElement} panel */
+function fill(record, panel) {
   panel.querySelector(":scope > .menu-extras")?.remove();
-  const items = rowActions(r).flatMap((action) => {
-    if (action.name !== "move") return [item(action.title, action.icon, action.role, () => r.act(action.name))];
-    return [mover(r, "Move up", "chevron.up", -1), mover(r, "Move down", "chevron.down", 1)];
+  const items = rowActions(record).flatMap((action) => {
+    if (action.name !== "move") return [item(action.title, action.icon, action.role, () => record.act(action.name))];
+    return [mover(record, "Move up", "chevron.up", -1), mover(record, "Move down", "chevron.down", 1)];
   });
   if (items.length) panel.append(make("div", "menu-extras", ...items));
 }
@@ -75,37 +75,37 @@ function item(title, icon, role, act) {
   return button;
 }
 
-/** @param {ViewRecord} r @param {string} title @param {string} icon @param {number} by */
-function mover(r, title, icon, by) {
-  const button = item(title, icon, undefined, () => moveBy(r, by));
-  const [index, count] = placeAmongMovable(r);
+/** @param {ViewRecord} record @param {string} title @param {string} icon @param {number} by */
+function mover(record, title, icon, by) {
+  const button = item(title, icon, undefined, () => moveBy(record, by));
+  const [index, count] = placeAmongMovable(record);
   button.disabled = index + by < 0 || index + by >= count;
   return button;
 }
 
-/** @param {ViewRecord} r @param {number} by */
-export function moveBy(r, by) {
-  const [index, count] = placeAmongMovable(r);
-  if (by !== 0 && index + by >= 0 && index + by < count) r.act("move", index + by);
+/** @param {ViewRecord} record @param {number} by */
+export function moveBy(record, by) {
+  const [index, count] = placeAmongMovable(record);
+  if (by !== 0 && index + by >= 0 && index + by < count) record.act("move", index + by);
 }
 
 /**
  * The index counts within the run of rows that can move, not headers and the like.
- * @param {ViewRecord} r @returns {[number, number]}
+ * @param {ViewRecord} record @returns {[number, number]}
  */
-export function placeAmongMovable(r) {
-  const run = movableRun(r);
-  return [run.indexOf(r.id), run.length];
+export function placeAmongMovable(record) {
+  const run = movableRun(record);
+  return [run.indexOf(record.id), run.length];
 }
 
 /**
  * The ids of the rows among which this one can move.
- * @param {ViewRecord} r @returns {string[]}
+ * @param {ViewRecord} record @returns {string[]}
  */
-export function movableRun(r) {
-  const all = r.parent?.node.children ?? [];
-  const movable = (/** @type {number} */ at) => r.view.tree.nodes.get(all[at])?.actions.includes("move") ?? false;
-  let first = all.indexOf(r.id);
+export function movableRun(record) {
+  const all = record.parent?.node.children ?? [];
+  const movable = (/** @type {number} */ at) => record.view.tree.nodes.get(all[at])?.actions.includes("move") ?? false;
+  let first = all.indexOf(record.id);
   let last = first;
   while (movable(first - 1)) first -= 1;
   while (movable(last + 1)) last += 1;

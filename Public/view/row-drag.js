@@ -15,16 +15,16 @@ export function drags(list) {
     const target = /** @type {Element} */ (event.target);
     if (event.pointerType !== "mouse" || event.button !== 0 || target.closest("input, textarea, select, .row-handle, .row-more, .menu-panel, .swipe-panel")) return;
     const row = /** @type {HTMLElement | null} */ (target.closest(".box-row[data-row]"));
-    const r = row && list.view.records.get(row.dataset.row ?? "");
-    if (row && r?.can("move")) startDrag(r, row, event);
+    const record = row && list.view.records.get(row.dataset.row ?? "");
+    if (row && record?.can("move")) startDrag(record, row, event);
   });
 }
 
 /**
  * Drags a row among those that can move as well.
- * @param {ViewRecord} r @param {HTMLElement} row @param {PointerEvent} start
+ * @param {ViewRecord} record @param {HTMLElement} row @param {PointerEvent} start
  */
-export function startDrag(r, row, start) {
+export function startDrag(record, row, start) {
   const startScroll = scrollY;
   let dragging = false;
   let by = 0;
@@ -33,7 +33,7 @@ export function startDrag(r, row, start) {
 
   const begin = () => {
     dragging = true;
-    const run = movableRun(r).flatMap((id) => r.view.records.get(id)?.outer ?? []).filter((element) => element.isConnected);
+    const run = movableRun(record).flatMap((id) => record.view.records.get(id)?.outer ?? []).filter((element) => element.isConnected);
     others = run.map((element) => {
       const { top, height } = element.getBoundingClientRect();
       return { element, middle: top + height / 2 + scrollY, height };
@@ -64,7 +64,7 @@ export function startDrag(r, row, start) {
     for (const { element } of others) element.style.translate = "";
     row.classList.remove("dragging");
     document.documentElement.classList.remove("row-drag");
-    if (event.type === "pointerup") moveBy(r, by);
+    if (event.type === "pointerup") moveBy(record, by);
   };
   const cancel = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;

@@ -9,23 +9,23 @@ import { symbol } from "./symbols.js";
 
 /**
  * Handles to delete and to move, which only a list that is edited shows.
- * @param {ViewRecord} r @param {HTMLElement} row @param {boolean} editing
+ * @param {ViewRecord} record @param {HTMLElement} row @param {boolean} editing
  */
-export function dressEditing(r, row, editing) {
+export function dressEditing(record, row, editing) {
   row.classList.toggle("editing", editing);
-  part(row, "row-delete", editing && r.can("delete"), () => {
-    const button = handle(r, "row-delete", "Delete", "minus");
-    button.addEventListener("click", () => reveal(r, row, "trailing")?.focus());
+  part(row, "row-delete", editing && record.can("delete"), () => {
+    const button = handle(record, "row-delete", "Delete", "minus");
+    button.addEventListener("click", () => reveal(record, row, "trailing")?.focus());
     row.prepend(button);
   });
-  part(row, "row-handle", editing && r.can("move"), () => {
-    const button = handle(r, "row-handle", "Move", "line.3.horizontal");
-    button.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => startDrag(r, row, event));
+  part(row, "row-handle", editing && record.can("move"), () => {
+    const button = handle(record, "row-handle", "Move", "line.3.horizontal");
+    button.addEventListener("pointerdown", (/** @type {PointerEvent} */ event) => startDrag(record, row, event));
     button.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!by) return;
       event.preventDefault();
-      moveBy(r, by);
+      moveBy(record, by);
     });
     row.append(button);
   });
@@ -38,12 +38,12 @@ function part(row, name, wanted, build) {
   else if (!old) build();
 }
 
-/** @param {ViewRecord} r @param {string} name @param {string} title @param {string} icon */
-function handle(r, name, title, icon) {
+/** @param {ViewRecord} record @param {string} name @param {string} title @param {string} icon */
+function handle(record, name, title, icon) {
   const words = make("span", "unseen", title);
-  words.id = `x-${r.id}-${name}`;
+  words.id = `x-${record.id}-${name}`;
   const button = make("button", name, symbol(icon), words);
   button.type = "button";
-  button.setAttribute("aria-labelledby", `${words.id} n-${r.id}`);
+  button.setAttribute("aria-labelledby", `${words.id} n-${record.id}`);
   return button;
 }

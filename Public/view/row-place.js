@@ -5,23 +5,23 @@ import { ASIDE } from "./place.js";
 
 /**
  * The container of a type that this record is a row of.
- * @param {ViewRecord} r @param {string} type @returns {ViewRecord | null}
+ * @param {ViewRecord} record @param {string} type @returns {ViewRecord | null}
  */
-export function around(r, type) {
-  if (ASIDE.has(r.node.type) || r.node.type === "Header" || r.node.type === "Footer") return null;
-  const parent = r.parent;
+export function around(record, type) {
+  if (ASIDE.has(record.node.type) || record.node.type === "Header" || record.node.type === "Footer") return null;
+  const parent = record.parent;
   if (parent?.node.type === type) return parent;
   return parent?.node.type === "Section" && parent.parent?.node.type === type ? parent.parent : null;
 }
 
 /**
  * The List that this record is a row of.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export const listOf = (r) => around(r, "List");
+export const listOf = (record) => around(record, "List");
 
 /**
  * The List or Form that this record is a row of.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export const rowsOf = (r) => listOf(r) ?? around(r, "Form");
+export const rowsOf = (record) => listOf(record) ?? around(record, "Form");

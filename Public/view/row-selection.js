@@ -4,25 +4,25 @@ import { coverButton } from "./cover.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
-/** @param {ViewRecord} list @param {ViewRecord} r @param {HTMLElement} element */
-export function dressSelection(list, r, element) {
-  const tag = r.modifier("tag");
+/** @param {ViewRecord} list @param {ViewRecord} record @param {HTMLElement} element */
+export function dressSelection(list, record, element) {
+  const tag = record.modifier("tag");
   const button = element.querySelector(":scope > .select");
   if (tag === undefined || !("selection" in list.props)) {
     element.classList.remove("covered");
     return button?.remove();
   }
   /** @type {Map<string | undefined, ViewRecord>} */ const rows = (list.state.rows ??= new Map());
-  if (r.rowKey !== undefined && rows.get(r.rowKey) === r) rows.delete(r.rowKey);
-  r.rowKey = JSON.stringify(tag);
-  rows.set(r.rowKey, r);
+  if (record.rowKey !== undefined && rows.get(record.rowKey) === record) rows.delete(record.rowKey);
+  record.rowKey = JSON.stringify(tag);
+  rows.set(record.rowKey, record);
   // A link that selects needs no second button over it.
-  const isLink = r.node.type === "NavigationLink" && r.can("tap");
+  const isLink = record.node.type === "NavigationLink" && record.can("tap");
   element.classList.toggle("covered", !isLink);
   if (isLink) button?.remove();
-  else if (!button) element.prepend(coverButton(r, "select", () => choose(list, tag)));
-  list.state.current ??= r;
-  markRow(list, r);
+  else if (!button) element.prepend(coverButton(record, "select", () => choose(list, tag)));
+  list.state.current ??= record;
+  markRow(list, record);
 }
 
 /** @param {ViewRecord} list @param {Protocol.Value} tag */
@@ -40,16 +40,16 @@ function selectedKeys(list) {
   return new Set((Array.isArray(now) ? now : now === null || now === undefined ? [] : [now]).map((value) => JSON.stringify(value)));
 }
 
-/** @param {ViewRecord} list @param {ViewRecord} r */
-function markRow(list, r) {
+/** @param {ViewRecord} list @param {ViewRecord} record */
+function markRow(list, record) {
   const keys = (list.state.keys ??= selectedKeys(list));
-  const on = keys.has(/** @type {string} */ (r.rowKey));
-  r.outer.classList.toggle("selected", on);
-  const button = r.outer.querySelector?.(":scope > .select");
-  if (!button) return attr(r.control, "aria-current", on ? "true" : null);
+  const on = keys.has(/** @type {string} */ (record.rowKey));
+  record.outer.classList.toggle("selected", on);
+  const button = record.outer.querySelector?.(":scope > .select");
+  if (!button) return attr(record.control, "aria-current", on ? "true" : null);
   attr(button, "aria-pressed", on ? "true" : "false");
   // One stop for the Tab key, however many rows: the arrow keys go from row to row.
-  attr(button, "tabindex", list.state.current === r ? "0" : "-1");
+  attr(button, "tabindex", list.state.current === record ? "0" : "-1");
   attr(button, "disabled", !list.can("set"));
 }
 
@@ -63,13 +63,13 @@ export function markRows(list) {
   const able = list.can("set");
   list.state.keys = now;
   /** @type {Map<string | undefined, ViewRecord>} */ const rows = list.state.rows ?? new Map();
-  /** @type {(r: ViewRecord | undefined) => r is ViewRecord} */
-  const alive = (r) => r !== undefined && list.view.records.get(r.id) === r;
+  /** @type {(record: ViewRecord | undefined) => record is ViewRecord} */
+  const alive = (record) => record !== undefined && list.view.records.get(record.id) === record;
   if (!alive(list.state.current)) list.state.current = firstRow(list);
   const concerned = new Set([...before, ...now, list.state.current?.rowKey]);
   for (const key of able === list.state.able ? concerned : rows.keys()) {
-    const r = rows.get(key);
-    if (alive(r)) markRow(list, r);
+    const record = rows.get(key);
+    if (alive(record)) markRow(list, record);
     else rows.delete(key);
   }
   list.state.able = able;

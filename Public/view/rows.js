@@ -11,46 +11,46 @@ import { inkOn, paint } from "./values.js";
 
 /** @typedef {import("./record.js").ViewRecord} ViewRecord */
 
-/** @param {ViewRecord} r @returns {import("./boxes.js").Box | null} */
-export function rowBox(r) {
-  const list = listOf(r);
-  if (!list && (!around(r, "Form") || r.node.type === "Section")) return null;
-  const area = r.modifier("listRowBackground");
+/** @param {ViewRecord} record @returns {import("./boxes.js").Box | null} */
+export function rowBox(record) {
+  const list = listOf(record);
+  if (!list && (!around(record, "Form") || record.node.type === "Section")) return null;
+  const area = record.modifier("listRowBackground");
   const layers = area?.node ? [{ place: /** @type {const} */ ("back"), id: area.node }] : [];
   const fill = area && typeof area === "object" && "style" in area ? area.style : area;
-  const insets = r.modifier("listRowInsets");
+  const insets = record.modifier("listRowInsets");
   const padding = insets ? /** @type {const} */ (["top", "trailing", "bottom", "leading"]).map((side) => `${insets[side] ?? 0}px`).join(" ") : null;
   return { kind: "row", tag: list ? "li" : "div", styles: { ...(area?.node ? {} : paint(fill)), color: inkOn(fill), padding }, layers };
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} element */
-export function dressRow(r, element) {
-  const list = /** @type {ViewRecord} */ (rowsOf(r));
+/** @param {ViewRecord} record @param {HTMLElement} element */
+export function dressRow(record, element) {
+  const list = /** @type {ViewRecord} */ (rowsOf(record));
   markRunsLater(list);
-  element.classList.toggle("section-row", r.node.type === "Section");
-  element.classList.toggle("bare-line", r.modifier("listRowSeparator") === "hidden");
-  if (r.node.type === "Section") return;
-  element.dataset.row = r.id;
-  if (list.node.type === "List") dressSelection(list, r, element);
-  dressEditing(r, element, Boolean(list.props.isEditing));
-  dressMore(r, element);
+  element.classList.toggle("section-row", record.node.type === "Section");
+  element.classList.toggle("bare-line", record.modifier("listRowSeparator") === "hidden");
+  if (record.node.type === "Section") return;
+  element.dataset.row = record.id;
+  if (list.node.type === "List") dressSelection(list, record, element);
+  dressEditing(record, element, Boolean(list.props.isEditing));
+  dressMore(record, element);
 }
 
 /**
  * Touch has the swipe; the button is for mouse, keyboard and screen reader.
- * @param {ViewRecord} r @param {HTMLElement} element
+ * @param {ViewRecord} record @param {HTMLElement} element
  */
-function dressMore(r, element) {
+function dressMore(record, element) {
   /** @type {HTMLButtonElement | null} */ const old = element.querySelector(":scope > .row-more");
-  const wanted = rowActions(r).length > 0 || r.modifier("contextMenu")?.node;
+  const wanted = rowActions(record).length > 0 || record.modifier("contextMenu")?.node;
   if (!wanted) return old?.remove();
   const button = old ?? make("button", "row-more", symbol("ellipsis"));
-  attr(button, "data-swiped", !r.modifier("contextMenu")?.node);
+  attr(button, "data-swiped", !record.modifier("contextMenu")?.node);
   if (old) return;
   button.type = "button";
-  button.setAttribute("aria-labelledby", `${actionWords()} n-${r.id}`);
+  button.setAttribute("aria-labelledby", `${actionWords()} n-${record.id}`);
   button.setAttribute("aria-expanded", "false");
-  button.addEventListener("click", () => openMenu(r, button));
+  button.addEventListener("click", () => openMenu(record, button));
   element.append(button);
 }
 
@@ -72,8 +72,8 @@ function actionWords() {
  */
 export function rowsIn(list) {
   return list.node.children.flatMap((id) => {
-    const r = list.view.records.get(id);
-    if (!r || ASIDE.has(r.node.type)) return [];
-    return r.node.type === "Section" ? rowsIn(r) : rowsOf(r) ? [r] : [];
+    const record = list.view.records.get(id);
+    if (!record || ASIDE.has(record.node.type)) return [];
+    return record.node.type === "Section" ? rowsIn(record) : rowsOf(record) ? [record] : [];
   });
 }

@@ -33,13 +33,13 @@ export class Shell {
   bar = make("div", "nav-bar", this.leading, make("div", "bar-middle", this.small, this.subtitle, this.principal), this.trailing);
   #watch = new IntersectionObserver(([entry]) => this.core.classList.toggle("scrolled", !entry.isIntersecting && !this.large.hidden), { rootMargin: "-56px 0px 0px 0px" });
 
-  /** @param {ViewRecord} r @param {string} className @param {string} body */
-  constructor(r, className, body) {
-    this.r = r;
-    r.state.heads = false;
-    this.title = r.heading("nav-title");
-    r.state.heads = true;
-    this.title.id = `t-${r.id}`;
+  /** @param {ViewRecord} record @param {string} className @param {string} body */
+  constructor(record, className, body) {
+    this.record = record;
+    record.state.heads = false;
+    this.title = record.heading("nav-title");
+    record.state.heads = true;
+    this.title.id = `t-${record.id}`;
     this.title.tabIndex = -1;
     this.large = make("div", "nav-large", this.title, this.note);
     for (const copy of [this.small, this.subtitle]) copy.setAttribute("aria-hidden", "true");
@@ -52,14 +52,14 @@ export class Shell {
     this.refresh.type = "button";
     this.refresh.hidden = true;
     this.refresh.setAttribute("aria-label", "Refresh");
-    this.refresh.addEventListener("click", () => saidOf(r, "refresh")?.by.act("refresh"));
+    this.refresh.addEventListener("click", () => saidOf(record, "refresh")?.by.act("refresh"));
     wireMenu(this.more, this.overflow);
     this.content = make("div", body);
     this.core = make("div", `${className} shell`, this.bar, this.large, this.search, this.insets.top, this.content, this.insets.bottom, this.keyboard, this.bottom);
     this.core.addEventListener("focusin", (/** @type {FocusEvent} */ event) => this.#typing(event.target));
     this.core.addEventListener("focusout", (/** @type {FocusEvent} */ event) => this.#typing(event.relatedTarget));
     this.#watch.observe(this.large);
-    r.state.shell = this;
+    record.state.shell = this;
   }
 
   /** @param {EventTarget | null} at what has the focus */
@@ -72,7 +72,7 @@ export class Shell {
   show(title, mode, back) {
     text(this.title, title);
     text(this.small, title);
-    const subtitle = saidOf(this.r, "navigationSubtitle")?.value;
+    const subtitle = saidOf(this.record, "navigationSubtitle")?.value;
     for (const place of [this.subtitle, this.note]) {
       text(place, subtitle);
       place.hidden = !subtitle;
@@ -89,15 +89,15 @@ export class Shell {
     const titled = this.title.textContent !== "";
     const holds = (/** @type {HTMLElement} */ slot) => slot.querySelector(":scope > :not(.back, .toolbar-core, .bar-more, .bar-refresh, .menu-panel)") !== null;
     const replaced = holds(this.principal);
-    const isBare = hidesBar(this.r, "navigationBar");
+    const isBare = hidesBar(this.record, "navigationBar");
     this.large.hidden = !titled || isBare;
     this.core.classList.toggle("principal", replaced);
     const inline = this.core.dataset.mode === "inline" && (titled || replaced);
     this.more.hidden = !holds(this.overflow);
-    this.refresh.hidden = !saidOf(this.r, "refresh");
+    this.refresh.hidden = !saidOf(this.record, "refresh");
     this.bar.hidden = isBare || (this.back.hidden && !holds(this.leading) && !holds(this.trailing) && this.more.hidden && (this.refresh.hidden || !hovers.matches) && !inline && !replaced);
     for (const slot of [this.search, this.keyboard, this.bottom]) slot.hidden = !holds(slot);
-    if (hidesBar(this.r, "bottomBar")) this.bottom.hidden = true;
+    if (hidesBar(this.record, "bottomBar")) this.bottom.hidden = true;
     for (const slot of [this.keyboard, this.bottom]) attr(slot, "role", slot.hidden ? null : "group");
     attr(this.keyboard, "aria-label", this.keyboard.hidden ? null : "Keyboard toolbar");
     attr(this.bottom, "aria-label", this.bottom.hidden ? null : "Toolbar");

@@ -24,20 +24,20 @@ export class Shortcuts {
     addEventListener("keydown", (event) => this.#pressed(event));
   }
 
-  /** @param {ViewRecord} r */
-  note(r) {
-    const shortcut = r.modifier("keyboardShortcut");
-    if (!shortcut && !this.#known.has(r)) return;
-    if (shortcut) this.#known.set(r, shortcut);
-    else this.#known.delete(r);
-    r.state.shortcut = shortcut ? written(shortcut) : undefined;
-    attr(r.core, "data-shortcut", r.state.shortcut);
-    attr(r.control, "aria-keyshortcuts", shortcut ? spoken(shortcut) : null);
+  /** @param {ViewRecord} record */
+  note(record) {
+    const shortcut = record.modifier("keyboardShortcut");
+    if (!shortcut && !this.#known.has(record)) return;
+    if (shortcut) this.#known.set(record, shortcut);
+    else this.#known.delete(record);
+    record.state.shortcut = shortcut ? written(shortcut) : undefined;
+    attr(record.core, "data-shortcut", record.state.shortcut);
+    attr(record.control, "aria-keyshortcuts", shortcut ? spoken(shortcut) : null);
   }
 
-  /** @param {ViewRecord} r */
-  forget(r) {
-    this.#known.delete(r);
+  /** @param {ViewRecord} record */
+  forget(record) {
+    this.#known.delete(record);
   }
 
   /** @param {KeyboardEvent} event */
@@ -51,10 +51,10 @@ export class Shortcuts {
     if (plain && event.key === "Enter" && target.closest("button, a, summary")) return;
     const dialogs = document.querySelectorAll("dialog[open]");
     const top = dialogs[dialogs.length - 1];
-    for (const [r, shortcut] of this.#known) {
-      if (!matches(shortcut, event) || !r.can("tap") || !r.core.isConnected || (top && !top.contains(r.core))) continue;
+    for (const [record, shortcut] of this.#known) {
+      if (!matches(shortcut, event) || !record.can("tap") || !record.core.isConnected || (top && !top.contains(record.core))) continue;
       event.preventDefault();
-      return void r.act("tap");
+      return void record.act("tap");
     }
   }
 }

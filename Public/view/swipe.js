@@ -36,8 +36,8 @@ addEventListener("keydown", (event) => {
 /** @param {ViewRecord} list @param {EventTarget | null} target @returns {[ViewRecord, HTMLElement] | null} */
 function rowAt(list, target) {
   /** @type {HTMLElement | null} */ const row = target instanceof Element ? target.closest(".box-row[data-row]") : null;
-  const r = row && list.view.records.get(row.dataset.row ?? "");
-  return r && rowActions(r).some((action) => action.name !== "move") ? [r, row] : null;
+  const record = row && list.view.records.get(row.dataset.row ?? "");
+  return record && rowActions(record).some((action) => action.name !== "move") ? [record, row] : null;
 }
 
 /**
@@ -53,7 +53,7 @@ const edgeOf = (row, by) => (Math.sign(by) === sign(row, "leading") ? "leading" 
 function follow(list, start) {
   const found = rowAt(list, start.target);
   if (!found || /** @type {Element} */ (start.target).closest("input, textarea, .row-handle, .swipe-panel")) return;
-  const [r, row] = found;
+  const [record, row] = found;
   let claimed = false;
   let by = 0;
   const move = (/** @type {PointerEvent} */ event) => {
@@ -61,7 +61,7 @@ function follow(list, start) {
     if (!claimed && Math.abs(event.clientY - start.clientY) > SLOP) return end();
     if (!claimed && Math.abs(by) < SLOP) return;
     claimed = true;
-    shift(r, row, by);
+    shift(record, row, by);
   };
   const end = () => {
     removeEventListener("pointermove", move);
@@ -71,7 +71,7 @@ function follow(list, start) {
     // What the finger was lifted from has not been tapped.
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, true), 50);
-    settle(r, row, by);
+    settle(record, row, by);
   };
   addEventListener("pointermove", move);
   addEventListener("pointerup", end);
@@ -89,22 +89,22 @@ function roll(list, event) {
   if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
   const found = rowAt(list, event.target);
   if (!found) return;
-  const [r, row] = found;
+  const [record, row] = found;
   event.preventDefault();
   const state = (list.state.rolling ??= { by: 0, timer: 0 });
   state.by -= event.deltaX;
-  shift(r, row, state.by);
+  shift(record, row, state.by);
   clearTimeout(state.timer);
   state.timer = setTimeout(() => {
     list.state.rolling = undefined;
     // The row may have been closed meanwhile, by the Escape key.
-    if (open?.row === row) settle(r, row, state.by);
+    if (open?.row === row) settle(record, row, state.by);
   }, SETTLE);
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} row @param {number} by */
-function shift(r, row, by) {
-  const panel = panelOf(r, row, edgeOf(row, by));
+/** @param {ViewRecord} record @param {HTMLElement} row @param {number} by */
+function shift(record, row, by) {
+  const panel = panelOf(record, row, edgeOf(row, by));
   if (!panel) return;
   if (open && open.row !== row) close(open.row);
   open = { row, panel };
@@ -113,23 +113,23 @@ function shift(r, row, by) {
   panel.style.inlineSize = `${Math.abs(by)}px`;
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} row @param {number} by */
-function settle(r, row, by) {
+/** @param {ViewRecord} record @param {HTMLElement} row @param {number} by */
+function settle(record, row, by) {
   const edge = edgeOf(row, by);
-  const [first] = offered(r, edge);
+  const [first] = offered(record, edge);
   row.classList.remove("swiping");
   if (!first || Math.abs(by) < 40) return close(row);
-  if (Math.abs(by) < row.clientWidth * 0.6 || !first.full) return void reveal(r, row, edge);
+  if (Math.abs(by) < row.clientWidth * 0.6 || !first.full) return void reveal(record, row, edge);
   close(row);
-  r.act(first.name);
+  record.act(first.name);
 }
 
 /**
  * Opens a row at an edge.
- * @param {ViewRecord} r @param {HTMLElement} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge
+ * @param {ViewRecord} record @param {HTMLElement} row @param {Edge} edge @returns {HTMLElement | null} the button at the edge
  */
-export function reveal(r, row, edge) {
-  const panel = panelOf(r, row, edge);
+export function reveal(record, row, edge) {
+  const panel = panelOf(record, row, edge);
   if (!panel) return null;
   panel.style.inlineSize = "max-content";
   row.style.setProperty("--swipe", `${sign(row, edge) * panel.offsetWidth}px`);
@@ -148,19 +148,19 @@ function close(row) {
 
 /**
  * The action at the very edge comes first.
- * @param {ViewRecord} r @param {Edge} edge
+ * @param {ViewRecord} record @param {Edge} edge
  */
-function offered(r, edge) {
-  const all = rowActions(r).filter((action) => action.edge === edge && action.name !== "move");
+function offered(record, edge) {
+  const all = rowActions(record).filter((action) => action.edge === edge && action.name !== "move");
   return all.sort((a, b) => Number(b.role === "destructive") - Number(a.role === "destructive"));
 }
 
-/** @param {ViewRecord} r @param {HTMLElement} row @param {Edge} edge */
-function panelOf(r, row, edge) {
+/** @param {ViewRecord} record @param {HTMLElement} row @param {Edge} edge */
+function panelOf(record, row, edge) {
   /** @type {HTMLElement | null} */ const old = row.querySelector(":scope > .swipe-panel");
   if (old?.dataset.edge === edge) return old;
   old?.remove();
-  const actions = offered(r, edge);
+  const actions = offered(record, edge);
   if (actions.length === 0) return null;
   const buttons = actions.map((action) => {
     const button = make("button", "swipe-action", ...(action.icon ? [symbol(action.icon)] : []), make("span", "", action.title));
@@ -170,7 +170,7 @@ function panelOf(r, row, edge) {
     if (area) Object.assign(button.style, { backgroundColor: area, color: inkOn(action.tint) ?? "" });
     button.addEventListener("click", () => {
       close(row);
-      r.act(action.name);
+      record.act(action.name);
     });
     return button;
   });

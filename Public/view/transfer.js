@@ -22,23 +22,23 @@ const owners = new WeakMap();
 
 /**
  * Whether a node has a box for what is dragged, hovers, is zoomed or is searched through.
- * @param {ViewRecord} r
+ * @param {ViewRecord} record
  */
-export const isTransferred = (r) => r.modifier("draggable") !== undefined || ["drop", "findNavigator", "hoverMove", "zoom"].some((action) => r.can(action));
+export const isTransferred = (record) => record.modifier("draggable") !== undefined || ["drop", "findNavigator", "hoverMove", "zoom"].some((action) => record.can(action));
 
 /**
  * Lets people drag a node, or drop something on it, by mouse, finger and keyboard.
- * @param {ViewRecord} r @param {HTMLElement} box
+ * @param {ViewRecord} record @param {HTMLElement} box
  */
-export function dressTransfer(r, box) {
-  const drags = r.modifier("draggable") !== undefined && !r.props.disabled;
+export function dressTransfer(record, box) {
+  const drags = record.modifier("draggable") !== undefined && !record.props.disabled;
   box.draggable = drags;
-  grip(r, box, drags);
-  zoom(r, box);
-  fitFindBar(r, box);
-  box.classList.toggle("drop-place", r.can("drop"));
-  if (owners.has(box)) return void owners.set(box, r);
-  owners.set(box, r);
+  grip(record, box, drags);
+  zoom(record, box);
+  fitFindBar(record, box);
+  box.classList.toggle("drop-place", record.can("drop"));
+  if (owners.has(box)) return void owners.set(box, record);
+  owners.set(box, record);
   box.addEventListener("dragstart", (/** @type {DragEvent} */ event) => lift(box, event));
   box.addEventListener("dragend", () => (lifted = null));
   for (const name of /** @type {const} */ (["dragenter", "dragover"])) box.addEventListener(name, (/** @type {DragEvent} */ event) => over(box, event));
@@ -65,21 +65,21 @@ function pass(box, event) {
 
 /** @param {HTMLElement} box @param {DragEvent} event */
 function lift(box, event) {
-  const r = owners.get(box);
-  if (!r || !event.dataTransfer || !box.draggable) return;
+  const record = owners.get(box);
+  if (!record || !event.dataTransfer || !box.draggable) return;
   event.stopPropagation();
-  lifted = r;
-  const { text } = r.modifier("draggable") ?? {};
+  lifted = record;
+  const { text } = record.modifier("draggable") ?? {};
   event.dataTransfer.effectAllowed = "copyMove";
   event.dataTransfer.setData("text/plain", String(text ?? ""));
-  const preview = r.view.records.get(r.modifier("dragPreview")?.node ?? "")?.core;
+  const preview = record.view.records.get(record.modifier("dragPreview")?.node ?? "")?.core;
   if (preview) event.dataTransfer.setDragImage(preview, 12, 12);
 }
 
 /** @param {HTMLElement} box @param {DragEvent} event */
 function over(box, event) {
-  const r = owners.get(box);
-  if (!r?.can("drop") || !event.dataTransfer || !takes(r, lifted ? lifted.modifier("draggable")?.contentTypes : kindsOf(event.dataTransfer))) return;
+  const record = owners.get(box);
+  if (!record?.can("drop") || !event.dataTransfer || !takes(record, lifted ? lifted.modifier("draggable")?.contentTypes : kindsOf(event.dataTransfer))) return;
   event.preventDefault();
   event.stopPropagation();
   event.dataTransfer.dropEffect = event.dataTransfer.effectAllowed === "move" ? "move" : "copy";
@@ -88,8 +88,8 @@ function over(box, event) {
 
 /** @param {HTMLElement} box @param {DragEvent} event */
 async function dropped(box, event) {
-  const r = owners.get(box);
-  if (!r?.can("drop") || !event.dataTransfer || !box.classList.contains("over")) return;
+  const record = owners.get(box);
+  if (!record?.can("drop") || !event.dataTransfer || !box.classList.contains("over")) return;
   event.preventDefault();
   event.stopPropagation();
   const location = place(box, event);
@@ -98,7 +98,7 @@ async function dropped(box, event) {
   // What is dragged is only there as long as the event lasts.
   const items = from ? [] : itemsOf(event.dataTransfer);
   const sent = from ? { from: from.id, location } : { items: await Promise.all(items), location };
-  await r.act("drop", sent).catch(() => {});
+  await record.act("drop", sent).catch(() => {});
   target(box, false);
 }
 
@@ -120,10 +120,10 @@ const isUrl = (type) => /url|^public\.(data|item|content)$/.test(type);
 
 /**
  * Whether a place takes something of some content types; the server knows more of how types conform.
- * @param {ViewRecord} r @param {string[] | undefined} kinds without them anything may come
+ * @param {ViewRecord} record @param {string[] | undefined} kinds without them anything may come
  */
-function takes(r, kinds) {
-  const wanted = /** @type {string[]} */ (r.modifier("dropDestination")?.contentTypes ?? []);
+function takes(record, kinds) {
+  const wanted = /** @type {string[]} */ (record.modifier("dropDestination")?.contentTypes ?? []);
   return !kinds || wanted.some((type) => kinds.some((kind) => kind === type || kind === "file" || (isText(type) && isText(kind)) || (isUrl(type) && isUrl(kind))));
 }
 
@@ -163,9 +163,9 @@ function followPointer(box) {
     isBusy = false;
   };
   box.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => {
-    const r = owners.get(box);
-    if (event.pointerType !== "mouse" || !r?.can("hoverMove")) return;
-    void tell(place(box, event, r, r.modifier("hoverMove")?.coordinateSpace));
+    const record = owners.get(box);
+    if (event.pointerType !== "mouse" || !record?.can("hoverMove")) return;
+    void tell(place(box, event, record, record.modifier("hoverMove")?.coordinateSpace));
   });
   box.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => {
     if (event.pointerType === "mouse" && owners.get(box)?.can("hoverMove")) void tell(null);
@@ -174,11 +174,11 @@ function followPointer(box) {
 
 /**
  * Two buttons for what is zoomed.
- * @param {ViewRecord} r @param {HTMLElement} box
+ * @param {ViewRecord} record @param {HTMLElement} box
  */
-function zoom(r, box) {
+function zoom(record, box) {
   const old = box.querySelector(":scope > .zoom-bar");
-  if (!r.can("zoom")) return old?.remove();
+  if (!record.can("zoom")) return old?.remove();
   if (old) return;
   const buttons = [["Zoom in", "plus", "zoomIn"], ["Zoom out", "minus", "zoomOut"]].map(([title, icon, direction]) => {
     const button = make("button", "extra", symbol(icon), make("span", "unseen", title));
@@ -192,12 +192,12 @@ function zoom(r, box) {
 
 /**
  * A button by which the keyboard and a screen reader lift what is dragged.
- * @param {ViewRecord} r @param {HTMLElement} box @param {boolean} isWanted
+ * @param {ViewRecord} record @param {HTMLElement} box @param {boolean} isWanted
  */
-function grip(r, box, isWanted) {
+function grip(record, box, isWanted) {
   const old = box.querySelector(":scope > .drag-grip");
   if (!isWanted) return old?.remove();
-  const words = r.name || r.props.text || r.modifier("draggable")?.text || box.textContent;
+  const words = record.name || record.props.text || record.modifier("draggable")?.text || box.textContent;
   if (old) return attr(old, "aria-label", `Drag ${words}`);
   const button = make("button", "drag-grip", symbol("line.3.horizontal"));
   button.type = "button";
@@ -218,8 +218,8 @@ function grip(r, box, isWanted) {
  */
 function carry(from, grip) {
   const kinds = from.modifier("draggable")?.contentTypes;
-  const places = [...from.view.records.values()].filter((r) => r !== from && r.can("drop") && takes(r, kinds) && r.outer.checkVisibility?.() !== false);
-  const boxes = places.flatMap((r) => r.boxes.find((box) => box.classList.contains("drop-place")) ?? []);
+  const places = [...from.view.records.values()].filter((record) => record !== from && record.can("drop") && takes(record, kinds) && record.outer.checkVisibility?.() !== false);
+  const boxes = places.flatMap((record) => record.boxes.find((box) => box.classList.contains("drop-place")) ?? []);
   if (boxes.length === 0) return toast("There is no place here to drop this.");
   /** @type {HTMLElement[]} */
   const buttons = [];

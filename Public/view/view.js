@@ -16,9 +16,9 @@ import { ViewRecord } from "./record.js";
  * @typedef {object} MotionWork
  * @property {(view: View, patch: import("../model/tree.js").Patch) => {play: () => void}} begin called before a change is drawn
  * @property {new () => Effects} SymbolEffects
- * @property {(r: ViewRecord) => void} feel lets a person feel what has happened since the node was last looked at
+ * @property {(record: ViewRecord) => void} feel lets a person feel what has happened since the node was last looked at
  * @property {(view: View, patch: import("../model/tree.js").Patch) => void} flash shows developers what a change did
- * @typedef {{note: (r: ViewRecord) => void, forget: (r: ViewRecord) => void, play: () => void}} Effects
+ * @typedef {{note: (record: ViewRecord) => void, forget: (r: ViewRecord) => void, play: () => void}} Effects
  */
 /** @type {MotionWork | null} */
 let motionWork = null;
@@ -63,9 +63,9 @@ export class View {
     views.delete(this);
     if (!motionWork) return;
     this.#symbolEffects = new motionWork.SymbolEffects();
-    for (const r of this.records.values()) {
-      this.#symbolEffects.note(r);
-      motionWork.feel(r);
+    for (const record of this.records.values()) {
+      this.#symbolEffects.note(record);
+      motionWork.feel(record);
     }
     this.#symbolEffects.play();
   }
@@ -137,96 +137,96 @@ export class View {
     if (known) return known;
     const node = this.tree.nodes.get(id);
     if (!node) throw new Error(`no node ${id}`);
-    const r = new ViewRecord(this, node, kindOf(node.type));
-    this.records.set(id, r);
-    this.created.add(r);
-    this.#build(r);
-    return r;
+    const record = new ViewRecord(this, node, kindOf(node.type));
+    this.records.set(id, record);
+    this.created.add(record);
+    this.#build(record);
+    return record;
   }
 
-  /** @param {ViewRecord} r */
-  #build(r) {
-    r.variant = r.kind.variant?.(r.node, r) ?? "";
-    r.kind.create(r);
-    r.content ??= r.core;
-    r.control ??= r.core;
-    r.core.id = `n-${r.id}`;
-    r.core.dataset.nodeId = r.id;
-    r.core.dataset.type = r.node.type;
-    fitBoxes(r);
-    placeAll(r);
-    r.kind.update?.(r);
-    common(r);
-    this.#applyEffects(r);
-    fitFlex(this, [r.id], false);
+  /** @param {ViewRecord} record */
+  #build(record) {
+    record.variant = record.kind.variant?.(record.node, record) ?? "";
+    record.kind.create(record);
+    record.content ??= record.core;
+    record.control ??= record.core;
+    record.core.id = `n-${record.id}`;
+    record.core.dataset.nodeId = record.id;
+    record.core.dataset.type = record.node.type;
+    fitBoxes(record);
+    placeAll(record);
+    record.kind.update?.(record);
+    common(record);
+    this.#applyEffects(record);
+    fitFlex(this, [record.id], false);
   }
 
   /**
    * What happens beside the drawing, by modifiers that count.
-   * @param {ViewRecord} r
+   * @param {ViewRecord} record
    */
-  #applyEffects(r) {
-    this.#symbolEffects?.note(r);
-    tellAround(r);
-    motionWork?.feel(r);
+  #applyEffects(record) {
+    this.#symbolEffects?.note(record);
+    tellAround(record);
+    motionWork?.feel(record);
   }
 
   /** @param {string} id @param {Set<string>} facets */
   #update(id, facets) {
-    const r = this.records.get(id);
+    const record = this.records.get(id);
     const node = this.tree.nodes.get(id);
-    if (!r || !node) return;
-    r.node = node;
-    const variant = r.kind.variant?.(node, r) ?? "";
-    if (variant !== r.variant) return this.#rebuild(r);
-    if (facets.has("modifiers") || facets.has("actions")) fitBoxes(r);
+    if (!record || !node) return;
+    record.node = node;
+    const variant = record.kind.variant?.(node, record) ?? "";
+    if (variant !== record.variant) return this.#rebuild(record);
+    if (facets.has("modifiers") || facets.has("actions")) fitBoxes(record);
     if (facets.has("modifiers")) {
-      placeAll(r);
-      this.#applyEffects(r);
-    } else if (facets.has("actions")) tellAround(r);
-    r.kind.update?.(r);
-    common(r);
-    if (facets.has("modifiers")) r.parent?.kind.update?.(r.parent);
+      placeAll(record);
+      this.#applyEffects(record);
+    } else if (facets.has("actions")) tellAround(record);
+    record.kind.update?.(record);
+    common(record);
+    if (facets.has("modifiers")) record.parent?.kind.update?.(record.parent);
   }
 
   /**
    * Another style of the same control is another element; its children stay.
-   * @param {ViewRecord} r
+   * @param {ViewRecord} record
    */
-  #rebuild(r) {
-    const old = r.outer;
+  #rebuild(record) {
+    const old = record.outer;
     const mark = document.createComment("");
     old.before(mark);
     old.remove();
-    r.kind.dispose?.(r);
-    measures.forget?.(r);
-    Object.assign(r, { core: null, content: null, control: null, boxes: [], boxKey: "", layers: new Map(), state: {} });
-    this.#build(r);
-    mark.replaceWith(r.outer);
+    record.kind.dispose?.(record);
+    measures.forget?.(record);
+    Object.assign(record, { core: null, content: null, control: null, boxes: [], boxKey: "", layers: new Map(), state: {} });
+    this.#build(record);
+    mark.replaceWith(record.outer);
   }
 
   /** @param {string} id @param {string[] | "all"} inserted */
   #relist(id, inserted) {
-    const r = this.records.get(id);
-    if (!r) return;
-    if (inserted === "all") placeAll(r);
-    else placeSome(r, inserted);
-    r.kind.update?.(r);
-    common(r);
+    const record = this.records.get(id);
+    if (!record) return;
+    if (inserted === "all") placeAll(record);
+    else placeSome(record, inserted);
+    record.kind.update?.(record);
+    common(record);
   }
 
   /** @param {string} id @param {FocusKeeper} focus */
   #remove(id, focus) {
-    const r = this.records.get(id);
-    if (!r) return;
-    focus.leaving(r);
-    this.focusLink.removed(r);
-    this.shortcuts.forget(r);
-    this.#symbolEffects?.forget(r);
-    measures.forget?.(r);
-    takeBack(r);
-    r.kind.dispose?.(r);
-    if (r.outer.isConnected) r.outer.remove();
+    const record = this.records.get(id);
+    if (!record) return;
+    focus.leaving(record);
+    this.focusLink.removed(record);
+    this.shortcuts.forget(record);
+    this.#symbolEffects?.forget(record);
+    measures.forget?.(record);
+    takeBack(record);
+    record.kind.dispose?.(record);
+    if (record.outer.isConnected) record.outer.remove();
     this.records.delete(id);
   }
 
@@ -236,9 +236,9 @@ export class View {
    */
   unsent() {
     const out = [];
-    for (const r of this.records.values()) {
-      const text = r.state.draft?.unsent();
-      if (text) out.push({ name: r.name || r.props.prompt || "Text", text });
+    for (const record of this.records.values()) {
+      const text = record.state.draft?.unsent();
+      if (text) out.push({ name: record.name || record.props.prompt || "Text", text });
     }
     return out;
   }

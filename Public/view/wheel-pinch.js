@@ -20,10 +20,10 @@ export function pinchByWheel(element, taker) {
     under = null;
   };
   element.addEventListener("wheel", (/** @type {WheelEvent} */ event) => {
-    const r = taker();
-    if (!event.ctrlKey || !r?.can("magnify")) return;
+    const record = taker();
+    if (!event.ctrlKey || !record?.can("magnify")) return;
     event.preventDefault();
-    under ??= { factor: 1, start: place(element, event), send: steps(r, "magnify") };
+    under ??= { factor: 1, start: place(element, event), send: steps(record, "magnify") };
     under.factor *= Math.exp(-event.deltaY / 100);
     under.send.step({ start: under.start, magnification: round(under.factor) });
     clearTimeout(timer);
@@ -35,8 +35,8 @@ export function pinchByWheel(element, taker) {
   let senders = [];
   const value = (/** @type {string} */ name, /** @type {GestureEvent} */ event) => (name === "magnify" ? { magnification: round(event.scale) } : { degrees: round(event.rotation) });
   element.addEventListener("gesturestart", (/** @type {Event} */ event) => {
-    const r = taker();
-    senders = ["magnify", "rotate"].filter((name) => r?.can(name)).map((name) => ({ name, send: steps(/** @type {ViewRecord} */ (r), name) }));
+    const record = taker();
+    senders = ["magnify", "rotate"].filter((name) => record?.can(name)).map((name) => ({ name, send: steps(/** @type {ViewRecord} */ (record), name) }));
     // With fingers on the screen the pointers say it all.
     if (navigator.maxTouchPoints > 0) senders = [];
     if (senders.length) event.preventDefault();
