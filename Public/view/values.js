@@ -86,7 +86,7 @@ export function fontStyles(font) {
   return out;
 }
 
-/** @param {Protocol.TextLook} props @returns {Record<string, string | null>} */
+/** @param {Protocol.TextStyle} props @returns {Record<string, string | null>} */
 export function textStyles(props) {
   /** @type {Record<string, string | null>} */
   const out = { ...fontStyles(props.font), color: colour(props.foregroundStyle, "text") };
@@ -114,7 +114,7 @@ function lineStyles(line) {
   return { "text-decoration-style": PATTERNS[line.pattern ?? ""] ?? null, "text-decoration-color": colour(line.color, "text") };
 }
 
-/** @param {Protocol.TextLook} props @returns {Record<string, string | null>} */
+/** @param {Protocol.TextStyle} props @returns {Record<string, string | null>} */
 function spacingStyles(props) {
   /** @type {Record<string, string | null>} */ const out = {};
   const apart = props.tracking ?? props.kerning;

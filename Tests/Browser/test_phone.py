@@ -21,8 +21,8 @@ def box(drawn, name):
     return outer.bounding_box()
 
 
-def change(name, kind, **facets):
-    return {"id": name, "type": kind, **facets}
+def change(name, kind, **outputParts):
+    return {"id": name, "type": kind, **outputParts}
 
 
 # Arrangement

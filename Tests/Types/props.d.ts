@@ -2,7 +2,7 @@
 
 declare namespace Props {
   /** What may stand on any node. */
-  interface Common extends Protocol.TextLook {
+  interface Common extends Protocol.TextStyle {
     /** Said by the root, if it is not from the left to the right. */
     layoutDirection?: "rightToLeft";
     identifier?: string;

@@ -118,7 +118,7 @@ declare namespace Protocol {
   }
 
   /** How letters look. */
-  interface TextLook {
+  interface TextStyle {
     font?: Short<Font> | Font;
     foregroundStyle?: Style;
     bold?: boolean;
@@ -141,7 +141,7 @@ declare namespace Protocol {
   }
 
   /** A piece of a text with a look of its own. */
-  interface Run extends TextLook {
+  interface Run extends TextStyle {
     text?: string;
     /** The paint of a drawing's text. */
     shading?: Style;

@@ -34,7 +34,7 @@ extension Benchmark {
     of action: ListAction, _ stored: ListSession<Row>, beside memory: ListSession<Row>
   ) -> [Benchmarks.Row] {
     let comparison = "with the memory store"
-    let looks = (stored.look(at: action), memory.look(at: action))
+    let counts = (stored.counts(of: action), memory.look(at: action))
     let earlier = stored.stored()
     stored.press(stored.action(action.button))
     let state = stored.stored()
@@ -50,16 +50,16 @@ extension Benchmark {
         action.rawValue, costs.0.whole, beside: comparison, costs.1.whole, .atMost(200_000)),
       .cost("  of that at the end of the turn", costs.0.ending, beside: comparison, costs.1.ending),
       .count("  bytes for the store", written.bytes, .bytes, beside: ("all that it has", state.size().bytes)),
-      .count("  bodies of rows", looks.0.bodies, .bodies, beside: ("all rows", 1_000), .atMost(2)),
+      .count("  bodies of rows", counts.0.bodies, .bodies, beside: ("all rows", 1_000), .atMost(2)),
       .bytes(
-        of: action, looks.0.answer, isPlain: Row.self == TextRow.self, beside: (comparison, looks.1.answer)),
+        of: action, counts.0.answer, isPlain: Row.self == TextRow.self, beside: (comparison, counts.1.answer)),
     ]
   }
 }
 
 extension ListSession {
   /// Performs an action on the initial list, and restores that.
-  fileprivate func look(at action: ListAction) -> (answer: Int, bodies: Int) {
+  fileprivate func counts(of action: ListAction) -> (answer: Int, bodies: Int) {
     let (pressed, restore) = (self.action(action.button), self.action("Restore"))
     // With a selection, selecting changes two rows.
     press(self.action("Select"))

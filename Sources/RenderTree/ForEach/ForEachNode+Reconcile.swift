@@ -30,11 +30,11 @@ extension ForEachNode {
     let old = hunks.map { rows.rows(in: $0.old) }
     var addedOutputs = 0
     for rows in old { addedOutputs -= RowList.outputCount(of: rows) }
-    let fates = RowOutcomes(hunks)
+    let outcomes = RowOutcomes(hunks)
     var removed = 0
     for (hunk, rows) in zip(hunks, old) {
       let offset = start + self.rows.outputOffset(at: hunk.old.lowerBound) - removed
-      removed += remove(rows, of: hunk, fates, at: offset, in: position?.parent)
+      removed += remove(rows, of: hunk, outcomes, at: offset, in: position?.parent)
     }
 
     var new: [[Node]] = []
@@ -44,7 +44,7 @@ extension ForEachNode {
       while rows.count < hunk.new.count {
         let offset = rows.count
         if hunk.sources[offset] >= 0 {
-          rows.append(fates.row(hunk.sources[offset], in: old))
+          rows.append(outcomes.row(hunk.sources[offset], in: old))
           continue
         }
         var end = offset + 1
@@ -77,7 +77,7 @@ extension ForEachNode {
   ///
   /// - Returns: The number of rendered nodes removed.
   private func remove(
-    _ rows: [Node], of hunk: RowHunk, _ fates: RowOutcomes, at start: Int, in parent: RenderedNode?
+    _ rows: [Node], of hunk: RowHunk, _ outcomes: RowOutcomes, at start: Int, in parent: RenderedNode?
   ) -> Int {
     var offset = start
     var run = 0
@@ -88,7 +88,7 @@ extension ForEachNode {
       run = 0
     }
     for (row, place) in zip(rows, hunk.old) {
-      if fates.stays(place) {
+      if outcomes.stays(place) {
         endRun()
         offset += row.outputCount
       } else {
@@ -98,7 +98,7 @@ extension ForEachNode {
     endRun()
     var gone: [Node] = []
     gone.reserveCapacity(rows.count)
-    for (row, place) in zip(rows, hunk.old) where !fates.isKept(place) && row !== placeholder {
+    for (row, place) in zip(rows, hunk.old) where !outcomes.isKept(place) && row !== placeholder {
       gone.append(row)
     }
     self.remove(gone)

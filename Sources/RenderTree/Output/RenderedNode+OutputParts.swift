@@ -6,11 +6,11 @@ extension RenderedNode {
   package final func withBytes<Result>(
     of part: OutputParts.Part, _ body: (UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result {
-    facets.withBytes(of: part, body)
+    outputParts.withBytes(of: part, body)
   }
 
   /// Whether a part is empty.
-  package final func isEmpty(_ part: OutputParts.Part) -> Bool { facets.count(of: part) == 0 }
+  package final func isEmpty(_ part: OutputParts.Part) -> Bool { outputParts.count(of: part) == 0 }
 
   /// Whether the node has exactly one prop.
   package final var hasOneProp: Bool { flags.contains(.hasOneProp) }

@@ -4,7 +4,7 @@ package class RenderedNode: Node {
   // MARK: Output
 
   @exclusivity(unchecked)
-  private(set) final var facets = OutputParts()
+  private(set) final var outputParts = OutputParts()
 
   // MARK: Stamps
 
@@ -132,7 +132,7 @@ package class RenderedNode: Node {
     let tree = tree
     if !tree.isEnding {
       if !flags.contains(.isDetached) { leaveOutput() }
-      tree.outputSize -= facets.size
+      tree.outputSize -= outputParts.size
       tree.omissions.remove(self)
     }
     for attachment in attachments where attachment.isPresentation { attachment.host = nil }
@@ -167,9 +167,9 @@ package class RenderedNode: Node {
   private func take(_ declaration: NodeDeclaration) {
     let (props, modifiers, actions) = fitting(
       (declaration.props.bytes, declaration.modifiers.bytes, declaration.actions.bytes))
-    let newProps = !facets.holds(props, as: .props)
-    let newModifiers = !facets.holds(modifiers, as: .modifiers)
-    let newActions = !facets.holds(actions, as: .actions)
+    let newProps = !outputParts.holds(props, as: .props)
+    let newModifiers = !outputParts.holds(modifiers, as: .modifiers)
+    let newActions = !outputParts.holds(actions, as: .actions)
     let hasChanged = newProps || newModifiers || newActions
     if hasChanged {
       // Only needed for clients that have seen the node; others receive it whole.
@@ -178,8 +178,8 @@ package class RenderedNode: Node {
         if newModifiers { note(.modifiers) }
         if newActions { note(.actions) }
       }
-      tree.outputSize += props.count + modifiers.count + actions.count - facets.size
-      facets.replace(with: props, modifiers, actions)
+      tree.outputSize += props.count + modifiers.count + actions.count - outputParts.size
+      outputParts.replace(with: props, modifiers, actions)
     }
     flags.set(.hasOneProp, declaration.propCount == 1)
     flags.set(.offersActions, declaration.offersActions)
@@ -209,7 +209,7 @@ package class RenderedNode: Node {
   ) -> ChangeRecord? {
     let revision = tree.workingRevision
     guard flags.isDisjoint(with: [.isDetached, .isGone]), inserted != revision, let record else { return nil }
-    if record[part] == revision, facets.holds(bytes, as: part) { record[part] = changed }
+    if record[part] == revision, outputParts.holds(bytes, as: part) { record[part] = changed }
     return record.lastChange == revision ? nil : record
   }
 }

@@ -28,13 +28,13 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
     initial = .value(value)
   }
 
-  init(making make: @escaping () -> Value, claiming claim: @escaping () -> (Value, ObjectOwnership)) {
-    initial = .object(make, claim)
+  init(making make: @escaping () -> Value, owned makeOwned: @escaping () -> (Value, ObjectOwnership)) {
+    initial = .object(make, makeOwned)
   }
 
   @usableFromInline enum Initial {
     case value(Value)
-    /// An object, as closures that create it without and with a claim to own it.
+    /// An object, as closures that create it without and with an owner.
     // Indirect, because views with state are copied and stored, and hardly any state holds an object.
     indirect case object(() -> Value, () -> (Value, ObjectOwnership))
 
@@ -45,10 +45,10 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
       }
     }
 
-    var claimed: (Value, ObjectOwnership?) {
+    var owned: (Value, ObjectOwnership?) {
       switch self {
       case .value(let value): (value, nil)
-      case .object(_, let claim): claim()
+      case .object(_, let makeOwned): makeOwned()
       }
     }
   }
@@ -86,8 +86,8 @@ public struct State<Value>: DynamicProperty, _FrameworkStorage {
   ) {
     let state = property.assumingMemoryBound(to: Self.self)
     let slot = installation.slot { () -> StateSlot<Value> in
-      let (value, claim) = Tracker.untracked { state.pointee.initial.claimed }
-      return StateSlot(StateLocation(value, tree: installation.node.tree), claim: claim)
+      let (value, ownership) = Tracker.untracked { state.pointee.initial.owned }
+      return StateSlot(StateLocation(value, tree: installation.node.tree), ownership: ownership)
     }
     state.pointee.location = slot.location
   }
@@ -139,22 +139,22 @@ extension State: @unchecked Sendable where Value: Sendable {
 /// The slot that owns a state's location.
 package final class StateSlot<Value>: PropertySlot {
   package let location: StateLocation<Value>
-  private let claim: ObjectOwnership?
+  private let ownership: ObjectOwnership?
 
-  package init(_ location: StateLocation<Value>, claim: ObjectOwnership? = nil) {
+  package init(_ location: StateLocation<Value>, ownership: ObjectOwnership? = nil) {
     self.location = location
-    self.claim = claim
+    self.ownership = ownership
   }
 
   package override func makeStorage() -> SlotStorage? {
-    guard let claim else {
+    guard let ownership else {
       return ValueSlotStorage(source: location) { [unowned location] in
         location.newest
       } restore: { [unowned location] in
         location.restore($0)
       }
     }
-    return ObjectSlotStorage(claim, source: location) { [unowned location] in
+    return ObjectSlotStorage(ownership, source: location) { [unowned location] in
       location.newest as AnyObject
     } replace: { [unowned location] in
       if let new = $0 as? Value { location.restore(new) }
@@ -162,9 +162,9 @@ package final class StateSlot<Value>: PropertySlot {
   }
 
   package override var claimedObject: (object: AnyObject, isShared: Bool)? {
-    guard let claim else { return nil }
+    guard let ownership else { return nil }
     let object = location.newest as AnyObject
-    return (object, claim.isShared || !claim.isFor(object))
+    return (object, ownership.isShared || !ownership.isFor(object))
   }
 
   package override func hasChanged(_ changes: ChangeCheck) -> Bool { changes.hasChanged(location) }

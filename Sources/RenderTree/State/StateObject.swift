@@ -62,20 +62,20 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty, _Frame
 /// The slot that owns a state object and persists it.
 @usableFromInline
 package final class StateObjectSlot<Object: ObservableObject>: ObjectSlot<Object> {
-  private let claim: ObjectOwnership
+  private let ownership: ObjectOwnership
   private unowned(unsafe) let node: Node
   // Unowned, because the node owns the slot.
 
   @MainActor init(_ made: InitialObject<Object>, node: Node) {
-    claim = ObjectOwnership(of: made.object, isFresh: made.isFresh)
+    ownership = ObjectOwnership(of: made.object, isFresh: made.isFresh)
     self.node = node
     super.init(made.object, node: node)
   }
 
-  package override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, claim.isShared) }
+  package override var claimedObject: (object: AnyObject, isShared: Bool)? { (object, ownership.isShared) }
 
   package override func makeStorage() -> SlotStorage? {
-    ObjectSlotStorage(claim, source: source) { [unowned self] in
+    ObjectSlotStorage(ownership, source: source) { [unowned self] in
       object
     } replace: { [unowned self] in
       if let new = $0 as? Object { observe(new, node: node) }

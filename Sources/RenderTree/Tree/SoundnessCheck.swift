@@ -58,11 +58,11 @@ private struct SoundnessDoubt {
 
   /// Reports the difference after pending notifications have reached the main actor. Usually there are none, and it
   /// reports at once.
-  func confirmOnceToldOfChanges(patience: Int = 100) {
-    guard MainActorMail.isUnderWay, patience > 0 else { return confirm() }
+  func confirmOnceToldOfChanges(attempts: Int = 100) {
+    guard MainActorMail.isUnderWay, attempts > 0 else { return confirm() }
     // Enqueued behind the notifications that already wait for the main actor.
     DispatchQueue.main.async {
-      MainActor.assumeIsolated { confirmOnceToldOfChanges(patience: patience - 1) }
+      MainActor.assumeIsolated { confirmOnceToldOfChanges(attempts: attempts - 1) }
     }
   }
 

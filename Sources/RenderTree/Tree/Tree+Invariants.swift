@@ -27,7 +27,7 @@ final class InvariantCheck {
     checkRest()
     if let root = tree.root { visit(root, below: nil) }
     expect(nodes.count == tree.nodeCount, "nodeCount is \(tree.nodeCount), \(nodes.count) are reachable")
-    let outputSize = nodes.values.reduce(0) { $0 + (($1 as? RenderedNode)?.facets.size ?? 0) }
+    let outputSize = nodes.values.reduce(0) { $0 + (($1 as? RenderedNode)?.outputParts.size ?? 0) }
     expect(outputSize == tree.outputSize, "outputSize is \(tree.outputSize), but it should be \(outputSize)")
     for source in sources.values {
       source.forEachReader { reader in

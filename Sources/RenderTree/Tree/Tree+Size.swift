@@ -124,10 +124,10 @@ extension RenderedNode {
     // A check must reproduce the current output, whatever room there is now.
     if Tree.isChecking {
       if !tree.omissions.contains(self) { return parts }
-    } else if size <= Self.smallOutput || size <= facets.size {
+    } else if size <= Self.smallOutput || size <= outputParts.size {
       tree.omissions.remove(self)
       return parts
-    } else if let problem = tree.problem(ofSize: tree.size + size - facets.size) {
+    } else if let problem = tree.problem(ofSize: tree.size + size - outputParts.size) {
       tree.omit(self, because: problem)
     } else {
       tree.omissions.remove(self)

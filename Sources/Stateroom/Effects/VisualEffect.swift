@@ -122,14 +122,14 @@ extension View {
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View {
-    func look(_ phase: ScrollTransitionPhase) -> JSONValue {
+    func entries(_ phase: ScrollTransitionPhase) -> JSONValue {
       .array(transition(EmptyVisualEffect(), phase)._entries)
     }
     return entry(
       "scrollTransition",
       .members(
-        ("topLeading", look(.topLeading)), ("identity", look(.identity)),
-        ("bottomTrailing", look(.bottomTrailing)),
+        ("topLeading", entries(.topLeading)), ("identity", entries(.identity)),
+        ("bottomTrailing", entries(.bottomTrailing)),
         ("axis", axis.map { .string($0 == .vertical ? "vertical" : "horizontal") }),
         ("mode", .string(topLeading.mode)),
         ("animation", topLeading.animation?.json),

@@ -11,8 +11,8 @@ final class NavigationPage {
   }
 
   let origin: Origin
-  /// The presence that dismisses the page, or nil for a root, which cannot be dismissed by itself.
-  private(set) var presence: EnclosingPresentation?
+  /// The presentation that dismisses the page, or nil for a root, which cannot be dismissed by itself.
+  private(set) var presentation: EnclosingPresentation?
   /// The facts that the views of the page registered, with the keys of their registrations.
   private var facts: [(key: Digest, depth: Int32, fact: NavigationFact)] = []
   private let source = Source(tree: nil)
@@ -20,7 +20,7 @@ final class NavigationPage {
   init(_ origin: Origin, dismiss: ((NavigationPage) -> Void)? = nil) {
     self.origin = origin
     // Weak, because a task may retain the action for longer than the page lives.
-    if let dismiss { presence = EnclosingPresentation { [weak self] in self.map(dismiss) } }
+    if let dismiss { presentation = EnclosingPresentation { [weak self] in self.map(dismiss) } }
   }
 
   /// The title of the page, or nil if there is none.

@@ -6,7 +6,7 @@ struct PageView<Content: View>: View {
   let content: Content
 
   var body: some View {
-    content.environment(\.navigationPage, page).environment(\.presence, page.presence)
+    content.environment(\.navigationPage, page).environment(\.presentation, page.presentation)
   }
 }
 

@@ -26,25 +26,25 @@ final class EnclosingPresentation {
 
 extension EnvironmentValues {
   /// The innermost enclosing presentation, or nil if there is none.
-  var presence: EnclosingPresentation? {
+  var presentation: EnclosingPresentation? {
     get { self[EnclosingPresentationKey.self] }
     set { self[EnclosingPresentationKey.self] = newValue }
   }
 
   /// Whether the view is in a presentation.
-  public var isPresented: Bool { presence != nil }
+  public var isPresented: Bool { presentation != nil }
 
   /// An action that dismisses the presentation that the view is in.
-  public var dismiss: DismissAction { DismissAction(presence: presence) }
+  public var dismiss: DismissAction { DismissAction(presentation: presentation) }
 
   /// A binding to the mode of the presentation that the view is in.
   public var presentationMode: Binding<PresentationMode> {
-    let presence = presence
+    let presentation = presentation
     return Binding(
-      reading: { PresentationMode(isPresented: presence != nil) },
+      reading: { PresentationMode(isPresented: presentation != nil) },
       writing: { mode in
         guard !mode.isPresented else { return }
-        onMainActor { presence?.dismiss() }
+        onMainActor { presentation?.dismiss() }
       })
   }
 }
@@ -57,14 +57,14 @@ private enum EnclosingPresentationKey: EnvironmentKey {
 /// nothing outside of a presentation.
 @MainActor @preconcurrency
 public struct DismissAction {
-  nonisolated let presence: EnclosingPresentation?
+  nonisolated let presentation: EnclosingPresentation?
 
-  nonisolated init(presence: EnclosingPresentation?) {
-    self.presence = presence
+  nonisolated init(presentation: EnclosingPresentation?) {
+    self.presentation = presentation
   }
 
   /// Dismisses the presentation.
-  public func callAsFunction() { presence?.dismiss() }
+  public func callAsFunction() { presentation?.dismiss() }
 }
 
 /// The mode of a presentation: whether the view is in one.

@@ -24,24 +24,24 @@ enum PopoverKind: PresentationKind {
 /// The node of presented views.
 nonisolated struct PresentedElement<Kind: PresentationKind, Content: View>: Container {
   let kind: Kind.Type
-  let presence: EnclosingPresentation
+  let presentation: EnclosingPresentation
   let content: Content
 
-  var attributes: PresentedAttributes<Kind> { PresentedAttributes(presence: presence) }
+  var attributes: PresentedAttributes<Kind> { PresentedAttributes(presentation: presentation) }
 }
 
 /// The attributes of a presentation.
 nonisolated struct PresentedAttributes<Kind: PresentationKind>: ElementAttributes {
-  let presence: EnclosingPresentation
+  let presentation: EnclosingPresentation
 
   static var typeName: StaticString { Kind.typeName }
   static var holdsOneView: Bool { true }
 
   @MainActor func declare(_ node: NodeDeclaration) {
-    guard !presence.isBlocked else { return }
+    guard !presentation.isBlocked else { return }
     node.action("dismiss") { value in
       try value.requireNone()
-      presence.dismiss()
+      presentation.dismiss()
     }
   }
 }
@@ -52,7 +52,7 @@ nonisolated struct BooleanPresentation<Kind: PresentationKind, Content: View>: V
   let isPresented: Binding<Bool>
   let onDismiss: (() -> Void)?
   let content: () -> Content
-  @TransientObject private var presence = EnclosingPresentation()
+  @TransientObject private var presentation = EnclosingPresentation()
 
   init(
     _ kind: Kind.Type, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
@@ -65,13 +65,13 @@ nonisolated struct BooleanPresentation<Kind: PresentationKind, Content: View>: V
   }
 
   @MainActor var body: some View {
-    let presence = presence
+    let presentation = presentation
     let isPresented = isPresented
-    let _ = presence.dismiss = { isPresented.wrappedValue = false }
+    let _ = presentation.dismiss = { isPresented.wrappedValue = false }
     Group {
       if isPresented.wrappedValue {
-        PresentedElement(kind: kind, presence: presence, content: content())
-          .presentationEnvironment(presence)
+        PresentedElement(kind: kind, presentation: presentation, content: content())
+          .presentationEnvironment(presentation)
       }
     }
     .onChange(of: isPresented.wrappedValue) { _, isPresented in
@@ -86,7 +86,7 @@ nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, 
   let item: Binding<Item?>
   let onDismiss: (() -> Void)?
   let content: (Item) -> Content
-  @TransientObject private var presence = EnclosingPresentation()
+  @TransientObject private var presentation = EnclosingPresentation()
 
   init(
     _ kind: Kind.Type, item: Binding<Item?>, onDismiss: (() -> Void)?,
@@ -99,14 +99,14 @@ nonisolated struct ItemPresentation<Kind: PresentationKind, Item: Identifiable, 
   }
 
   @MainActor var body: some View {
-    let presence = presence
+    let presentation = presentation
     let binding = item
     let item = binding.wrappedValue
-    let _ = presence.dismiss = { binding.wrappedValue = nil }
+    let _ = presentation.dismiss = { binding.wrappedValue = nil }
     Group {
       if let item {
-        PresentedElement(kind: kind, presence: presence, content: content(item))
-          .presentationEnvironment(presence)
+        PresentedElement(kind: kind, presentation: presentation, content: content(item))
+          .presentationEnvironment(presentation)
           .id(item.id)
       }
     }
@@ -124,8 +124,8 @@ extension View {
 
   /// Sets the environment of a presentation: the presenter's, without its navigation, list selection and edit
   /// mode.
-  nonisolated func presentationEnvironment(_ presence: EnclosingPresentation) -> some View {
-    environment(\.presence, presence)
+  nonisolated func presentationEnvironment(_ presentation: EnclosingPresentation) -> some View {
+    environment(\.presentation, presentation)
       .environment(\.navigation, nil)
       .environment(\.navigationPage, nil)
       .environment(\.listSelection, nil)

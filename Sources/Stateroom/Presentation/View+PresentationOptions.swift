@@ -104,10 +104,10 @@ nonisolated struct DismissalRegistration: AncestorRegistration {
   var endsWhenHidden: Bool { true }
 
   @MainActor func register(_ node: AncestorRegistrationNode<Self>) {
-    node.environment.presence?.setBlocked(isDisabled, by: node.key)
+    node.environment.presentation?.setBlocked(isDisabled, by: node.key)
   }
 
   @MainActor func unregister(_ node: AncestorRegistrationNode<Self>) {
-    node.environment.presence?.setBlocked(false, by: node.key)
+    node.environment.presentation?.setBlocked(false, by: node.key)
   }
 }

@@ -156,16 +156,16 @@ private struct FormatSpecifier {
       rest = ahead[end...].dropFirst()
       return
     }
-    let look = ahead.prefix { "0123456789.+- #'".contains($0) }
-    ahead = ahead.dropFirst(look.count)
+    let flags = ahead.prefix { "0123456789.+- #'".contains($0) }
+    ahead = ahead.dropFirst(flags.count)
     let length = ahead.prefix { "hlqjzt".contains($0) }
     ahead = ahead.dropFirst(length.count)
-    guard look.count <= 16, length.count <= 2, let conversion = ahead.first,
+    guard flags.count <= 16, length.count <= 2, let conversion = ahead.first,
       "@diuxXofFeEgGaAcCsSp".contains(conversion)
     else { return nil }
     kind = .value
-    isPlain = look.isEmpty
-    text = "%\(look)\(length)\(conversion)"
+    isPlain = flags.isEmpty
+    text = "%\(flags)\(length)\(conversion)"
     rest = ahead.dropFirst()
   }
 }

@@ -22,7 +22,7 @@ extension _FormatSpecifiable where Self: BinaryInteger {
 
   /// Not for use by apps.
   public func _formatted(in locale: Locale, fractionDigits: Int?) -> String {
-    if let value = Int(exactly: self) { return IntegerLook.format(value, in: locale) }
+    if let value = Int(exactly: self) { return LocaleIntegerFormat.format(value, in: locale) }
     return IntegerFormatStyle<Self>(locale: locale).format(self)
   }
 }

@@ -116,7 +116,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   private func plainText(in environment: EnvironmentValues) -> String? {
     if hasTexts { return nil }
     // Fetched once for all numbers of the key.
-    var look: IntegerLook?
+    var format: LocaleIntegerFormat?
     return ShortText.collect { result in
       var format = format
       format.withUTF8 { bytes in
@@ -125,10 +125,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
           switch argument {
           case .verbatim(let text): result.append(text)
           case .integer(let value):
-            let known = look ?? IntegerLook.of(environment.locale)
-            look = known
+            let known = format ?? LocaleIntegerFormat.of(environment.locale)
+            format = known
             if known.withBytes(of: value, { result.append($0) }) == nil {
-              result.append(IntegerLook.format(value, in: environment.locale))
+              result.append(LocaleIntegerFormat.format(value, in: environment.locale))
             }
           case .source(let source): result.append(source.base.text(in: environment))
           case .text, nil: break
@@ -147,7 +147,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
       literal += part
       switch argument {
       case .verbatim(let text): literal += text
-      case .integer(let value): literal += IntegerLook.format(value, in: environment.locale)
+      case .integer(let value): literal += LocaleIntegerFormat.format(value, in: environment.locale)
       case .source(let source): literal += source.base.text(in: environment)
       case .text(let text):
         result.append(TextRun(text: literal, attributes: run.attributes))

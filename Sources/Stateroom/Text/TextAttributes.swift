@@ -7,23 +7,23 @@ import RenderTree
 struct TextAttributes: Equatable, Sendable {
   private var flags = TextFlags()
   /// Nil if none of its parts is set.
-  private var look: RareTextAttributes?
+  private var rare: RareTextAttributes?
 
   init() {}
 
   /// Creates the attributes of a symbol within a text.
   init(font: Font?, foregroundStyle: AnyShapeStyle?) {
-    look = RareTextAttributes(RareTextAttributes.Parts(font: font, foregroundStyle: foregroundStyle))
+    rare = RareTextAttributes(RareTextAttributes.Parts(font: font, foregroundStyle: foregroundStyle))
   }
 
   /// Whether nothing is set.
-  var isEmpty: Bool { flags.isEmpty && look == nil }
+  var isEmpty: Bool { flags.isEmpty && rare == nil }
 
   var font: Font? {
-    get { look?.font }
+    get { rare?.font }
     set {
-      if look == nil, let style = newValue?.onlyStyle {
-        look = .ofStyle[style]
+      if rare == nil, let style = newValue?.onlyStyle {
+        rare = .ofStyle[style]
       } else {
         changeLook { $0.font = newValue }
       }
@@ -31,23 +31,23 @@ struct TextAttributes: Equatable, Sendable {
   }
 
   var foregroundStyle: AnyShapeStyle? {
-    get { look?.foregroundStyle }
+    get { rare?.foregroundStyle }
     set { changeLook { $0.foregroundStyle = newValue } }
   }
 
   var weight: Font.Weight? {
-    get { look?.weight }
+    get { rare?.weight }
     set { changeLook { $0.weight = newValue } }
   }
 
   var design: Font.Design? {
-    get { look?.design }
+    get { rare?.design }
     set { changeLook { $0.design = newValue } }
   }
 
   /// The attributes that hardly any text sets.
   var extra: RareTextAttributes.Parts.Extra? {
-    get { look?.extra }
+    get { rare?.extra }
     set { changeLook { $0.extra = newValue.map { RareTextAttributes.Parts.SharedExtra($0) } } }
   }
 
@@ -60,7 +60,7 @@ struct TextAttributes: Equatable, Sendable {
 
   /// The address of the link that the letters are part of.
   var link: String? {
-    get { look?.extra?.link }
+    get { rare?.extra?.link }
     set { changeExtra { $0.link = newValue } }
   }
 
@@ -95,9 +95,9 @@ struct TextAttributes: Equatable, Sendable {
   }
 
   private mutating func changeLook(_ change: (inout RareTextAttributes.Parts) -> Void) {
-    var parts = look?.parts ?? RareTextAttributes.Parts()
+    var parts = rare?.parts ?? RareTextAttributes.Parts()
     change(&parts)
-    look = RareTextAttributes(parts)
+    rare = RareTextAttributes(parts)
   }
 
   /// Returns the attributes, with unset ones inherited from the surroundings.
@@ -106,8 +106,8 @@ struct TextAttributes: Equatable, Sendable {
     if outer.isEmpty { return self }
     var result = self
     result.flags = flags.inside(outer.flags)
-    if let outer = outer.look {
-      result.look = look.map { RareTextAttributes($0.parts.inside(outer.parts)) ?? $0 } ?? outer
+    if let outer = outer.rare {
+      result.rare = rare.map { RareTextAttributes($0.parts.inside(outer.parts)) ?? $0 } ?? outer
     }
     return result
   }
@@ -125,9 +125,9 @@ struct TextAttributes: Equatable, Sendable {
   private func selecting(equal: Bool, to other: TextAttributes) -> TextAttributes {
     var result = TextAttributes()
     result.flags = flags.selecting(equal: equal, to: other.flags)
-    if let look {
-      result.look = RareTextAttributes(
-        look.parts.selecting(equal: equal, to: other.look?.parts ?? RareTextAttributes.Parts()))
+    if let rare {
+      result.rare = RareTextAttributes(
+        rare.parts.selecting(equal: equal, to: other.rare?.parts ?? RareTextAttributes.Parts()))
     }
     return result
   }
@@ -144,7 +144,7 @@ extension TextAttributes {
   /// Visits the members that describe the attributes in JSON.
   func forEachMember(in environment: EnvironmentValues, _ visit: (StaticString, JSONValue) -> Void) {
     if isEmpty { return }
-    if look != nil || isMonospacedDigit == true {
+    if rare != nil || isMonospacedDigit == true {
       var font = font ?? Font()
       if let weight { font.weight = weight }
       if let design { font.design = design }

@@ -7,7 +7,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates a set of options from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Folders that look like files can be entered.
+  /// Folders that options like files can be entered.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
   /// Hidden files are shown.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
@@ -24,7 +24,7 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
 }
 
 /// The words and options of dialogs that choose files, as the props of their nodes.
-struct FileDialogLook {
+struct FileDialogOptions {
   var confirmationLabel: Text?
   var filenameLabel: Text?
   var message: Text?
@@ -39,11 +39,11 @@ struct FileDialogLook {
 extension NodeDeclaration {
   /// Writes what the dialog says and shows.
   func declareFileDialog(_ environment: EnvironmentValues) {
-    guard let look = environment.fileDialogLook else { return }
-    if let label = look.confirmationLabel { set("confirmationLabel", label.resolve(in: environment).text) }
-    if let label = look.filenameLabel { set("filenameLabel", label.resolve(in: environment).text) }
-    if let message = look.message { set("message", message.resolve(in: environment).text) }
-    for member in look.rest { set(named: member.name, member.value) }
+    guard let options = environment.fileDialogOptions else { return }
+    if let label = options.confirmationLabel { set("confirmationLabel", label.resolve(in: environment).text) }
+    if let label = options.filenameLabel { set("filenameLabel", label.resolve(in: environment).text) }
+    if let message = options.message { set("message", message.resolve(in: environment).text) }
+    for member in options.rest { set(named: member.name, member.value) }
   }
 }
 
@@ -116,18 +116,18 @@ extension View {
     fileDialog { $0.set("browserOptions", options.json) }
   }
 
-  nonisolated private func fileDialog(_ change: @escaping (inout FileDialogLook) -> Void) -> some View {
-    transformEnvironment(\.fileDialogLook) { look in
-      var new = look ?? FileDialogLook()
+  nonisolated private func fileDialog(_ change: @escaping (inout FileDialogOptions) -> Void) -> some View {
+    transformEnvironment(\.fileDialogOptions) { options in
+      var new = options ?? FileDialogOptions()
       change(&new)
-      look = new
+      options = new
     }
   }
 }
 
 extension EnvironmentValues {
   /// The words and options of dialogs for files, or nil if nothing was set.
-  var fileDialogLook: FileDialogLook? {
+  var fileDialogOptions: FileDialogOptions? {
     get { self[FileDialogLookKey.self] }
     set { self[FileDialogLookKey.self] = newValue }
   }
@@ -135,5 +135,5 @@ extension EnvironmentValues {
 
 private enum FileDialogLookKey: EnvironmentKey {
   // Computed, because the type is not `Sendable`.
-  static var defaultValue: FileDialogLook? { nil }
+  static var defaultValue: FileDialogOptions? { nil }
 }

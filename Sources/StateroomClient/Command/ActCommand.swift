@@ -137,6 +137,6 @@ struct Action {
     let headers = wait.map { [(name: "Prefer", value: "wait=\($0)")] } ?? []
     return try session.ask(
       "POST", "/actions", body: body, form: json ? .json : .outline, headers: headers,
-      patience: .seconds(wait ?? 0))
+      timeout: .seconds(wait ?? 0))
   }
 }

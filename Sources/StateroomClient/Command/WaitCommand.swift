@@ -49,7 +49,7 @@ struct WaitCommand: SessionCommand {
 
   private func ask(_ session: RemoteSession, seconds: Int) throws(ClientProblem) -> Answer {
     let items = query.items + [("until", gone ? "gone" : "found"), ("wait", "\(seconds)")]
-    return try session.ask("GET", "/nodes" + ServerAddress.query(items), patience: .seconds(seconds))
+    return try session.ask("GET", "/nodes" + ServerAddress.query(items), timeout: .seconds(seconds))
   }
 }
 

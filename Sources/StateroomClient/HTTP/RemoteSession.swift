@@ -14,9 +14,9 @@ struct RemoteSession {
   /// Sends a request about the session; `path` begins with a slash or a question mark.
   func ask(
     _ method: String = "GET", _ path: String = "", body: String? = nil, form: ServerClient.Form = .json,
-    headers: [(name: String, value: String)] = [], patience: Duration = .zero
+    headers: [(name: String, value: String)] = [], timeout: Duration = .zero
   ) throws(ClientProblem) -> Answer {
-    try client.ask(method, self.path + path, body: body, form: form, headers: headers, patience: patience)
+    try client.ask(method, self.path + path, body: body, form: form, headers: headers, timeout: timeout)
   }
 
   /// Returns the session's present revision.

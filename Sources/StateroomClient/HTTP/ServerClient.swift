@@ -26,16 +26,16 @@ struct ServerClient {
     }
   }
 
-  /// Sends a request and returns its answer if that is successful. `patience` is added to the time limit.
+  /// Sends a request and returns its answer if that is successful. `timeout` is added to the time limit.
   func ask(
     _ method: String = "GET", _ path: String, body: String? = nil, form: Form = .json,
-    headers: [(name: String, value: String)] = [], patience: Duration = .zero
+    headers: [(name: String, value: String)] = [], timeout: Duration = .zero
   ) throws(ClientProblem) -> Answer {
     let answer = try transport.send(
       Request(
         method: method, path: path, headers: Self.headers(form, body: body) + headers,
         body: body.map { Array($0.utf8) },
-        limit: settings.limit + patience))
+        limit: settings.limit + timeout))
     return try checked(answer, hasBody: method != "HEAD")
   }
 

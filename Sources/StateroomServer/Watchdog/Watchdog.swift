@@ -31,12 +31,12 @@ final class Watchdog {
     }
     SlowestEvaluation.isTimed = true
     loop.onWorkBegin = { SlowestEvaluation.begin() }
-    let patience = max(stall, .seconds(Self.interval))
-    Thread.detachNewThread { Self.watch(clock, work, patience, StallCount(limit: limit), logger) }
+    let threshold = max(stall, .seconds(Self.interval))
+    Thread.detachNewThread { Self.watch(clock, work, threshold, StallCount(limit: limit), logger) }
   }
 
   nonisolated private static func watch(
-    _ clock: WorkClock, _ work: NamedWork, _ patience: Duration, _ count: StallCount, _ logger: Logger
+    _ clock: WorkClock, _ work: NamedWork, _ threshold: Duration, _ count: StallCount, _ logger: Logger
   ) {
     var count = count
     var reported: UInt64 = 0
@@ -45,7 +45,7 @@ final class Watchdog {
       if count.tick(clock.start) { endProcess(work.subject(at: clock.start), count.ticks, logger) }
       guard let start = clock.start, start != reported else { continue }
       let now = DispatchTime.now().uptimeNanoseconds
-      guard now > start, Duration.nanoseconds(Int64(now - start)) > patience else { continue }
+      guard now > start, Duration.nanoseconds(Int64(now - start)) > threshold else { continue }
       reported = start
       let duration = Duration.nanoseconds(Int64(now - start))
       report(

@@ -155,13 +155,13 @@
 
     /// Reads results until the database reports the end of the transaction. Only then it is committed.
     private func readAnswers(
-      _ answers: [Answer], _ patience: consuming ResultDeadline
+      _ answers: [Answer], _ deadline: consuming ResultDeadline
     ) throws(PostgreSQLError) -> [PostgreSQLRows] {
       var rows: [PostgreSQLRows] = []
       var failure: PostgreSQLError?
       var index = 0
       while true {
-        try waitForResult(&patience)
+        try waitForResult(&deadline)
         guard let result = PQgetResult(connection) else {
           // The end of one statement's results.
           index += 1
@@ -211,20 +211,20 @@
     // MARK: Waiting
 
     /// Sends what is left to send and reads until a result is complete.
-    private func waitForResult(_ patience: inout ResultDeadline) throws(PostgreSQLError) {
+    private func waitForResult(_ deadline: inout ResultDeadline) throws(PostgreSQLError) {
       while true {
         let unsent = PQflush(connection)
         guard unsent >= 0, PQstatus(connection) == CONNECTION_OK else { return }
         if PQisBusy(connection) == 0 { return }
         var entry = pollfd(fd: socket, events: Int16(unsent > 0 ? POLLIN | POLLOUT : POLLIN), revents: 0)
-        guard poll(&entry, 1, patience.milliseconds) >= 0 || errno == EINTR else { throw lose() }
+        guard poll(&entry, 1, deadline.milliseconds) >= 0 || errno == EINTR else { throw lose() }
         // Read before the deadline is checked: a process that was stopped finds its result in the socket.
         if entry.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
           guard PQconsumeInput(connection) == 1 else { throw lose() }
-        } else if patience.isOver {
+        } else if deadline.isOver {
           throw lose(.lost("the database did not answer in time"))
         }
-        patience.remind()
+        deadline.remind()
       }
     }
 

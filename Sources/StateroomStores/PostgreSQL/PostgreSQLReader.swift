@@ -5,13 +5,13 @@
   struct PostgreSQLReader {
     private let target: String
     private let lifetime: Int
-    private let patience: Duration
+    private let timeout: Duration
     private var connection: PostgreSQLConnection?
 
-    init(_ target: String, lifetime: Int, patience: Duration) {
+    init(_ target: String, lifetime: Int, timeout: Duration) {
       self.target = target
       self.lifetime = lifetime
-      self.patience = patience
+      self.timeout = timeout
     }
 
     /// A session that this server owns now, and the server that owned it before.
@@ -47,7 +47,7 @@
         }
       self.connection = connection
       do throws(PostgreSQLError) {
-        return try connection.run(calls, within: patience, endingStoppedHolders: target)
+        return try connection.run(calls, within: timeout, endingStoppedHolders: target)
       } catch {
         if connection.isLost || error.isReadOnly { self.connection = nil }
         throw error

@@ -26,22 +26,22 @@
 
     /// Connects to a database with any connection string of libpq, and creates the tables if there are none.
     ///
-    /// A session is erased if it was not used for `lifetime`. `patience` is the time limit for a result. A session
+    /// A session is erased if it was not used for `lifetime`. `timeout` is the time limit for a result. A session
     /// in memory is answered without a check of its ownership for as long as `freshness`. Shared values are read
     /// every `valueInterval`, and when another server reports new ones.
     package init(
-      _ target: String, lifetime: Duration, patience: Duration = .seconds(2),
+      _ target: String, lifetime: Duration, timeout: Duration = .seconds(2),
       freshness: Duration = .seconds(2), valueInterval: Duration = .seconds(2)
     ) throws {
       let lifetime = Int(lifetime.components.seconds)
       try PostgreSQLSchema.current.prepare(target)
-      var writer = PostgreSQLWriter(target, lifetime: lifetime, patience: patience)
+      var writer = PostgreSQLWriter(target, lifetime: lifetime, timeout: timeout)
       try writer.probe()
       let number = writer.number ?? 0
       self.freshness = freshness
       self.writer = Locked(writer)
       self.number = Locked(number)
-      reader = Locked(PostgreSQLReader(target, lifetime: lifetime, patience: patience))
+      reader = Locked(PostgreSQLReader(target, lifetime: lifetime, timeout: timeout))
       house = PostgreSQLHouse(target)
       listener = PostgreSQLListener(target)
       values = PostgreSQLValues(on: reading, every: valueInterval)

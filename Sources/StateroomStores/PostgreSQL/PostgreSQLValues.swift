@@ -36,7 +36,7 @@
       let timer = DispatchSource.makeTimerSource(queue: queue)
       let interval = DispatchTimeInterval.nanoseconds(Int(interval / .nanoseconds(1)))
       timer.schedule(deadline: .now() + interval, repeating: interval)
-      timer.setEventHandler { [weak self] in self?.look() }
+      timer.setEventHandler { [weak self] in self?.readVersion() }
       state.withLock { state in
         state.version = version
         state.read = read
@@ -60,11 +60,11 @@
     func heard(of version: Int) {
       queue.async { [self] in
         // One read often serves several notices.
-        if let known = self.version, version > known { look() }
+        if let known = self.version, version > known { readVersion() }
       }
     }
 
-    private func look() {
+    private func readVersion() {
       let (version, read) = state.withLock { ($0.version, $0.read) }
       guard let version, let last = read?(version) else { return }
       state.withLock { if $0.version != nil { $0.version = last } }

@@ -29,7 +29,7 @@
     private let target: String
     private let lifetime: Int
     /// The time limit for a result.
-    private let patience: Duration
+    private let timeout: Duration
     private var connection: PostgreSQLConnection?
     /// The backend of a connection that was lost.
     private var lostBackend: PostgreSQLConnection.Backend?
@@ -46,10 +46,10 @@
       var sharedValues: [SharedValue] = []
     }
 
-    init(_ target: String, lifetime: Int, patience: Duration) {
+    init(_ target: String, lifetime: Int, timeout: Duration) {
       self.target = target
       self.lifetime = lifetime
-      self.patience = patience
+      self.timeout = timeout
     }
 
     /// The server's number, or nil before it has one.
@@ -99,7 +99,7 @@
       let pipeline = commit.pipeline(
         as: .init(
           server: registration.number, epoch: registration.epoch, number: last, lifetime: lifetime))
-      let rows = try connection.run(pipeline.calls, within: patience, endingStoppedHolders: target)
+      let rows = try connection.run(pipeline.calls, within: timeout, endingStoppedHolders: target)
       // Values that this server wrote can be read.
       let values = pipeline.values.map { try? PostgreSQLDecoder.sharedValues(rows[$0]) }
       return Outcome(
@@ -119,7 +119,7 @@
                 SELECT 1 FROM server WHERE number = $1::int8 AND epoch = $2::int8 FOR UPDATE) g
               """, registration.number, registration.epoch),
             .init("UPDATE server SET seen = now() WHERE number = $1::int8", registration.number),
-          ], within: patience)
+          ], within: timeout)
       } catch {
         abandon(after: error)
         throw StoreFailure("\(error)")
@@ -169,7 +169,7 @@
             UPDATE server SET epoch = epoch + 1, seen = now() WHERE number = $1::int8
             RETURNING epoch, committed, refused
             """, number)
-        ], within: patience)[0]
+        ], within: timeout)[0]
       guard rows.count == 1 else {
         registration = nil
         if doubt != nil { doubt = .forgotten }
@@ -193,7 +193,7 @@
             """
             INSERT INTO server (number, epoch, committed, refused, seen) VALUES ($1::int8, 1, $2::int8, '{}', now())
             """, number, last)
-        ], within: patience)
+        ], within: timeout)
       registration = Registration(number: number, epoch: 1)
     }
 

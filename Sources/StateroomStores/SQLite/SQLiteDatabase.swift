@@ -15,7 +15,7 @@ final class SQLiteDatabase {
   private let logPages: UnsafeMutablePointer<Int32>
 
   /// The time in milliseconds for which a statement waits for another program that has locked the file.
-  private static let patience: Int32 = 250
+  private static let busyTimeout: Int32 = 250
   /// The number of further attempts at a copy while another program has locked the file.
   private static let copyAttempts = 40
 
@@ -44,7 +44,7 @@ final class SQLiteDatabase {
     self.connection = connection
     logPages = .allocate(capacity: 1)
     logPages.initialize(to: 0)
-    sqlite3_busy_timeout(connection, Self.patience)
+    sqlite3_busy_timeout(connection, Self.busyTimeout)
     // Replaces SQLite's own checkpoints, which would be part of the commit that triggers them.
     sqlite3_wal_hook(
       connection,
@@ -177,7 +177,7 @@ final class SQLiteDatabase {
     }
     var result = sqlite3_backup_step(backup, -1)
     for _ in 0..<Self.copyAttempts where result == SQLITE_BUSY || result == SQLITE_LOCKED {
-      sqlite3_sleep(Self.patience)
+      sqlite3_sleep(Self.busyTimeout)
       result = sqlite3_backup_step(backup, -1)
     }
     sqlite3_backup_finish(backup)

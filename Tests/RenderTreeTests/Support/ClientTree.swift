@@ -8,7 +8,7 @@ final class ClientTree {
   final class Node {
     let id: String
     let type: String
-    var facets: [String: JSONValue] = [:]
+    var outputParts: [String: JSONValue] = [:]
     var children: [Node] = []
 
     init(id: String, type: String) {
@@ -41,7 +41,7 @@ final class ClientTree {
     }
     guard entry["type"]?.stringValue == node.type else { throw Desync(reason: "another type") }
     for name in Self.facetNames {
-      if let facet = entry[name] { node.facets[name] = facet }
+      if let facet = entry[name] { node.outputParts[name] = facet }
     }
     if case .array(let children)? = entry["children"] {
       let old = node.children
@@ -86,7 +86,7 @@ final class ClientTree {
     }
     let node = Node(id: id, type: type)
     nodes[id] = node
-    for name in Self.facetNames { node.facets[name] = whole[name] }
+    for name in Self.facetNames { node.outputParts[name] = whole[name] }
     if case .array(let children)? = whole["children"] { node.children = try children.map(install) }
     return node
   }
@@ -109,7 +109,7 @@ final class ClientTree {
       json.writeKey("type")
       json.write(node.type)
       for (name, key) in zip(Self.facetNames, ["props", "modifiers", "actions"] as [StaticString]) {
-        guard let facet = node.facets[name], facet != .array([]), facet != .object([]) else { continue }
+        guard let facet = node.outputParts[name], facet != .array([]), facet != .object([]) else { continue }
         json.writeKey(key)
         json.write(facet)
       }

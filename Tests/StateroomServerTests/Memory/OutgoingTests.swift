@@ -50,11 +50,11 @@ import Testing
   }
 
   private nonisolated static func requests(
-    bytes: Int, patience: Duration = .seconds(60)
+    bytes: Int, timeout: Duration = .seconds(60)
   ) -> API.Limits {
     var limits = API.Limits()
     limits.outgoingBytes = bytes
-    limits.roomTimeout = patience
+    limits.roomTimeout = timeout
     return limits
   }
 
@@ -148,7 +148,7 @@ import Testing
 
   @Test func `a wait for room ends, and smaller sessions go on meanwhile`() async throws {
     try await withAPI(
-      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: .milliseconds(300)),
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, timeout: .milliseconds(300)),
       checksTrees: false, configure: { $0.largeDeadline = .seconds(600) }
     ) { client in
       let session = client.open("crowd")
@@ -172,10 +172,10 @@ import Testing
   func `a poll that waits for room is answered when its session ends or nothing else helps`(
     isDeleted: Bool
   ) async throws {
-    let patience: Duration = isDeleted ? .seconds(600) : .milliseconds(300)
+    let timeout: Duration = isDeleted ? .seconds(600) : .milliseconds(300)
     let served = Served()
     try await withAPI(
-      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: patience), checksTrees: false,
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, timeout: timeout), checksTrees: false,
       configure: { $0.largeDeadline = .seconds(600) }, prepare: { served.api = $0 }
     ) { client in
       let session = client.open("crowd")
@@ -194,7 +194,7 @@ import Testing
   @Test func `a poll of an action is answered although there is no room`() async throws {
     let served = Served()
     try await withAPI(
-      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, patience: .milliseconds(300)),
+      of: CrowdApp.self, requests: Self.requests(bytes: 12_000_000, timeout: .milliseconds(300)),
       checksTrees: false, configure: { $0.largeDeadline = .seconds(600) }, prepare: { served.api = $0 }
     ) { client in
       let session = client.open("crowd")

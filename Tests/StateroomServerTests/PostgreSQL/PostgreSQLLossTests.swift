@@ -82,7 +82,7 @@
 
     @Test func `an answer that takes too long is a lost one`() throws {
       defer { proxy.close() }
-      let store = try database.server(through: proxy, patience: .milliseconds(300))
+      let store = try database.server(through: proxy, timeout: .milliseconds(300))
       let session = SessionID()
       try store.commit([.save(session, .opening())])
       proxy.set(.delayAnswers)

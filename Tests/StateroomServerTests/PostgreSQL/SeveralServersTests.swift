@@ -157,7 +157,7 @@
 
     @Test func `the server answers while it waits for the database`() async throws {
       let proxy = try FaultProxy()
-      let store = try database.server(through: proxy, patience: .seconds(60), freshness: .seconds(600))
+      let store = try database.server(through: proxy, timeout: .seconds(60), freshness: .seconds(600))
       let api = Box<API>()
       try await withAPI(store: store, prepare: { api.value = $0 }) { [self] client in
         let session = client.open()
@@ -221,7 +221,7 @@
 
     @Test func `a question that was sent before does not answer a request that knows more`() async throws {
       let proxy = try FaultProxy()
-      let near = try database.server(through: proxy, patience: .seconds(60), freshness: .zero)
+      let near = try database.server(through: proxy, timeout: .seconds(60), freshness: .zero)
       let far = try database.server(freshness: .zero)
       try await withAPI(store: near) { client in
         let session = client.open()

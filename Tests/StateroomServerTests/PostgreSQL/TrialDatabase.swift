@@ -45,11 +45,11 @@
     /// Creates another server's store on these tables.
     func server(
       through proxy: FaultProxy? = nil, lifetime: Duration = .seconds(3_600),
-      patience: Duration = .seconds(2), freshness: Duration = .seconds(2),
+      timeout: Duration = .seconds(2), freshness: Duration = .seconds(2),
       valueInterval: Duration = .seconds(2)
     ) throws -> PostgreSQLStore {
       try PostgreSQLStore(
-        proxy.map { target(through: $0) } ?? target, lifetime: lifetime, patience: patience,
+        proxy.map { target(through: $0) } ?? target, lifetime: lifetime, timeout: timeout,
         freshness: freshness, valueInterval: valueInterval)
     }
 

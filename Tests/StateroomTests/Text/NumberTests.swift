@@ -30,7 +30,7 @@ import Testing
     for identifier in Locale.availableIdentifiers {
       let locale = Locale(identifier: identifier)
       let style = IntegerFormatStyle<Int>(locale: locale)
-      let wrong = numbers.filter { IntegerLook.format($0, in: locale) != style.format($0) }
+      let wrong = numbers.filter { LocaleIntegerFormat.format($0, in: locale) != style.format($0) }
       #expect(wrong.isEmpty, "\(identifier)")
     }
   }

@@ -1,11 +1,11 @@
-/// A slot's claim to an object that its default created.
+/// A slot's ownership of an object that its default created.
 ///
 /// An object that existed before, or that a second slot of any session claims, is shared: it belongs to no single
 /// session, and from then on it is neither stored nor restored.
 @usableFromInline
 package final class ObjectOwnership: @unchecked Sendable {
   // All mutable state is accessed while `living` is locked. `object` is never read: it only keeps the address from
-  // being reused while the claim lives. A weak reference would slow down the object's reference counting; an
+  // being reused while the ownership lives. A weak reference would slow down the object's reference counting; an
   // unowned one does not.
   private unowned let object: AnyObject
   private let key: ObjectIdentifier
@@ -13,12 +13,12 @@ package final class ObjectOwnership: @unchecked Sendable {
   private let first: [UInt64]
   private var isSpoiled: Bool
   private var spoiled: (@MainActor () -> Void)?
-  // The other claims to the object. Unretained, because a claim removes itself under the lock before it is
+  // The other ownerships of the object. Unretained, because an ownership removes itself under the lock before it is
   // deallocated.
   private var next: Unmanaged<ObjectOwnership>?
   private var previous: Unmanaged<ObjectOwnership>?
 
-  /// The newest claim to each claimed object.
+  /// The newest ownership of each object.
   private static let living = Locked<[ObjectIdentifier: Unmanaged<ObjectOwnership>]>([:])
 
   package init(of object: AnyObject, isFresh: Bool) {
@@ -32,7 +32,7 @@ package final class ObjectOwnership: @unchecked Sendable {
       return next?._withUnsafeGuaranteedRef { other in
         isSpoiled = true
         other.previous = .passUnretained(self)
-        // If the previous claim was spoiled, all older ones are.
+        // If the previous ownership was lost, all older ones are.
         defer { other.isSpoiled = true }
         return other.isSpoiled ? nil : other.spoiled
       }
@@ -54,12 +54,12 @@ package final class ObjectOwnership: @unchecked Sendable {
   /// Whether the object does not belong to this slot alone.
   package var isShared: Bool { Self.living.withLock { _ in isSpoiled } }
 
-  /// Whether a slot stores the object, because it created it and is the only one to claim it.
+  /// Whether a slot stores the object, because it created it and is the only one to own it.
   static func isOwned(_ object: AnyObject) -> Bool {
     living.withLock { $0[ObjectIdentifier(object)]?._withUnsafeGuaranteedRef { !$0.isSpoiled } ?? false }
   }
 
-  /// Whether the claim is to this object, and not to one that has been replaced since.
+  /// Whether the ownership is of this object, and not to one that has been replaced since.
   package func isFor(_ object: AnyObject) -> Bool { ObjectIdentifier(object) == key }
 
   /// Returns the names of the tracked properties that are not stored and have changed since the object was created.

@@ -87,16 +87,16 @@ package final class ValueSlotStorage<Value>: SlotStorage {
 
 /// The persistence of an object that its slot's default created.
 package final class ObjectSlotStorage: SlotStorage {
-  private let claim: ObjectOwnership
+  private let ownership: ObjectOwnership
   private let read: () -> AnyObject
   private let replace: (AnyObject) -> Void
 
   /// Creates the persistence of the object that `read` returns. `replace` replaces it by another one.
   package init(
-    _ claim: ObjectOwnership, source: Source?, read: @escaping () -> AnyObject,
+    _ ownership: ObjectOwnership, source: Source?, read: @escaping () -> AnyObject,
     replace: @escaping (AnyObject) -> Void
   ) {
-    self.claim = claim
+    self.ownership = ownership
     self.read = read
     self.replace = replace
     super.init(source: source)
@@ -105,22 +105,22 @@ package final class ObjectSlotStorage: SlotStorage {
   private var plan: ObjectPlan { ObjectPlan.of(type(of: read())) }
 
   package override var condition: Condition {
-    if claim.isShared { return .shared }
-    return claim.isFor(read()) ? .storable : .unstorable("it is not the object that its default made")
+    if ownership.isShared { return .shared }
+    return ownership.isFor(read()) ? .storable : .unstorable("it is not the object that its default made")
   }
 
   package override func isKeptElsewhere(in tree: Tree) -> Bool { tree.held.keeps(read()) }
   package override var valueType: Any.Type { type(of: read()) }
   package override var unstorableParts: [String] { plan.unstorable }
   package override var unstorableWrites: [String] {
-    plan.unstorableWrites(of: read()) + claim.trackedWrites(of: read())
+    plan.unstorableWrites(of: read()) + ownership.trackedWrites(of: read())
   }
   // A change of a tracked property does not write the slot's source.
-  package override var wasWritten: Bool { super.wasWritten || !claim.trackedWrites(of: read()).isEmpty }
+  package override var wasWritten: Bool { super.wasWritten || !ownership.trackedWrites(of: read()).isEmpty }
   package override var isUnannounced: Bool { plan.hasUnannounced || !(source is ObjectSource) }
 
   /// Sets a closure to call once the object is shared.
-  package func whenShared(_ action: @escaping @MainActor () -> Void) { claim.whenShared(action) }
+  package func whenShared(_ action: @escaping @MainActor () -> Void) { ownership.whenShared(action) }
 
   package override func encode(to writer: StorageWriter) throws {
     try plan.encode(read(), to: writer)

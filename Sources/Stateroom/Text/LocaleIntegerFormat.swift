@@ -5,7 +5,7 @@ import RenderTree
 ///
 /// Nearly all texts with a number are of that kind, and Foundation's formatter takes ten times as long. The
 /// initialiser formats a few numbers with it to find out whether the rules of a locale are plain.
-struct IntegerLook: Equatable, Sendable {
+struct LocaleIntegerFormat: Equatable, Sendable {
   /// The separator of groups, or nil if numbers of 1,000 and more need Foundation's formatter.
   private let separator: [UInt8]?
   /// The first number that is divided into groups.
@@ -72,15 +72,15 @@ struct IntegerLook: Equatable, Sendable {
   }
 
   // A cache of one entry: few locales are in use, and consecutive requests mostly have equal ones.
-  private static let recent = Locked<(identifier: String, look: IntegerLook)?>(nil)
+  private static let recent = Locked<(identifier: String, format: LocaleIntegerFormat)?>(nil)
 
   /// Returns the rules of a locale, from the cache if it was the last one asked for.
-  static func of(_ locale: Locale) -> IntegerLook {
+  static func of(_ locale: Locale) -> LocaleIntegerFormat {
     let identifier = locale.identifier
-    if let recent = recent.withLock({ $0 }), recent.identifier == identifier { return recent.look }
-    let look = IntegerLook(locale)
-    recent.set((identifier, look))
-    return look
+    if let recent = recent.withLock({ $0 }), recent.identifier == identifier { return recent.format }
+    let format = LocaleIntegerFormat(locale)
+    recent.set((identifier, format))
+    return format
   }
 
   /// Returns the number as text in a locale.
