@@ -20,18 +20,18 @@ export class Patch {
   /** @type {Map<string, string[] | "all">} */ lists = new Map();
   /** @type {string[]} */ removed = [];
 
-  /** @param {string} id @param {string} facet */
-  touch(id, facet) {
-    const facets = this.touched.get(id);
-    if (facets) facets.add(facet);
-    else this.touched.set(id, new Set([facet]));
+  /** @param {string} id @param {string} part */
+  touch(id, part) {
+    const parts = this.touched.get(id);
+    if (parts) parts.add(part);
+    else this.touched.set(id, new Set([part]));
   }
 }
 
 /** The types of what a place in an app consists of. */
 const PLACES = new Set(["TabView", "NavigationStack", "NavigationView", "Detail", "List", "Sheet", "FullScreenCover"]);
 
-const FACETS = /** @type {const} */ (["props", "modifiers", "actions"]);
+const PARTS = /** @type {const} */ (["props", "modifiers", "actions"]);
 
 /** The render tree as the server has it, without any thought of how it is drawn. */
 export class Tree {
@@ -61,10 +61,10 @@ export class Tree {
   /** @param {Protocol.ChangedNode} entry @param {Patch} patch */
   #amend(entry, patch) {
     const node = this.#known(entry.id);
-    for (const facet of FACETS) {
-      if (!(facet in entry)) continue;
-      Object.assign(node, { [facet]: entry[facet] });
-      patch.touch(node.id, facet);
+    for (const part of PARTS) {
+      if (!(part in entry)) continue;
+      Object.assign(node, { [part]: entry[part] });
+      patch.touch(node.id, part);
     }
     if (entry.children) this.#replaceChildren(node, entry.children, patch);
     else if (entry.splice) this.#splice(node, entry.splice, patch);
@@ -85,10 +85,10 @@ export class Tree {
     const fresh = { props: whole.props ?? {}, modifiers: whole.modifiers ?? [], actions: whole.actions ?? [] };
     const held = this.nodes.get(whole.id);
     if (held && held.type === whole.type) {
-      for (const facet of FACETS) {
-        if (JSON.stringify(held[facet]) === JSON.stringify(fresh[facet])) continue;
-        Object.assign(held, { [facet]: fresh[facet] });
-        patch.touch(held.id, facet);
+      for (const part of PARTS) {
+        if (JSON.stringify(held[part]) === JSON.stringify(fresh[part])) continue;
+        Object.assign(held, { [part]: fresh[part] });
+        patch.touch(held.id, part);
       }
       if (held.parent !== parent) this.#move(held, parent, patch);
       this.#replaceChildren(held, whole.children ?? [], patch);

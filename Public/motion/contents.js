@@ -15,10 +15,10 @@ export class Contents {
 
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
-    for (const [id, facets] of patch.touched) {
+    for (const [id, parts] of patch.touched) {
       const record = view.records.get(id);
       if (this.#before.length > MANY) break;
-      if (!record || !facets.has("props") || !(record.node.type === "Text" || record.node.type === "Image")) continue;
+      if (!record || !parts.has("props") || !(record.node.type === "Text" || record.node.type === "Image")) continue;
       const way = wayOf(record);
       if (way && way !== "identity") this.#before.push({ record, way, words: /** @type {TextNode} */ (record).state.shown?.textContent ?? "", drawing: record.core.querySelector(":scope > .symbol") });
     }

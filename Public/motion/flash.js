@@ -9,9 +9,9 @@ const SHOWN = new Set(["Text", "Label", "Image", "ProgressView", "LabeledContent
  */
 export function flash(view, patch) {
   if (calm.matches || patch.touched.size > 24 || !document.querySelector(".developing")) return;
-  for (const [id, facets] of patch.touched) {
+  for (const [id, parts] of patch.touched) {
     const record = view.records.get(id);
-    if (!record || !facets.has("props") || !SHOWN.has(record.node.type)) continue;
+    if (!record || !parts.has("props") || !SHOWN.has(record.node.type)) continue;
     const glow = "color-mix(in srgb, var(--accent-fill) 35%, transparent)";
     record.core.animate([{ boxShadow: `0 0 0 4px ${glow}` }, { boxShadow: "0 0 0 4px transparent" }], { duration: 700, easing: "ease-out" });
   }

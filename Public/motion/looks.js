@@ -27,12 +27,12 @@ export class Looks {
   /** @param {import("../view/view.js").View} view @param {import("../model/tree.js").Patch} patch */
   constructor(view, patch) {
     if (patch.touched.size > 4 * MANY) return;
-    for (const [id, facets] of patch.touched) {
+    for (const [id, parts] of patch.touched) {
       const record = view.records.get(id);
       if (!record?.core?.isConnected || this.#before.length > MANY) continue;
       const isShape = record.core.classList.contains("shape");
-      if (facets.has("modifiers")) for (const element of record.boxes) this.#note(record, element, false);
-      if (facets.has("modifiers") || facets.has("props")) this.#note(record, record.core, isShape);
+      if (parts.has("modifiers")) for (const element of record.boxes) this.#note(record, element, false);
+      if (parts.has("modifiers") || parts.has("props")) this.#note(record, record.core, isShape);
     }
   }
 

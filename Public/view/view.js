@@ -99,7 +99,7 @@ export class View {
     if (!this.records.has(root)) this.host.append(this.ensure(root).outer);
     // A record that has moved may be inside of a new one, which must exist first.
     for (const id of patch.touched.keys()) this.#ensureAround(id);
-    for (const [id, facets] of patch.touched) this.#update(id, facets);
+    for (const [id, parts] of patch.touched) this.#update(id, parts);
     for (const [id, inserted] of patch.lists) this.#relist(id, inserted);
     this.#refitHolders(patch);
     fitFlex(this, [...patch.touched.keys(), ...patch.lists.keys()]);
@@ -114,7 +114,7 @@ export class View {
    */
   #refitHolders(patch) {
     const changed = [...patch.lists.keys()];
-    for (const [id, facets] of patch.touched) if (facets.has("actions")) changed.push(id);
+    for (const [id, parts] of patch.touched) if (parts.has("actions")) changed.push(id);
     for (const id of changed) {
       for (let at = this.records.get(id); at; at = at.parent ?? undefined) {
         if (at.kind.holds && at.kind.variant?.(at.node, at) !== at.variant) this.#rebuild(at);
@@ -171,22 +171,22 @@ export class View {
     motionWork?.feel(record);
   }
 
-  /** @param {string} id @param {Set<string>} facets */
-  #update(id, facets) {
+  /** @param {string} id @param {Set<string>} parts */
+  #update(id, parts) {
     const record = this.records.get(id);
     const node = this.tree.nodes.get(id);
     if (!record || !node) return;
     record.node = node;
     const variant = record.kind.variant?.(node, record) ?? "";
     if (variant !== record.variant) return this.#rebuild(record);
-    if (facets.has("modifiers") || facets.has("actions")) fitBoxes(record);
-    if (facets.has("modifiers")) {
+    if (parts.has("modifiers") || parts.has("actions")) fitBoxes(record);
+    if (parts.has("modifiers")) {
       placeAll(record);
       this.#applyEffects(record);
-    } else if (facets.has("actions")) tellAround(record);
+    } else if (parts.has("actions")) tellAround(record);
     record.kind.update?.(record);
     common(record);
-    if (facets.has("modifiers")) record.parent?.kind.update?.(record.parent);
+    if (parts.has("modifiers")) record.parent?.kind.update?.(record.parent);
   }
 
   /**

@@ -41,7 +41,7 @@ final class ClientTree {
     }
     guard entry["type"]?.stringValue == node.type else { throw Desync(reason: "another type") }
     for name in Self.facetNames {
-      if let facet = entry[name] { node.outputParts[name] = facet }
+      if let part = entry[name] { node.outputParts[name] = part }
     }
     if case .array(let children)? = entry["children"] {
       let old = node.children
@@ -109,9 +109,9 @@ final class ClientTree {
       json.writeKey("type")
       json.write(node.type)
       for (name, key) in zip(Self.facetNames, ["props", "modifiers", "actions"] as [StaticString]) {
-        guard let facet = node.outputParts[name], facet != .array([]), facet != .object([]) else { continue }
+        guard let part = node.outputParts[name], part != .array([]), part != .object([]) else { continue }
         json.writeKey(key)
-        json.write(facet)
+        json.write(part)
       }
       guard !node.children.isEmpty else { return }
       json.writeKey("children")
