@@ -106,7 +106,7 @@ private struct Replay {
       let now = try session.revision()
       if now == revision {
         let left = max(1, (end - clock.now).milliseconds / 1000)
-        _ = try session.ask("GET", "?since=\(now)&wait=\(left)", patience: .seconds(left))
+        _ = try session.ask("GET", "?since=\(now)&wait=\(left)", timeout: .seconds(left))
       }
       revision = now
       answer = try client.send(request)
