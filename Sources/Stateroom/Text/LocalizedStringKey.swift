@@ -116,7 +116,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
   private func plainText(in environment: EnvironmentValues) -> String? {
     if hasTexts { return nil }
     // Fetched once for all numbers of the key.
-    var format: LocaleIntegerFormat?
+    var integers: LocaleIntegerFormat?
     return ShortText.collect { result in
       var format = format
       format.withUTF8 { bytes in
@@ -125,8 +125,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
           switch argument {
           case .verbatim(let text): result.append(text)
           case .integer(let value):
-            let known = format ?? LocaleIntegerFormat.of(environment.locale)
-            format = known
+            let known = integers ?? LocaleIntegerFormat.of(environment.locale)
+            integers = known
             if known.withBytes(of: value, { result.append($0) }) == nil {
               result.append(LocaleIntegerFormat.format(value, in: environment.locale))
             }
