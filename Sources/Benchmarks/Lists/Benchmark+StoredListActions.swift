@@ -34,7 +34,7 @@ extension Benchmark {
     of action: ListAction, _ stored: ListSession<Row>, beside memory: ListSession<Row>
   ) -> [Benchmarks.Row] {
     let comparison = "with the memory store"
-    let counts = (stored.counts(of: action), memory.look(at: action))
+    let counts = (stored.counts(of: action), memory.counts(of: action))
     let earlier = stored.stored()
     stored.press(stored.action(action.button))
     let state = stored.stored()
