@@ -27,7 +27,7 @@ extension API {
   /// Sends an answer that only shows the session, once its content is committed. If the commit fails, the request
   /// is handled again, with the stored state.
   func show(_ response: HTTPResponse, of live: LiveSession, to exchange: HTTPExchange) {
-    if live.showsCommitted { return exchange.respond(response) }
+    if live.isCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
       if loss == nil { exchange.respond(response) } else { askAgain(exchange) }
     }
@@ -98,7 +98,7 @@ extension API {
 extension LiveSession {
   /// Sends an answer that shows the session, once its content is committed.
   func respond(_ response: HTTPResponse, to exchange: HTTPExchange) {
-    if showsCommitted { return exchange.respond(response) }
+    if isCommitted { return exchange.respond(response) }
     whenCommitted { loss in exchange.respond(loss?.problem.response ?? response) }
   }
 }

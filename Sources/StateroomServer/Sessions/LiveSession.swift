@@ -234,11 +234,8 @@ extension LiveSession {
     if saving.isChanged { registry?.saveLater(self) }
   }
 
-  /// Whether the session has no unstored changes.
+  /// Whether the session has no unstored changes, so that everything that it shows at present is committed.
   var isCommitted: Bool { saving.isClean }
-
-  /// Whether everything that the session shows at present is committed.
-  var showsCommitted: Bool { saving.isClean }
 
   /// The reason for which the session is no longer here, or nil if it is.
   var loss: SessionLoss? { saving.loss }

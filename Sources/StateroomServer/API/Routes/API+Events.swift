@@ -84,7 +84,7 @@ final class SessionStream: Follower, HeartbeatSender {
     let before = sent
     let piece = live.noted(.request) { before.map { change(since: $0) } ?? snapshot() }
     sent = live.revision
-    if live.showsCommitted { return write(piece) }
+    if live.isCommitted { return write(piece) }
     isHeld = true
     live.whenCommitted { [self] loss in
       isHeld = false

@@ -76,7 +76,7 @@ extension API {
 
   /// Answers with a session once it is committed, or with another that was opened with its key before.
   private func respond(_ response: HTTPResponse, openedAs live: LiveSession, to exchange: HTTPExchange) {
-    if live.showsCommitted { return exchange.respond(response) }
+    if live.isCommitted { return exchange.respond(response) }
     live.whenCommitted { [self] loss in
       if loss?.isOfOpening == true { return askAgain(exchange) }
       exchange.respond(loss?.problem.response ?? response)

@@ -22,7 +22,7 @@ extension API {
       }
       if putOff(exchange, until: live) { return nil }
       let response = live.noted(.request) { sessionPage(page, of: live, request) }
-      if live.showsCommitted { return response }
+      if live.isCommitted { return response }
       show(response, of: live, to: exchange)
     case .loading(let load):
       load.whenDone { [self] finding in
