@@ -74,7 +74,7 @@ public struct IdentifiedBindings<Elements: MutableCollection & RandomAccessColle
 /// Complexity: O(1) if the element is still at its last known position, otherwise O(*n*).
 private final class IdentifiedElementLocation<
   Elements: MutableCollection & RandomAccessCollection, ID: Hashable
->: BindingLocation<Elements.Element> {
+>: PartLocation<Elements.Element> {
   private let base: Binding<Elements>
   private let key: ID
   private let id: KeyPath<Elements.Element, ID>
@@ -104,10 +104,20 @@ private final class IdentifiedElementLocation<
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> Elements.Element {
-    let elements = base.wrappedValue
+  override var state: StateSource? { base.state }
+
+  override func readFromState() -> Elements.Element {
+    let elements = base.valueFromState
     if let index = find(in: elements) { last.set(elements[index]) }
     return last.current
+  }
+
+  override func readAtHand() -> Elements.Element? {
+    guard let elements = base.valueAtHand else { return nil }
+    let hint = hint.current
+    guard hint >= elements.startIndex, hint < elements.endIndex else { return nil }
+    let element = elements[hint]
+    return element[keyPath: id] == key ? element : nil
   }
 
   override var keptValue: Elements.Element? {

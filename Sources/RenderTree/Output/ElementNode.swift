@@ -36,6 +36,8 @@ package class ElementNode<Attributes: ElementAttributes>: RenderedNode {
     if difference == .other || difference == .functions && !Attributes.holdsActionsOnly { render() }
   }
 
+  nonisolated package override var dependsOnParts: Bool { true }
+
   package override var typeName: StaticString { Attributes.typeName }
 
   package override func declare(_ declaration: NodeDeclaration) {

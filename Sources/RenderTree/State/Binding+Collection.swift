@@ -44,7 +44,7 @@ extension Binding: RandomAccessCollection where Value: RandomAccessCollection & 
 
 /// The location of an element at a position of a bound collection. Past the end it returns the last value that it
 /// had.
-final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Element> {
+final class ElementLocation<Base: MutableCollection>: PartLocation<Base.Element> {
   private let base: Binding<Base>
   private let index: Base.Index
   private let last = Locked<Base.Element?>(nil)
@@ -56,8 +56,10 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> Base.Element {
-    let collection = base.wrappedValue
+  override var state: StateSource? { base.state }
+
+  override func readFromState() -> Base.Element {
+    let collection = base.valueFromState
     guard collection.startIndex <= index, index < collection.endIndex else {
       if let last = last.current {
         reportStaleElement("Reading a Binding to an element that its collection no longer has.")
@@ -68,6 +70,14 @@ final class ElementLocation<Base: MutableCollection>: BindingLocation<Base.Eleme
     let value = collection[index]
     last.set(value)
     return value
+  }
+
+  override func readAtHand() -> Base.Element? {
+    guard let collection = base.valueAtHand, collection.startIndex <= index, index < collection.endIndex
+    else {
+      return nil
+    }
+    return collection[index]
   }
 
   override var keptValue: Base.Element? {

@@ -19,14 +19,18 @@ extension Binding {
   }
 }
 
-private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
+private final class OptionalLocation<Wrapped>: PartLocation<Wrapped?> {
   let base: Binding<Wrapped>
 
   init(base: Binding<Wrapped>) { self.base = base }
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> Wrapped? { base.wrappedValue }
+  override var state: StateSource? { base.state }
+
+  override func readFromState() -> Wrapped? { base.valueFromState }
+
+  override func readAtHand() -> Wrapped?? { base.valueAtHand.map { Optional($0) } }
 
   override var keptValue: Wrapped?? { base.keptValue.map { Optional($0) } }
 
@@ -41,7 +45,7 @@ private final class OptionalLocation<Wrapped>: BindingLocation<Wrapped?> {
 
 /// The location of an optional's wrapped value. Keeps the last value, whereas SwiftUI ends the process if the
 /// optional becomes nil (rule 49).
-private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
+private final class UnwrappedLocation<Wrapped>: PartLocation<Wrapped> {
   let base: Binding<Wrapped?>
   private let last: Locked<Wrapped>
 
@@ -52,8 +56,12 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> Wrapped {
-    guard let value = base.wrappedValue else {
+  override var state: StateSource? { base.state }
+
+  override func readAtHand() -> Wrapped? { base.valueAtHand ?? nil }
+
+  override func readFromState() -> Wrapped {
+    guard let value = base.valueFromState else {
       reportStaleElement("Reading a Binding whose optional has become nil.")
       return last.current
     }
@@ -73,14 +81,18 @@ private final class UnwrappedLocation<Wrapped>: BindingLocation<Wrapped> {
   }
 }
 
-private final class HashableLocation<Wrapped: Hashable>: BindingLocation<AnyHashable> {
+private final class HashableLocation<Wrapped: Hashable>: PartLocation<AnyHashable> {
   let base: Binding<Wrapped>
 
   init(base: Binding<Wrapped>) { self.base = base }
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> AnyHashable { AnyHashable(base.wrappedValue) }
+  override var state: StateSource? { base.state }
+
+  override func readFromState() -> AnyHashable { AnyHashable(base.valueFromState) }
+
+  override func readAtHand() -> AnyHashable? { base.valueAtHand.map { AnyHashable($0) } }
 
   override var keptValue: AnyHashable? { base.keptValue.map { AnyHashable($0) } }
 

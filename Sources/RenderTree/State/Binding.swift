@@ -105,6 +105,38 @@ extension Binding {
     case .location(let location): location.changeSource
     }
   }
+
+  /// The state that the value is or is a part of, or nil if it is stored elsewhere.
+  var state: StateSource? {
+    switch storage {
+    case .state(let location): location
+    case .location(let location): location.state
+    }
+  }
+
+  /// The value, read from the state, so that this becomes the dependency.
+  var valueFromState: Value {
+    switch storage {
+    case .state(let location): location.current
+    case .location(let location): location.readFromState()
+    }
+  }
+
+  /// The value as ``valueFromState``, or nil if it would have to be searched for.
+  var valueAtHand: Value? {
+    switch storage {
+    case .state(let location): location.current
+    case .location(let location): location.readAtHand()
+    }
+  }
+
+  /// The source that invalidates the readers of this part of a state only, or nil if nothing read it by itself.
+  var partSource: Source? {
+    switch storage {
+    case .state: nil
+    case .location(let location): location.partSource
+    }
+  }
 }
 
 extension Binding: _ComparableByIdentity {

@@ -6,6 +6,14 @@ package class BindingLocation<Value> {
   package func write(_ value: Value, _ transaction: Transaction) {}
   /// The source of the value's changes, or nil if it is unknown.
   package var changeSource: Source? { nil }
+  /// The state that the value is a part of, or nil if there is none.
+  var state: StateSource? { nil }
+  /// The source that invalidates the readers of the part only, or nil if there is none.
+  var partSource: Source? { nil }
+  /// Returns the value, read from the state, so that this becomes the dependency.
+  func readFromState() -> Value { read() }
+  /// Returns the value as ``readFromState()``, or nil if it would have to be searched for.
+  func readAtHand() -> Value? { readFromState() }
   /// The stored value, read without registering a dependency or calling a closure, or nil if that is not possible.
   package var keptValue: Value? { nil }
   /// Whether another location refers to the same value, so that a view that holds either can be skipped.
@@ -45,7 +53,7 @@ final class ClosureLocation<Value>: BindingLocation<Value> {
 }
 
 /// The location of a part of another binding's value.
-final class MemberLocation<Base, Value>: BindingLocation<Value> {
+final class MemberLocation<Base, Value>: PartLocation<Value> {
   private let base: Binding<Base>
   private let keyPath: WritableKeyPath<Base, Value>
 
@@ -56,7 +64,11 @@ final class MemberLocation<Base, Value>: BindingLocation<Value> {
 
   override var changeSource: Source? { base.source }
 
-  override func read() -> Value { base.wrappedValue[keyPath: keyPath] }
+  override var state: StateSource? { base.state }
+
+  override func readFromState() -> Value { base.valueFromState[keyPath: keyPath] }
+
+  override func readAtHand() -> Value? { base.valueAtHand?[keyPath: keyPath] }
 
   override var keptValue: Value? { base.keptValue.flatMap { TransientObjectProperty.value(of: $0, keyPath) } }
 

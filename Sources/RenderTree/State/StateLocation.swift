@@ -4,7 +4,7 @@ import Synchronization
 
 /// The storage of a `@State` (rules 13 to 24).
 @usableFromInline
-package final class StateLocation<Value>: Source, @unchecked Sendable {
+package final class StateLocation<Value>: StateSource, @unchecked Sendable {
   // `value`, `earlier` and `version` are accessed under `mutex` only: state may be read and written on any thread
   // (rule 22). Everything inherited is accessed on the main actor.
   private let mutex = Mutex<Void>(())

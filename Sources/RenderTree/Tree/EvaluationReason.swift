@@ -85,7 +85,8 @@ protocol ChangeReporting: DynamicProperty {
 
 extension Binding: ChangeReporting {
   static func hasChanged(_ property: UnsafeRawPointer, _ changes: ChangeCheck) -> Bool {
-    property.assumingMemoryBound(to: Self.self).pointee.source.map(changes.hasChanged) ?? false
+    let binding = property.assumingMemoryBound(to: Self.self).pointee
+    return [binding.partSource, binding.source].contains { $0.map(changes.hasChanged) ?? false }
   }
 }
 

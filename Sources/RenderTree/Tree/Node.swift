@@ -40,6 +40,10 @@ public class _Node {
     set {}
   }
 
+  /// Whether the node runs no code of an app but the getters of bindings, so that it depends on the parts of states
+  /// that it reads, and not on all of their values.
+  nonisolated package var dependsOnParts: Bool { false }
+
   package init(_ position: _Position) {
     parent = position.parent
     scope = position.scope

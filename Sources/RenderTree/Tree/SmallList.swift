@@ -83,6 +83,25 @@ package struct SmallList<Element: AnyObject> {
   }
 }
 
+extension SmallList {
+  /// Removes and returns the last element. Complexity: O(1), if no other list shares the memory.
+  @discardableResult
+  package mutating func removeLast() -> Element {
+    switch content {
+    case .none: preconditionFailure("an empty list has no last element")
+    case .one(let object):
+      content = .none
+      return unsafeDowncast(object, to: Element.self)
+    case .several(var several):
+      content = .none
+      if !isKnownUniquelyReferenced(&several) { several = Several(several.elements) }
+      let last = several.elements.removeLast()
+      content = several.elements.count == 1 ? .one(several.elements[0]) : .several(several)
+      return unsafeDowncast(last, to: Element.self)
+    }
+  }
+}
+
 extension SmallList: RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }

@@ -28,8 +28,11 @@ package class Source: @unchecked Sendable {
   /// Called when the source is written in a tree whose state is collected.
   @MainActor package func noteWrite(in storage: TreeStorage) { storedSlot?.markChanged() }
 
-  @MainActor package final func addReader(_ node: Node) { readers.insert(node) }
+  @MainActor package func addReader(_ node: Node) { readers.insert(node) }
   @MainActor package func removeReader(_ node: Node) { readers.remove(node) }
+
+  /// One of the readers, or nil if there is none.
+  @MainActor final var anyReader: Node? { readers.any }
 
   /// Calls a closure with each reader.
   @MainActor package func forEachReader(_ visit: (Node) -> Void) { readers.forEach(visit) }
@@ -65,6 +68,8 @@ private struct ReaderSet {
   mutating func remove(_ node: Node) {
     if isFirst(node) { first = nil } else { others?.remove(node) }
   }
+
+  var any: Node? { (first ?? others?.nodes.first)?.takeUnretainedValue() }
 
   func contains(_ node: Node) -> Bool { isFirst(node) || others?.place(of: node) != nil }
 

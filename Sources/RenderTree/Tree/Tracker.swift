@@ -78,6 +78,20 @@ package enum Tracker {
     return !readsObservables && node.dependencies.isEmpty && node.environmentReads == 0 && trial == .quiet
   }
 
+  /// Runs a closure as if `node` were under evaluation, and returns whether it read `source` and nothing else.
+  /// Registers no dependency.
+  @MainActor
+  static func readsOnly(_ source: Source, for node: Node, _ body: () -> Void) -> Bool {
+    var readsOnlySource = false
+    let readsNothing = readsNothing(for: node) {
+      body()
+      let read = node.dependencies
+      readsOnlySource = read.count == 1 && read[0] === source
+      if readsOnlySource { node.dependencies = [] }
+    }
+    return readsNothing && readsOnlySource
+  }
+
   /// The state of code that is run once for several nodes.
   private enum Trial {
     /// No such code is running.

@@ -1,0 +1,83 @@
+/// A state's source. Nodes can depend on all of its value or on a part.
+@usableFromInline
+package class StateSource: Source, @unchecked Sendable {
+  // Accessed on the main actor only. Unretained, because their readers retain the parts, and leave them before they
+  // are deallocated.
+  @exclusivity(unchecked)
+  private final var parts: [Unmanaged<StatePart>] = []
+
+  // Complexity: O(readers and parts).
+  package override func invalidateReaders() {
+    super.invalidateReaders()
+    for part in parts { part._withUnsafeGuaranteedRef { $0.stateHasChanged(self) } }
+  }
+
+  @MainActor fileprivate final func insert(_ part: StatePart) {
+    part.index = parts.count
+    parts.append(.passUnretained(part))
+  }
+
+  @MainActor fileprivate final func remove(_ part: StatePart) {
+    guard let index = part.index else { return }
+    let last = parts.removeLast()
+    if index < parts.count {
+      parts[index] = last
+      last._withUnsafeGuaranteedRef { $0.index = index }
+    }
+    part.index = nil
+  }
+}
+
+/// A part of a state's value that nodes read by itself. Invalidates its readers only if the part has changed.
+class StatePart: Source, @unchecked Sendable {
+  /// The position among the state's parts, or nil while nothing reads the part.
+  // Accessed on the main actor only, as everything of a source.
+  @exclusivity(unchecked)
+  fileprivate final var index: Int?
+
+  /// The state that the part belongs to.
+  @MainActor var state: StateSource? { nil }
+
+  /// Invalidates the readers, unless the part still has the value that they have read.
+  @MainActor func stateHasChanged(_ state: StateSource) {}
+
+  override final func addReader(_ node: Node) {
+    super.addReader(node)
+    if index == nil { state?.insert(self) }
+  }
+
+  override final func removeReader(_ node: Node) {
+    super.removeReader(node)
+    if index != nil, anyReader == nil { state?.remove(self) }
+  }
+}
+
+/// The part of a state at a binding's location.
+final class StatePartSource<Value>: StatePart, @unchecked Sendable {
+  // All members are accessed on the main actor only.
+  private let location: PartLocation<Value>
+  /// The value that was read last.
+  @exclusivity(unchecked)
+  var value: Value
+
+  init(_ value: Value, at location: PartLocation<Value>, of state: StateSource) {
+    self.value = value
+    self.location = location
+    super.init(reference: state.reference)
+  }
+
+  deinit {
+    location.partIsGone()
+  }
+
+  override var state: StateSource? { location.state }
+
+  override func stateHasChanged(_ state: StateSource) {
+    guard let reader = anyReader else { return }
+    var new: Value?
+    // A computed property may read more than the state, which only an evaluation registers.
+    let isRead = Tracker.readsOnly(state, for: reader) { new = location.readAtHand() }
+    if isRead, let new, ComparisonPlan.of(Value.self).areEqual(value, new) { return }
+    invalidateReaders()
+  }
+}
